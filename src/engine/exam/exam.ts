@@ -1,0 +1,114 @@
+import * as z from 'zod'
+
+/** The format of an exam file, described in docs/exam-format.md. */
+export const EXAM_FORMAT = 'sahihi-exam/1'
+
+/**
+ * The examiners' code of a mark point: letter(s), worth, and how it may be earned.
+ * `M` method, `A` accuracy (needs the method mark before it), `B` independent, `DM` dependent method.
+ * `B2` is one point worth two. Suffixes `ft`, `dep`, `cao`, `owtte` may follow, in any case.
+ */
+export const markCodePattern = /^(DM|M|A|B)(\d{1,2})((?:\s*(?:ft|dep|cao|owtte))*)$/i
+
+export const markPointSchema = z.strictObject({
+  code: z.string().trim().regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1 or A1 ft'),
+  /** What earns the point, in the examiner's words. */
+  text: z.string().trim().max(1000).optional(),
+  /** The right final value of a number question. */
+  value: z.union([z.number(), z.string().trim().min(1).max(100)]).optional(),
+  unit: z.string().trim().max(30).optional(),
+  /** Greatest absolute difference from `value` that still earns the point. */
+  tolerance: z.number().min(0).optional(),
+  accept: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
+  reject: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
+})
+
+const questionId = z.string().trim().regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)')
+const common = {
+  id: questionId,
+  text: z.string().trim().max(4000).optional(),
+  marks: z.number().int('expected whole marks').min(1).max(100),
+  topic: z.string().trim().min(1).max(80).optional(),
+}
+
+export const choiceQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('choice'),
+  options: z.array(z.string().trim().min(1).max(200)).min(2).max(10),
+  /** Every right option. */
+  answer: z.array(z.string().trim().min(1)).min(1),
+  scoring: z.enum(['all-or-nothing', 'partial', 'negative']).default('all-or-nothing'),
+})
+export const numberQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('number'),
+  scheme: z.array(markPointSchema).min(1).max(40),
+})
+export const shortQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('short'),
+  scheme: z.array(markPointSchema).min(1).max(40),
+  /** Model answers, in full. */
+  reference: z.array(z.string().trim().min(1).max(2000)).max(20).optional(),
+  /** At most so many of the mark points count: "any 5 of 8". */
+  anyOf: z.number().int().min(1).max(40).optional(),
+})
+export const essayQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('essay'),
+  criteria: z
+    .array(
+      z.strictObject({
+        name: z.string().trim().min(1).max(80),
+        marks: z.number().int().min(1).max(100),
+        levels: z
+          .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: z.string().trim().min(1).max(1000) }))
+          .max(12)
+          .default([]),
+      }),
+    )
+    .min(1)
+    .max(12),
+})
+
+export const questionSchema = z.discriminatedUnion('type', [
+  choiceQuestionSchema,
+  numberQuestionSchema,
+  shortQuestionSchema,
+  essayQuestionSchema,
+])
+
+export const sectionSchema = z.strictObject({
+  title: z.string().trim().min(1).max(120),
+  questions: z.array(questionId).min(1),
+  /** Only the best so many questions of the section count. */
+  answerAny: z.number().int().min(1).optional(),
+})
+
+export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
+export const gradingSchema = z.enum(gradingNames)
+
+/** An exam as it stands in a file: shape only. `checkExam` says whether it is sound. */
+export const examSchema = z.strictObject({
+  format: z.literal(EXAM_FORMAT),
+  title: z.string().trim().min(1).max(120),
+  subject: z.string().trim().min(1).max(80).optional(),
+  language: z.enum(['en', 'sw']).default('en'),
+  grading: gradingSchema.default('percent'),
+  /** The school's own lower bounds in per cent, by grade, in place of the defaults. */
+  boundaries: z.record(z.string(), z.number().min(0).max(100)).optional(),
+  questions: z.array(questionSchema).min(1).max(200),
+  sections: z.array(sectionSchema).max(20).optional(),
+})
+
+export type MarkPoint = z.infer<typeof markPointSchema>
+export type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>
+export type NumberQuestion = z.infer<typeof numberQuestionSchema>
+export type ShortQuestion = z.infer<typeof shortQuestionSchema>
+export type EssayQuestion = z.infer<typeof essayQuestionSchema>
+export type Question = z.infer<typeof questionSchema>
+export type Section = z.infer<typeof sectionSchema>
+export type Grading = z.infer<typeof gradingSchema>
+export type Exam = z.infer<typeof examSchema>
+/** The exam as a person writes it, defaults left out. */
+export type ExamInput = z.input<typeof examSchema>

@@ -1,0 +1,27 @@
+/**
+ * What the QR code of a page says. Only characters of QR's alphanumeric mode, so that the code stays small:
+ * `S1/<exam>/<version>/<paper>/<page>`.
+ */
+export interface SheetCode {
+  /** Eight characters of A-Z and 2-7 that name the exam. */
+  exam: string
+  /** Grows by one whenever the printed geometry of the exam changes. */
+  version: number
+  /** The paper's number within the exam, digits only, e.g. `0417`. */
+  paper: string
+  page: number
+}
+
+const pattern = /^S1\/([A-Z2-7]{8})\/(\d{1,4})\/(\d{1,6})\/(\d{1,3})$/
+
+export function writeSheetCode({ exam, version, paper, page }: SheetCode): string {
+  return `S1/${exam}/${version}/${paper}/${page}`
+}
+
+/** Null when the text is no code of ours. */
+export function readSheetCode(text: string): SheetCode | null {
+  const match = pattern.exec(text)
+  if (match === null) return null
+  const [, exam, version, paper, page] = match as unknown as [string, string, string, string, string]
+  return { exam, version: Number(version), paper, page: Number(page) }
+}
