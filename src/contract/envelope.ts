@@ -1,0 +1,18 @@
+import * as z from 'zod'
+
+/** What a success looks like on the wire: `{ success: true, data }`. */
+export function successOf<T extends z.ZodType>(data: T): z.ZodObject<{ success: z.ZodLiteral<true>; data: T }> {
+  return z.object({ success: z.literal(true), data })
+}
+
+/** A success without anything to say. */
+export const emptySuccessSchema = successOf(z.strictObject({}))
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  code: z.string(),
+  errors: z.array(z.object({ path: z.string(), msg: z.string() })).optional(),
+  requestId: z.string(),
+})
+export type Failure = z.infer<typeof failureSchema>

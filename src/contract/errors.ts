@@ -1,0 +1,78 @@
+/** A field of the input that was refused: where it stands, and the sentence for a person. */
+export interface FieldError {
+  path: string
+  msg: string
+}
+
+/** Every refusal the server knows: its HTTP status and its public sentence. */
+export const errorCatalogue = {
+  'invalid-input': [400, 'Some fields are not right.'],
+  'invalid-json': [400, 'The body of the request is not valid JSON.'],
+  unauthenticated: [401, 'Please sign in.'],
+  'wrong-credentials': [401, 'Invalid email or password.'],
+  forbidden: [403, 'You do not have permission to do this.'],
+  'account-suspended': [403, 'Your account has been suspended. Please contact support for assistance.'],
+  'not-found': [404, 'There is nothing here.'],
+  'user-not-found': [404, 'There is no such user.'],
+  'class-not-found': [404, 'There is no such class.'],
+  'pupil-not-found': [404, 'There is no such pupil.'],
+  'exam-not-found': [404, 'There is no such exam.'],
+  'question-not-found': [404, 'There is no such question in this exam.'],
+  'sheets-not-found': [404, 'There are no such sheets.'],
+  'paper-not-found': [404, 'There is no such paper.'],
+  'batch-not-found': [404, 'There is no such batch.'],
+  'upload-not-found': [404, 'There is no such upload.'],
+  'page-not-found': [404, 'There is no such page.'],
+  'answer-not-found': [404, 'There is no such answer.'],
+  'review-not-found': [404, 'There is no such review.'],
+  'result-not-found': [404, 'There is no such result.'],
+  'object-not-found': [404, 'There is no such file.'],
+  'method-not-allowed': [405, 'This address does not take that method.'],
+  'email-taken': [409, 'An account with this email already exists.'],
+  'admission-taken': [409, 'A pupil with this admission number already exists.'],
+  'exam-changed': [409, 'Somebody saved this exam meanwhile. Load it again before saving.'],
+  'exam-confirmed': [409, 'This exam is confirmed and can no longer be changed.'],
+  'exam-not-confirmed': [409, 'This exam has not been confirmed yet.'],
+  'review-unfinished': [409, 'Some answers still wait for review.'],
+  'answer-changed': [409, 'This answer was changed meanwhile. Load it again.'],
+  'already-undone': [409, 'This was undone already.'],
+  'page-place-taken': [409, 'This paper has that page already.'],
+  'too-large': [413, 'This is too large.'],
+  'unsupported-type': [415, 'Files of this kind cannot be taken.'],
+  'exam-unsound': [422, 'The exam is not complete yet.'],
+  'class-empty': [422, 'This class has no pupils yet.'],
+  'class-list-unsound': [422, 'The class list could not be read.'],
+  'wrong-password': [422, 'The current password is not right.'],
+  'too-many-sign-ins': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
+  'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
+  'disk-full': [507, 'There is no room left on the server. Nothing was lost; please try again later.'],
+  'database-away': [503, 'The service is not available for a moment. Please try again.'],
+  internal: [500, 'Something went wrong on our side. Please try again.'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+export interface AppErrorDetails {
+  /** Replaces the catalogue's sentence where a more exact one is known. Never private data. */
+  message?: string
+  errors?: FieldError[]
+  retryAfterSeconds?: number
+}
+
+/** An expected refusal. Each door translates it once: HTTP to a status, the command line to an exit status. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly errors: FieldError[] | undefined
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: ErrorCode, details: AppErrorDetails = {}) {
+    const [status, message] = errorCatalogue[code]
+    super(details.message ?? message)
+    this.name = 'AppError'
+    this.code = code
+    this.status = status
+    this.errors = details.errors
+    this.retryAfterSeconds = details.retryAfterSeconds
+  }
+}

@@ -1,0 +1,37 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import * as schema from '#db/schema.ts'
+
+export type Db = NodePgDatabase<typeof schema>
+/** A transaction that is open. Whatever only reads or writes takes `Db | Tx`. */
+export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+
+export interface OpenDb {
+  db: Db
+  pool: pg.Pool
+  close(): Promise<void>
+}
+
+export interface DbOptions {
+  url: string
+  maxConnections?: number
+  /** Shown by pg_stat_activity. */
+  name?: string
+  /** An idle connection was lost; the pool opens another by itself. */
+  onIdleError?: (error: Error) => void
+}
+
+/** Opens a pool. Nothing connects before the first query. */
+export function openDb({ url, maxConnections = 10, name = 'sahihi', onIdleError = () => {} }: DbOptions): OpenDb {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: maxConnections,
+    application_name: name,
+    connectionTimeoutMillis: 5_000,
+    // A query of a person's request that takes longer is a mistake, and must not hold the pool.
+    statement_timeout: 30_000,
+    keepAlive: true,
+  })
+  pool.on('error', onIdleError)
+  return { db: drizzle(pool, { schema, casing: 'snake_case' }), pool, close: () => pool.end() }
+}

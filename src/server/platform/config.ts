@@ -1,0 +1,106 @@
+import { resolve } from 'node:path'
+import * as z from 'zod'
+
+export interface Config {
+  port: number
+  host: string
+  /** Where people reach it, without a slash at the end; null: wherever it listens. */
+  publicUrl: string | null
+  dataDir: string
+  /** Null: a database of its own in the data folder. */
+  databaseUrl: string | null
+  objectStoreUrl: string | null
+  admin: { email: string; password: string } | null
+  /** Null: made and kept in the data folder. */
+  authSecret: string | null
+  ai: { baseUrl: string; apiKey: string | null; model: string } | null
+  mail: { smtpUrl: string; from: string } | null
+  /** Asked for; only the embedded set-up on loopback takes it. */
+  demo: boolean
+  role: 'api' | 'worker' | 'all'
+  logLevel: string
+}
+
+/** The environment says something that cannot be meant. The message is for the person who starts the program. */
+export class ConfigError extends Error {}
+
+const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const secrets = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'AI_API_KEY', 'DATABASE_URL', 'OBJECT_STORE_URL', 'SMTP_URL'])
+
+function address(...protocols: string[]) {
+  const allowed = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
+  return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), allowed)
+}
+
+const portRule = 'a whole number from 0 to 65535'
+const passwordRule = 'at least 8 characters with a lowercase letter, an uppercase letter and a digit'
+
+const environmentSchema = z.object({
+  PORT: z.string().regex(/^\d{1,5}$/, portRule).transform(Number).refine((port) => port <= 65_535, portRule).default(3000),
+  HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PUBLIC_URL: address('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  OBJECT_STORE_URL: address('s3:', 'http:', 'https:').optional(),
+  ADMIN_EMAIL: z.email('an email address').optional(),
+  ADMIN_PASSWORD: z.string().regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,200}$/su, passwordRule).optional(),
+  AUTH_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
+  AI_BASE_URL: address('http:', 'https:').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  SMTP_URL: address('smtp:', 'smtps:').optional(),
+  MAIL_FROM: z.string().regex(/\S@\S/, 'the address that mail is sent from').optional(),
+  DEMO: z.enum(['0', '1'], '0 or 1').default('1'),
+  ROLE: z.enum(['api', 'worker', 'all'], 'api, worker or all').default('all'),
+  LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
+})
+
+/** Reads the environment once. Throws a `ConfigError` with a line for each wrong variable. */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  // An empty variable is one that was not set: compose files leave them so.
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
+  const parsed = environmentSchema.safeParse(set)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, set)).join('\n'))
+  const env = parsed.data
+  requireTogether(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  requireTogether(set, 'AI_BASE_URL', 'AI_MODEL')
+  requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
+  if (env.DATABASE_URL && !env.AUTH_SECRET) {
+    throw new ConfigError('AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.')
+  }
+  if (env.OBJECT_STORE_URL) {
+    throw new ConfigError('OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.')
+  }
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    objectStoreUrl: null,
+    admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,
+    authSecret: env.AUTH_SECRET ?? null,
+    ai: env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
+    mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    demo: env.DEMO === '1',
+    role: env.ROLE,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function describeIssue(issue: z.core.$ZodIssue, set: Record<string, string | undefined>): string {
+  const name = String(issue.path[0])
+  const value = secrets.has(name) ? '' : ` "${set[name]}"`
+  return `${name}${value} is not right. Allowed: ${issue.message}.`
+}
+
+function requireTogether(set: Record<string, string | undefined>, one: string, other: string): void {
+  if ((set[one] === undefined) === (set[other] === undefined)) return
+  const [there, missing] = set[one] === undefined ? [other, one] : [one, other]
+  throw new ConfigError(`${there} is set but ${missing} is not. Set both, or neither.`)
+}
+
+/** The demo school goes only where nobody else can reach it. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || host.startsWith('127.')
+}

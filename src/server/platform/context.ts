@@ -1,0 +1,19 @@
+import type { Db } from '#db/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Events } from '#server/platform/events.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { ObjectStore } from '#server/platform/object-store.ts'
+import type { Queue } from '#server/platform/queue.ts'
+import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+
+/** All that a feature may reach. Handed over, never imported. */
+export interface Context {
+  config: Config
+  log: Logger
+  db: Db
+  objects: ObjectStore
+  queue: Queue
+  events: Events
+  readers: ReaderPool
+  now(): Date
+}

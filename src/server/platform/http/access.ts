@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '#contract/errors.ts'
+import type { Role } from '#contract/roles.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+
+/** Who may call a route. What they may see of it is the feature's policy. */
+export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[] }
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+    /** Answers those who are suspended or banned too. */
+    openToSuspended?: boolean
+  }
+}
+
+/** Says who a token belongs to; null for a wrong, expired or ended one. */
+export type Authenticate = (token: string) => Promise<Actor | null>
+
+/** Every route declared from here on says who may call it, or the program does not start. */
+export function registerAccess(app: App, authenticate: Authenticate): void {
+  app.decorateRequest('actor', null)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} does not declare its access.`)
+  })
+  app.addHook('onRequest', async (request) => {
+    const { access = 'public', openToSuspended = false } = request.routeOptions.config
+    if (access === 'public') return
+    const token = findToken(request)
+    const actor = token ? await authenticate(token) : null
+    if (!actor) throw new AppError('unauthenticated')
+    if (actor.status !== 'ACTIVE' && !openToSuspended) throw new AppError('account-suspended')
+    if (access !== 'signed-in' && !access.roles.includes(actor.role)) throw new AppError('forbidden')
+    request.actor = actor
+  })
+}
+
+export function findToken(request: FastifyRequest): string | null {
+  return /^Bearer ([\w.-]+)$/.exec(request.headers.authorization ?? '')?.[1] ?? null
+}
