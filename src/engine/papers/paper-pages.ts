@@ -1,0 +1,58 @@
+/** What is known of the pages of one paper. Page numbers count from 1. */
+export interface PaperPages {
+  paperId: string
+  /** As printed: `0417`. */
+  number: string
+  /** Whose it is, by any stable name; null for a sheet that nobody has claimed. */
+  pupil: string | null
+  pageCount: number
+  read: readonly number[]
+  /** Pages of which a teacher says that they were not handed in. */
+  notHandedIn: readonly number[]
+}
+
+export interface PaperProblem {
+  paperId: string
+  kind: 'missing-page' | 'no-pupil' | 'two-papers'
+  /** The pages that are missing; empty for the other kinds. */
+  pages: number[]
+  /** For a teacher. */
+  message: string
+}
+
+/** Pages that nobody has read and nobody has excused, in order. */
+export function listMissingPages({ pageCount, read, notHandedIn }: Pick<PaperPages, 'pageCount' | 'read' | 'notHandedIn'>): number[] {
+  return Array.from({ length: pageCount }, (_, index) => index + 1).filter((page) => !read.includes(page) && !notHandedIn.includes(page))
+}
+
+/**
+ * What is wrong with papers that came in at least in part, in the order given. A paper without any page is
+ * not a problem of the batch: its pupil may have been away.
+ */
+export function findPaperProblems(papers: readonly PaperPages[]): PaperProblem[] {
+  const arrived = papers.filter(({ read }) => read.length > 0)
+  const byPupil = Map.groupBy(arrived.filter(({ pupil }) => pupil !== null), ({ pupil }) => pupil)
+  return arrived.flatMap((paper) => {
+    const missing = listMissingPages(paper)
+    const others = paper.pupil === null ? [] : (byPupil.get(paper.pupil) ?? []).filter(({ paperId }) => paperId !== paper.paperId)
+    return [
+      ...(missing.length > 0 ? [problemOf(paper, 'missing-page', describeMissing(missing, paper.pageCount), missing)] : []),
+      ...(paper.pupil === null ? [problemOf(paper, 'no-pupil', 'Nobody has said whose paper this is.')] : []),
+      ...(others.length > 0 ? [problemOf(paper, 'two-papers', describeOthers(others))] : []),
+    ]
+  })
+}
+
+function problemOf({ paperId }: PaperPages, kind: PaperProblem['kind'], message: string, pages: number[] = []): PaperProblem {
+  return { paperId, kind, pages, message }
+}
+
+function describeMissing(missing: readonly number[], pageCount: number): string {
+  const which = missing.length === 1 ? `Page ${missing[0]} of ${pageCount} is` : `Pages ${missing.join(', ')} of ${pageCount} are`
+  return `${which} missing.`
+}
+
+function describeOthers(others: readonly PaperPages[]): string {
+  const numbers = others.map(({ number }) => number).join(', ')
+  return `The same pupil also has paper ${numbers}.`
+}

@@ -1,0 +1,22 @@
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+
+/** The question under which a sheet without a name keeps the grid of its admission number. */
+export const ADMISSION_QUESTION = '@admission'
+
+/**
+ * The admission number of a filled grid, or null unless every place up to the last is filled exactly once
+ * and nothing about it is doubtful: whose paper it is must never be guessed.
+ */
+export function readAdmission(questions: readonly QuestionReading[]): string | null {
+  const grid = questions.find(({ question }) => question === ADMISSION_QUESTION)
+  if (grid === undefined || grid.doubt !== null || grid.chosen.length === 0) return null
+  const places = grid.chosen.map((option) => /^(\d+):(.)$/u.exec(option))
+  const digits: string[] = []
+  for (const match of places) {
+    const [place, character] = [Number(match?.[1]), match?.[2]]
+    if (character === undefined || digits[place] !== undefined) return null
+    digits[place] = character
+  }
+  // A gap makes the list longer than what was chosen.
+  return digits.length === grid.chosen.length ? digits.join('') : null
+}
