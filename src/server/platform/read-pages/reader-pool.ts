@@ -1,4 +1,46 @@
+import type { PageReading } from '#engine/scan/page-reading.ts'
+import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+
+export interface ReadPageRequest {
+  /** JPEG, PNG, TIFF, WebP or HEIC, one page; its content decides, not its name. */
+  picture: Uint8Array
+  /** The sheets of the exam or exams that the batch may hold. */
+  templates: SheetTemplates
+  /** Which page a person says it is, for a picture whose code cannot be read. */
+  assume?: SheetCode
+}
+
+/** The registered page, A4, upright and flattened: place in millimetres × `pixelsPerMm` = place in pixels. */
+export interface UprightPicture {
+  jpeg: Uint8Array
+  widthPx: number
+  heightPx: number
+  pixelsPerMm: number
+}
+
+export interface ReadPageOutcome {
+  reading: PageReading
+  /** The code is ours, but its exam, version, paper or page is not among the templates: nothing was read. */
+  unknownExam: boolean
+  /** Null where the page was not found on the picture. */
+  upright: UprightPicture | null
+}
+
+/** One page of an upload. */
+export interface PagePicture {
+  /** From 1. */
+  sequence: number
+  /** A picture `readPage` takes: the scan's own JPEG where it can be had as it is. */
+  bytes: Uint8Array
+  type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff'
+}
+
 /** Reads pictures of pages away from the main thread, a bounded number at once. */
 export interface ReaderPool {
+  /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
+  readPage(request: ReadPageRequest): Promise<ReadPageOutcome>
+  /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
+  splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture>
   close(): Promise<void>
 }
