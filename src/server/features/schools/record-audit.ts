@@ -1,0 +1,16 @@
+import type { Tx } from '#db/client.ts'
+import { auditTrail } from '#db/schema.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+interface AuditEntry {
+  actor: Pick<Actor, 'userId' | 'name' | 'schoolId'>
+  /** `exam.confirm`: what, then what was done. */
+  action: string
+  /** Which one, by its id: never a pupil's name. */
+  subject: string
+}
+
+/** Writes down who did what, in the transaction that does it. */
+export async function recordAudit(tx: Tx, { actor, action, subject }: AuditEntry): Promise<void> {
+  await tx.insert(auditTrail).values({ schoolId: actor.schoolId, actorId: actor.userId, actorName: actor.name, action, subject })
+}
