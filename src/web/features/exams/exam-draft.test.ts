@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { assignSection, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import { copyQuestion, newQuestion, nextQuestionId } from '#web/features/exams/new-question.ts'
+import { readDraft } from '#web/features/exams/read-draft.ts'
+import { writeDraft } from '#web/features/exams/write-draft.ts'
+
+const file = {
+  format: 'sahihi-exam/1',
+  title: 'Form 3 Physics CAT 1',
+  subject: '232 Physics',
+  language: 'en',
+  grading: 'kcse',
+  boundaries: { A: 78 },
+  questions: [
+    { id: '1', type: 'choice', text: 'Which travels fastest?', marks: 1, topic: 'Waves', options: ['A', 'B', 'C', 'D'], answer: ['C'] },
+    { id: '2', type: 'choice', marks: 2, options: ['A', 'B', 'C'], answer: ['A', 'C'], scoring: 'negative' },
+    { id: '3', type: 'number', marks: 2, scheme: [{ code: 'M1', text: 'v = fλ used' }, { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5 }] },
+    { id: '4', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'falls', accept: ['gets smaller', 'decreases'], reject: ['rises'] }], reference: ['It falls.'], anyOf: 1 },
+    { id: '5', type: 'essay', marks: 6, criteria: [{ name: 'Content', marks: 6, levels: [{ marks: 6, text: 'Full' }, { marks: 0, text: 'None' }] }] },
+  ],
+  sections: [{ title: 'Section II', questions: ['4', '5'], answerAny: 1 }],
+}
+
+describe('readDraft and writeDraft', () => {
+  it('give back every field of a file, also what the screen does not edit', () => {
+    expect(writeDraft(readDraft(file))).toEqual(file)
+  })
+
+  it('open any object, so that an unfinished file can be put right', () => {
+    const draft = readDraft({ title: 7, questions: [null, { type: 'riddle', marks: 'three' }] })
+    expect(draft.title).toBe('7')
+    expect(writeDraft(draft)['questions']).toEqual([{ id: '', type: 'short', marks: 'three', scheme: [] }])
+  })
+
+  it('keep the significant figures of a value, and read a tolerance as a number', () => {
+    const [question] = readDraft({ questions: [{ id: '1', type: 'number', marks: 1, scheme: [{ code: 'A1', value: '3.00' }] }] }).questions
+    if (question === undefined) throw new Error('the question is gone')
+    const points = question.points.map((point) => ({ ...point, tolerance: '0.50' }))
+    const written = writeDraft({ ...readDraft({}), questions: [{ ...question, points }] })
+    expect(written['questions']).toMatchObject([{ scheme: [{ value: '3.00', tolerance: 0.5 }] }])
+  })
+
+  it('let a section follow a question that is renamed', () => {
+    const draft = readDraft(file)
+    const renamed = { ...draft, questions: draft.questions.map((question) => (question.id === '4' ? { ...question, id: '4(a)' } : question)) }
+    expect(writeDraft(renamed)['sections']).toEqual([{ title: 'Section II', questions: ['4(a)', '5'], answerAny: 1 }])
+  })
+
+  it('keep the parts of another type of question until the exam is saved', () => {
+    const draft = readDraft(file)
+    const [choice] = draft.questions
+    if (choice === undefined) throw new Error('the question is gone')
+    const changed = { ...choice, type: 'short' as const }
+    expect(changed.options.map((option) => option.text)).toEqual(['A', 'B', 'C', 'D'])
+    expect(writeDraft({ ...draft, questions: [changed] })['questions']).toEqual([
+      { id: '1', type: 'short', text: 'Which travels fastest?', marks: 1, topic: 'Waves', scheme: [] },
+    ])
+  })
+})
+
+describe('changing a draft', () => {
+  it('puts a removed question back at its place and into its section', () => {
+    const draft = readDraft(file)
+    const key = draft.questions[3]?.key ?? ''
+    const { exam, removed } = removeQuestion(draft, key)
+    expect(exam.questions.map((question) => question.id)).toEqual(['1', '2', '3', '5'])
+    expect(writeDraft(exam)['sections']).toEqual([{ title: 'Section II', questions: ['5'], answerAny: 1 }])
+    if (removed === null) throw new Error('nothing was removed')
+    expect(writeDraft(restoreQuestion(exam, removed))).toEqual(file)
+    expect(restoreQuestion(restoreQuestion(exam, removed), removed).questions).toHaveLength(5)
+  })
+
+  it.each([
+    ['down', 1, ['2', '1', '3', '4', '5']],
+    ['to the end', 99, ['2', '3', '4', '5', '1']],
+    ['nowhere', -1, ['1', '2', '3', '4', '5']],
+  ])('moves a question %s', (_name, to, ids) => {
+    const draft = readDraft(file)
+    expect(moveQuestion(draft, draft.questions[0]?.key ?? '', to).questions.map((question) => question.id)).toEqual(ids)
+  })
+
+  it('never has a question in two sections', () => {
+    const draft = { ...readDraft(file), sections: [...readDraft(file).sections] }
+    const [first] = draft.questions
+    const two = { ...draft, sections: draft.sections.concat({ key: 'second', title: 'Section III', questions: [], answerAny: '' }) }
+    if (first === undefined) throw new Error('the question is gone')
+    const once = assignSection(two, first.key, 'second')
+    expect(assignSection(once, first.key, null).sections.some((section) => section.questions.includes(first.key))).toBe(false)
+    expect(once.sections.filter((section) => section.questions.includes(first.key)).map((section) => section.key)).toEqual(['second'])
+  })
+
+  it('numbers a new question and a copy after the highest number in use', () => {
+    const draft = readDraft(file)
+    expect(nextQuestionId(['1', '4(a)', '4(b)', 'bonus'])).toBe('5')
+    const added = insertQuestion(draft, newQuestion('number', draft), 2)
+    expect(added.questions[2]).toMatchObject({ id: '6', type: 'number' })
+    const [first] = draft.questions
+    if (first === undefined) throw new Error('the question is gone')
+    const copy = copyQuestion(first, added)
+    expect(copy.id).toBe('7')
+    expect(new Set([...copy.options, ...first.options].map((option) => option.key)).size).toBe(8)
+  })
+})

@@ -1,0 +1,88 @@
+import type { Grading, Question } from '#engine/exam/exam.ts'
+
+/**
+ * The exam as it stands on the builder's screen. Numbers are kept as typed, so that a half-typed figure is
+ * neither lost nor replaced; what belongs to another type of question stays, in case the type is changed back.
+ * Keys name things that may be moved or renamed and are never saved.
+ */
+export interface ExamDraft {
+  title: string
+  subject: string
+  language: 'en' | 'sw'
+  grading: Grading
+  questions: QuestionDraft[]
+  sections: SectionDraft[]
+  /** What the file holds that the screen does not edit, such as the school's own boundaries. */
+  rest: Record<string, unknown>
+}
+
+export type QuestionType = Question['type']
+
+export interface QuestionDraft {
+  key: string
+  type: QuestionType
+  id: string
+  text: string
+  marks: string
+  topic: string
+  options: OptionDraft[]
+  scoring: 'all-or-nothing' | 'partial' | 'negative'
+  points: PointDraft[]
+  /** Model answers, one a line. */
+  reference: string
+  anyOf: string
+  criteria: CriterionDraft[]
+}
+
+export interface OptionDraft {
+  key: string
+  text: string
+  right: boolean
+}
+
+export interface PointDraft {
+  key: string
+  code: string
+  text: string
+  value: string
+  unit: string
+  tolerance: string
+  /** Wordings, one a line. */
+  accept: string
+  reject: string
+}
+
+export interface CriterionDraft {
+  key: string
+  name: string
+  marks: string
+  levels: LevelDraft[]
+}
+
+export interface LevelDraft {
+  key: string
+  marks: string
+  text: string
+}
+
+export interface SectionDraft {
+  key: string
+  title: string
+  /** Keys of questions, in the order of the exam. */
+  questions: string[]
+  answerAny: string
+}
+
+let lastKey = 0
+/** A key that is unique in this tab. */
+export function newKey(): string {
+  lastKey += 1
+  return `k${lastKey}`
+}
+
+export const questionTypeNames: Record<QuestionType, string> = {
+  choice: 'Choice',
+  number: 'Number',
+  short: 'Short answer',
+  essay: 'Essay',
+}

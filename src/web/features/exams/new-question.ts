@@ -1,0 +1,58 @@
+import { newKey } from '#web/features/exams/exam-draft.ts'
+import type { CriterionDraft, ExamDraft, LevelDraft, OptionDraft, PointDraft, QuestionDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
+
+/** An empty question of a type, numbered after the others, with the parts that every such question needs. */
+export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions'>): QuestionDraft {
+  return {
+    key: newKey(),
+    type,
+    id: nextQuestionId(exam.questions.map((question) => question.id)),
+    text: '',
+    marks: type === 'essay' ? '10' : '1',
+    topic: '',
+    options: ['A', 'B', 'C', 'D'].map((text) => newOption(text)),
+    scoring: 'all-or-nothing',
+    points: [newPoint(type === 'number' ? 'A1' : 'B1')],
+    reference: '',
+    anyOf: '',
+    criteria: [newCriterion('Content', '10')],
+  }
+}
+
+/** The next whole number that no question uses: 1, 2, 4(a), 4(b) are followed by 5. */
+export function nextQuestionId(ids: readonly string[]): string {
+  const numbers = ids.map((id) => Number.parseInt(id, 10)).filter((number) => Number.isFinite(number))
+  return String(Math.max(0, ...numbers) + 1)
+}
+
+/** A copy with a number of its own and new keys all through. */
+export function copyQuestion(question: QuestionDraft, exam: Pick<ExamDraft, 'questions'>): QuestionDraft {
+  return {
+    ...question,
+    key: newKey(),
+    id: nextQuestionId(exam.questions.map((other) => other.id)),
+    options: question.options.map((option) => ({ ...option, key: newKey() })),
+    points: question.points.map((point) => ({ ...point, key: newKey() })),
+    criteria: question.criteria.map((criterion) => ({
+      ...criterion,
+      key: newKey(),
+      levels: criterion.levels.map((level) => ({ ...level, key: newKey() })),
+    })),
+  }
+}
+
+export function newOption(text: string): OptionDraft {
+  return { key: newKey(), text, right: false }
+}
+
+export function newPoint(code: string): PointDraft {
+  return { key: newKey(), code, text: '', value: '', unit: '', tolerance: '', accept: '', reject: '' }
+}
+
+export function newCriterion(name: string, marks: string): CriterionDraft {
+  return { key: newKey(), name, marks, levels: [] }
+}
+
+export function newLevel(marks: string): LevelDraft {
+  return { key: newKey(), marks, text: '' }
+}

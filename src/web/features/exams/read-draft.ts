@@ -1,0 +1,88 @@
+import { gradingNames } from '#engine/exam/exam.ts'
+import { newKey } from '#web/features/exams/exam-draft.ts'
+import type { CriterionDraft, ExamDraft, PointDraft, QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+
+type Json = Record<string, unknown>
+const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'questions', 'sections'])
+const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
+
+/**
+ * The file of an exam as the builder's draft. Any JSON object is taken: what is missing is empty, so that an
+ * unfinished or hand-written file can be opened and put right on the screen.
+ */
+export function readDraft(file: Json): ExamDraft {
+  const questions = objectsOf(file['questions']).map(readQuestion)
+  return {
+    title: textOf(file['title']),
+    subject: textOf(file['subject']),
+    language: file['language'] === 'sw' ? 'sw' : 'en',
+    grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
+    questions,
+    sections: objectsOf(file['sections']).map((section) => readSection(section, questions)),
+    rest: Object.fromEntries(Object.entries(file).filter(([key]) => !editedKeys.has(key))),
+  }
+}
+
+function readQuestion(question: Json): QuestionDraft {
+  const right = new Set(textsOf(question['answer']))
+  const scoring = question['scoring']
+  return {
+    key: newKey(),
+    type: types.find((type) => type === question['type']) ?? 'short',
+    id: textOf(question['id']),
+    text: textOf(question['text']),
+    marks: textOf(question['marks']),
+    topic: textOf(question['topic']),
+    options: textsOf(question['options']).map((text) => ({ key: newKey(), text, right: right.has(text) })),
+    scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
+    points: objectsOf(question['scheme']).map(readPoint),
+    reference: textsOf(question['reference']).join('\n'),
+    anyOf: textOf(question['anyOf']),
+    criteria: objectsOf(question['criteria']).map(readCriterion),
+  }
+}
+
+function readPoint(point: Json): PointDraft {
+  return {
+    key: newKey(),
+    code: textOf(point['code']),
+    text: textOf(point['text']),
+    value: textOf(point['value']),
+    unit: textOf(point['unit']),
+    tolerance: textOf(point['tolerance']),
+    accept: textsOf(point['accept']).join('\n'),
+    reject: textsOf(point['reject']).join('\n'),
+  }
+}
+
+function readCriterion(criterion: Json): CriterionDraft {
+  return {
+    key: newKey(),
+    name: textOf(criterion['name']),
+    marks: textOf(criterion['marks']),
+    levels: objectsOf(criterion['levels']).map((level) => ({ key: newKey(), marks: textOf(level['marks']), text: textOf(level['text']) })),
+  }
+}
+
+function readSection(section: Json, questions: readonly QuestionDraft[]): SectionDraft {
+  const ids = new Set(textsOf(section['questions']))
+  return {
+    key: newKey(),
+    title: textOf(section['title']),
+    questions: questions.filter((question) => ids.has(question.id)).map((question) => question.key),
+    answerAny: textOf(section['answerAny']),
+  }
+}
+
+function isJson(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+function objectsOf(value: unknown): Json[] {
+  return Array.isArray(value) ? value.filter(isJson) : []
+}
+function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(textOf).filter((text) => text !== '') : []
+}
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+}

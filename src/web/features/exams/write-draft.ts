@@ -1,0 +1,100 @@
+import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import type { ExamDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+
+type Json = Record<string, unknown>
+
+/**
+ * The exam file of a draft. Empty fields are left out; a figure that is not one stays as typed, so that the
+ * engine's check names it at its place.
+ */
+export function writeDraft(exam: ExamDraft): Json {
+  const ids = new Map(exam.questions.map((question) => [question.key, question.id.trim()]))
+  return {
+    ...exam.rest,
+    format: EXAM_FORMAT,
+    title: exam.title.trim(),
+    ...filled('subject', exam.subject),
+    language: exam.language,
+    grading: exam.grading,
+    questions: exam.questions.map(writeQuestion),
+    ...(exam.sections.length === 0
+      ? {}
+      : {
+          sections: exam.sections.map((section) => ({
+            title: section.title.trim(),
+            questions: exam.questions.filter((question) => section.questions.includes(question.key)).map((question) => ids.get(question.key) ?? ''),
+            ...figure('answerAny', section.answerAny),
+          })),
+        }),
+  }
+}
+
+function writeQuestion(question: QuestionDraft): Json {
+  return {
+    id: question.id.trim(),
+    type: question.type,
+    ...filled('text', question.text),
+    ...figure('marks', question.marks),
+    ...filled('topic', question.topic),
+    ...writeByType(question),
+  }
+}
+
+function writeByType(question: QuestionDraft): Json {
+  switch (question.type) {
+    case 'choice':
+      return {
+        options: question.options.map((option) => option.text.trim()),
+        answer: question.options.filter((option) => option.right).map((option) => option.text.trim()),
+        ...(question.scoring === 'all-or-nothing' ? {} : { scoring: question.scoring }),
+      }
+    case 'number':
+      return { scheme: question.points.map((point) => writePoint(point, true)) }
+    case 'short':
+      return {
+        scheme: question.points.map((point) => writePoint(point, false)),
+        ...list('reference', question.reference),
+        ...figure('anyOf', question.anyOf),
+      }
+    case 'essay':
+      return {
+        criteria: question.criteria.map((criterion) => ({
+          name: criterion.name.trim(),
+          ...figure('marks', criterion.marks),
+          levels: criterion.levels.map((level) => ({ ...figure('marks', level.marks), text: level.text.trim() })),
+        })),
+      }
+  }
+}
+
+function writePoint(point: PointDraft, withValue: boolean): Json {
+  return {
+    code: point.code.trim(),
+    ...filled('text', point.text),
+    ...(withValue ? { ...value(point.value), ...filled('unit', point.unit), ...figure('tolerance', point.tolerance) } : {}),
+    ...list('accept', point.accept),
+    ...list('reject', point.reject),
+  }
+}
+
+function filled(key: string, text: string): Json {
+  return text.trim() === '' ? {} : { [key]: text.trim() }
+}
+function figure(key: string, text: string): Json {
+  const trimmed = text.trim()
+  const number = Number(trimmed)
+  return trimmed === '' ? {} : { [key]: Number.isFinite(number) ? number : trimmed }
+}
+/** A number only where nothing is lost by it: 3.00 keeps its significant figures as text. */
+function value(text: string): Json {
+  const trimmed = text.trim()
+  const number = Number(trimmed)
+  return trimmed === '' ? {} : { value: String(number) === trimmed ? number : trimmed }
+}
+function list(key: string, lines: string): Json {
+  const items = lines
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  return items.length === 0 ? {} : { [key]: items }
+}
