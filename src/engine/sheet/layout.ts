@@ -9,12 +9,23 @@ export const fiducialSchema = z.object({ x: z.number(), y: z.number(), size: z.n
 /**
  * One bubble. `option` is the option's text for a choice, `<place>:<character>` for the grid of a number
  * (`0:7` is a 7 in the leftmost place; characters are 0-9, `.` and `-`).
- * `question` is the question's id, or `@admission` for the grid of an admission number on a sheet without a name.
+ * `question` is the question's id, or `@admission` for the grid of an admission number on a
+ * sheet without a name, whose characters are 0-9 and `/`.
  */
 export const bubbleSchema = z.object({ question: z.string(), option: z.string(), x: z.number(), y: z.number(), r: z.number() })
 
-/** A ruled box for written words or workings. `x`, `y` are its top left corner. */
-export const boxSchema = z.object({ question: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+/** A ruled box for written words or workings. `x`, `y` are its top left corner; `lines` the heights of the lines printed inside it. */
+export const boxSchema = z.object({
+  question: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  lines: z.array(z.number()).optional(),
+})
+
+/** Where the pupil's name and admission number stand: painted over before a page leaves the school. */
+export const nameBoxSchema = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
 
 export const codeSchema = z.object({ x: z.number(), y: z.number(), size: z.number(), text: z.string() })
 
@@ -24,11 +35,13 @@ export const layoutPageSchema = z.object({
   code: codeSchema,
   bubbles: z.array(bubbleSchema),
   boxes: z.array(boxSchema),
+  nameBox: nameBoxSchema.optional(),
 })
 export const layoutPaperSchema = z.object({
   paper: z.string(),
   admission: z.string(),
   name: z.string(),
+  className: z.string().optional(),
   pages: z.array(layoutPageSchema),
 })
 export const layoutSchema = z.object({

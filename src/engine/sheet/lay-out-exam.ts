@@ -1,0 +1,122 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
+import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
+import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
+import { groupQuestions } from '#engine/sheet/group-questions.ts'
+import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
+import { layOutPageFrame } from '#engine/sheet/page-frame.ts'
+import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials } from '#engine/sheet/page-measures.ts'
+import { joinParts } from '#engine/sheet/page-template.ts'
+import type { Block, PageTemplate, Part } from '#engine/sheet/page-template.ts'
+import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
+import { getSheetWords } from '#engine/sheet/sheet-words.ts'
+import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
+
+/**
+ * A named sheet has the pupil's name printed on it; a spare one has a grid for the admission number
+ * before the first question, and so another geometry.
+ */
+export type SheetKind = 'named' | 'spare'
+
+/** Text is shrunk by these steps, then cut, until a question fits on a page of its own. */
+const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
+const LEAST_LINES = 4
+
+/**
+ * Lays an exam out on A4 pages: every question once, whole on one page and in the order of the exam, a section's
+ * heading with its first question. Returns the pages with all that is printed and all that is read, in millimetres.
+ */
+export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[] {
+  const words = getSheetWords(exam.language)
+  const flow = new PageFlow()
+  if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
+  for (const group of groupQuestions(exam, words)) {
+    const heading = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
+    if (group.kind === 'run') {
+      flow.addRun(heading, group.questions)
+    } else {
+      flow.add([...heading, layOutQuestion(group.question, words, heading)])
+    }
+  }
+  return flow.pages.map((parts, index) => {
+    const page = index + 1
+    const body = joinParts(parts)
+    const frame = layOutPageFrame(exam, words, page, flow.pages.length)
+    return {
+      page,
+      pages: flow.pages.length,
+      fiducials: fiducials.map((fiducial) => ({ ...fiducial })),
+      code: { ...code },
+      bubbles: body.bubbles.map((bubble) => ({ ...bubble, x: round(bubble.x), y: round(bubble.y) })),
+      boxes: body.boxes.map((box) => ({ ...box, x: round(box.x), y: round(box.y), width: round(box.width), height: round(box.height) })),
+      nameBox: frame.nameBox,
+      slots: frame.slots,
+      drawing: [...frame.drawing, ...body.drawing],
+    }
+  })
+}
+
+function layOutQuestion(question: Question, words: SheetWords, before: readonly Block[]): Block {
+  const roomMm = BODY_BOTTOM - NEXT_BODY_TOP - before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
+  let block = layOutAtScale(question, words, 1, Infinity)
+  for (const scale of SCALES) {
+    block = layOutAtScale(question, words, scale, Infinity)
+    if (block.heightMm <= roomMm) return block
+  }
+  for (let lines = 100; lines >= LEAST_LINES && block.heightMm > roomMm; lines -= 4) block = layOutAtScale(question, words, SCALES.at(-1) ?? 1, lines)
+  return block
+}
+
+function layOutAtScale(question: Question, words: SheetWords, scale: number, mostLines: number): Block {
+  if (question.type === 'choice') return layOutChoiceBlock(question, words, scale, mostLines)
+  if (question.type === 'number') return layOutNumberBlock(question, words, scale, mostLines)
+  return layOutWrittenBlock(question, words, scale, mostLines)
+}
+
+/** Puts blocks one under another and turns the page where the next does not fit. */
+class PageFlow {
+  readonly pages: Part[][] = [[]]
+  private y = FIRST_BODY_TOP
+  private isTop = true
+
+  /** Blocks that stay together. */
+  add(blocks: readonly Block[]): void {
+    const height = blocks.reduce((sum, block, index) => sum + block.heightMm + (index === 0 && this.isTop ? 0 : block.gapBeforeMm), 0)
+    if (this.y + height > BODY_BOTTOM && !this.isTop) this.turn()
+    else if (this.y + height > BODY_BOTTOM && this.pages.length === 1) this.turn()
+    for (const block of blocks) {
+      if (!this.isTop) this.y += block.gapBeforeMm
+      this.pages.at(-1)?.push(block.place(this.y))
+      this.y += block.heightMm
+      this.isTop = false
+    }
+  }
+
+  /** A run of lettered questions, broken between questions where the page ends. */
+  addRun(heading: readonly Block[], questions: Parameters<typeof layOutChoiceRun>[0]): void {
+    let before = heading
+    let rest = questions
+    while (rest.length > 0) {
+      const headingMm = before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
+      const run = layOutChoiceRun(rest, BODY_BOTTOM - this.y - headingMm - 5)
+      if (run === null) {
+        this.turn()
+        continue
+      }
+      this.add([...before, run.block])
+      rest = rest.slice(run.taken)
+      before = []
+    }
+  }
+
+  private turn(): void {
+    this.pages.push([])
+    this.y = NEXT_BODY_TOP
+    this.isTop = true
+  }
+}
+
+function round(mm: number): number {
+  return Math.round(mm * 1000) / 1000
+}

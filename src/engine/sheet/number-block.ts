@@ -1,0 +1,72 @@
+import type { NumberQuestion } from '#engine/exam/exam.ts'
+import { digitGridSize, numberCharacters, placeDigitGrid } from '#engine/sheet/digit-grid.ts'
+import { drawText } from '#engine/sheet/drawing.ts'
+import { fitText, measureText } from '#engine/sheet/measure-text.ts'
+import { BODY_WIDTH, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
+import type { Block } from '#engine/sheet/page-template.ts'
+import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
+import { drawRuledBox, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
+import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+
+/** As many places as most answers need: the same for every question, so that the grid gives nothing away. */
+const USUAL_PLACES = 6
+const MOST_PLACES = 10
+const LABEL_SIZE = 3
+const LABEL_HEIGHT = 6
+const AFTER_HEAD = 2.5
+const BETWEEN = 5
+const HEIGHT_A_MARK = 11
+
+/** A box for the working, and beside it the digit grid with the unit. */
+export function layOutNumberBlock(question: NumberQuestion, words: SheetWords, scale: number, mostLines: number): Block {
+  const head = layOutQuestionHead(question, words, scale, mostLines)
+  const places = countPlaces(question)
+  const grid = digitGridSize(places, numberCharacters(0).length)
+  const gridX = RIGHT - grid.width
+  const boxWidth = places === 0 ? BODY_WIDTH : BODY_WIDTH - grid.width - BETWEEN
+  const height = Math.max(grid.height + LABEL_HEIGHT, Math.min(question.marks, 8) * HEIGHT_A_MARK)
+  const unit = question.scheme.find((point) => point.unit !== undefined)?.unit
+  return {
+    heightMm: head.heightMm + AFTER_HEAD + height,
+    gapBeforeMm: 7,
+    keepWithNext: false,
+    place: (y) => {
+      const top = y + head.heightMm + AFTER_HEAD
+      const box = layOutRuledBox({ question: question.id, x: LEFT, y: top, width: boxWidth, height, ruled: false })
+      const part = {
+        bubbles: [],
+        boxes: [box],
+        drawing: [...head.draw(y), ...drawRuledBox(box), drawText(words.working, LEFT + 2, top + 4, { size: 2.6, grey: 0.45 })],
+      }
+      if (places === 0) return part
+      const label = fitText(unit === undefined ? words.answer : words.answerIn(unit), grid.width * 0.62, LABEL_SIZE, 2, 'bold')
+      const labelEnd = gridX + measureText(label.text, label.size, 'bold')
+      const drawn = placeDigitGrid({ question: question.id, x: gridX, y: top + LABEL_HEIGHT, firstPlace: 0, places, characters: numberCharacters })
+      return {
+        bubbles: drawn.bubbles,
+        boxes: part.boxes,
+        drawing: [
+          ...part.drawing,
+          drawText(label.text, gridX, top + 3.2, { size: label.size, weight: 'bold' }),
+          drawText(words.gridHint, labelEnd + 2.5, top + 3.2, { size: 2.6, grey: 0.4 }),
+          ...drawn.drawing,
+        ],
+      }
+    },
+  }
+}
+
+/** None where the right value cannot be written in figures and a point, such as 1.6 × 10⁻¹⁹: then only the working is read. */
+function countPlaces(question: NumberQuestion): number {
+  const lengths = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [countFigures(String(value))]))
+  const longest = Math.max(0, ...lengths)
+  if (longest > MOST_PLACES) return 0
+  return longest < USUAL_PLACES ? USUAL_PLACES : longest
+}
+
+function countFigures(value: string): number {
+  const plain = value.replaceAll(/[\s,]/g, '')
+  if (/^-?\d*\.?\d+$/.test(plain)) return plain.length
+  // A fraction or a root can still be given as a decimal; a power of ten can't.
+  return /[eE^×*]|10/.test(plain) ? MOST_PLACES + 1 : USUAL_PLACES
+}

@@ -1,0 +1,66 @@
+import type { Exam } from '#engine/exam/exam.ts'
+
+/** What the sheet itself says, in the language of the exam. */
+export interface SheetWords {
+  name: string
+  admission: string
+  className: string
+  fill: string
+  cancel: string
+  working: string
+  answer: string
+  answerIn: (unit: string) => string
+  gridHint: string
+  admissionHint: string
+  chooseAll: string
+  marks: (count: number) => string
+  pageOf: (page: number, pages: number) => string
+  paper: string
+  answerAny: (count: number) => string
+  continued: string
+  footer: string
+}
+
+const en: SheetWords = {
+  name: 'Name',
+  admission: 'Admission number',
+  className: 'Class',
+  fill: 'Fill the whole bubble with a pencil or dark pen:',
+  cancel: 'To change an answer, cross it out and fill another:',
+  working: 'Working',
+  answer: 'Answer',
+  answerIn: (unit) => `Answer, in ${unit}`,
+  gridHint: 'one figure a row',
+  admissionHint: 'Write your admission number, one figure a row, and fill its bubbles. Write letters in the squares only.',
+  chooseAll: 'Fill every right answer.',
+  marks: (count) => (count === 1 ? '(1 mark)' : `(${count} marks)`),
+  pageOf: (page, pages) => `Page ${page} of ${pages}`,
+  paper: 'Paper',
+  answerAny: (count) => `Answer any ${count}`,
+  continued: 'continued',
+  footer: 'Write inside the boxes. Keep the four corner squares and the code clean.',
+}
+
+const sw: SheetWords = {
+  name: 'Jina',
+  admission: 'Nambari ya usajili',
+  className: 'Darasa',
+  fill: 'Jaza kiduara chote kwa penseli au kalamu nyeusi:',
+  cancel: 'Ukibadilisha jibu, likate kwa X kisha ujaze lingine:',
+  working: 'Hesabu',
+  answer: 'Jibu',
+  answerIn: (unit) => `Jibu, kwa ${unit}`,
+  gridHint: 'tarakimu moja kwa safu',
+  admissionHint: 'Andika nambari yako ya usajili, tarakimu moja kwa safu, kisha ujaze viduara vyake. Herufi ziandikwe kwenye miraba tu.',
+  chooseAll: 'Jaza majibu yote sahihi.',
+  marks: (count) => `(alama ${count})`,
+  pageOf: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
+  paper: 'Karatasi',
+  answerAny: (count) => `Jibu maswali ${count} yoyote`,
+  continued: 'inaendelea',
+  footer: 'Andika ndani ya visanduku. Usichafue miraba minne ya pembeni wala msimbo.',
+}
+
+export function getSheetWords(language: Exam['language']): SheetWords {
+  return language === 'sw' ? sw : en
+}

@@ -1,0 +1,28 @@
+import type { EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
+import { BODY_BOTTOM, BODY_WIDTH, LEFT, NEXT_BODY_TOP } from '#engine/sheet/page-measures.ts'
+import type { Block } from '#engine/sheet/page-template.ts'
+import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
+import { drawRuledBox, heightOfLines, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
+import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+
+const AFTER_HEAD = 2.5
+const FEWEST_LINES = 2
+const MOST_LINES = 28
+
+/** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
+export function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, words: SheetWords, scale: number, mostLines: number): Block {
+  const head = layOutQuestionHead(question, words, scale, mostLines)
+  const roomMm = BODY_BOTTOM - NEXT_BODY_TOP - head.heightMm - AFTER_HEAD
+  let lines = Math.min(MOST_LINES, question.type === 'short' ? question.marks + 1 : Math.max(8, question.marks * 2))
+  while (lines > FEWEST_LINES && heightOfLines(lines) > roomMm) lines -= 1
+  const height = heightOfLines(Math.max(FEWEST_LINES, lines))
+  return {
+    heightMm: head.heightMm + AFTER_HEAD + height,
+    gapBeforeMm: 7,
+    keepWithNext: false,
+    place: (y) => {
+      const box = layOutRuledBox({ question: question.id, x: LEFT, y: y + head.heightMm + AFTER_HEAD, width: BODY_WIDTH, height, ruled: true })
+      return { bubbles: [], boxes: [box], drawing: [...head.draw(y), ...drawRuledBox(box)] }
+    },
+  }
+}

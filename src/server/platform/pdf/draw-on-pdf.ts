@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import encodeQR from 'qr'
+import type { CodeDrawing, Drawing, Face, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
+import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
+import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
+
+export type PdfDocument = PDFKit.PDFDocument
+
+const fontBytes = new Map<Face, Buffer>()
+
+/** Makes the sheet's faces known to a document; only what is used of them gets embedded. */
+export function registerFaces(doc: PdfDocument): void {
+  for (const name of faceNames) {
+    const bytes = fontBytes.get(name) ?? readFileSync(join(fontFolder, faceFiles[name]))
+    fontBytes.set(name, bytes)
+    doc.registerFont(name, bytes)
+  }
+}
+
+/** Draws on a document whose unit has been scaled to millimetres. */
+export function drawOnPdf(doc: PdfDocument, drawings: readonly Drawing[]): void {
+  for (const drawing of drawings) {
+    if (drawing.kind === 'text') drawTextOnPdf(doc, drawing)
+    else if (drawing.kind === 'code') drawCodeOnPdf(doc, drawing)
+    else if (drawing.kind === 'line') {
+      doc.moveTo(drawing.x1, drawing.y1).lineTo(drawing.x2, drawing.y2)
+      paint(doc, drawing.stroke, undefined)
+    } else {
+      if (drawing.kind === 'rect') doc.rect(drawing.x, drawing.y, drawing.width, drawing.height)
+      else doc.circle(drawing.x, drawing.y, drawing.r)
+      paint(doc, drawing.stroke, drawing.fill)
+    }
+  }
+}
+
+function paint(doc: PdfDocument, stroke: Stroke | undefined, fill: number | undefined): void {
+  if (stroke !== undefined) doc.lineWidth(stroke.widthMm)
+  if (stroke !== undefined && fill !== undefined) doc.fillAndStroke(toHex(fill), toHex(stroke.grey))
+  else if (stroke !== undefined) doc.stroke(toHex(stroke.grey))
+  else if (fill !== undefined) doc.fill(toHex(fill))
+}
+
+function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align }: TextDrawing): void {
+  const width = align === 'left' ? 0 : measureText(text, size, weight)
+  let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
+  doc.fillColor(toHex(grey)).fontSize(size)
+  for (const run of splitRuns(text, weight)) {
+    doc.font(run.face)
+    // No kerning or ligatures: the engine has measured the text without them.
+    doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    left += measureRun(run.face, run.text, size)
+  }
+}
+
+function measureRun(face: Face, text: string, size: number): number {
+  return measureText(text, size, face === 'symbol' ? 'regular' : face)
+}
+
+/** All dark modules as one path: neighbours in a row become one rectangle, so that no seam shows between them. */
+function drawCodeOnPdf(doc: PdfDocument, { x, y, size, text }: CodeDrawing): void {
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 }).slice(1, -1).map((row) => row.slice(1, -1))
+  const module = size / rows.length
+  for (const [rowIndex, row] of rows.entries()) {
+    let start = -1
+    for (let column = 0; column <= row.length; column += 1) {
+      const isDark = row[column] === true
+      if (isDark && start < 0) start = column
+      if (!isDark && start >= 0) {
+        doc.rect(x - size / 2 + start * module, y - size / 2 + rowIndex * module, (column - start) * module, module)
+        start = -1
+      }
+    }
+  }
+  doc.fill('#000000')
+}
+
+function toHex(grey: number): string {
+  const byte = Math.round(Math.min(1, Math.max(0, grey)) * 255)
+    .toString(16)
+    .padStart(2, '0')
+  return `#${byte}${byte}${byte}`
+}

@@ -1,0 +1,64 @@
+import type { PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
+
+/** A drawing kept once in the document and shown on many pages (a PDF form XObject). */
+export interface PageForm {
+  show: () => void
+}
+
+/** What pdfkit asks of the page it is drawing on; its own types leave these out. */
+interface DrawingTarget {
+  width: number
+  height: number
+  margins: { top: number; bottom: number; left: number; right: number }
+  fonts: Record<string, unknown>
+  xobjects: Record<string, unknown>
+  ext_gstates: Record<string, unknown>
+  colorSpaces: Record<string, unknown>
+  write: (chunk: string) => unknown
+}
+interface FormDocument {
+  page: DrawingTarget
+  _ctm: number[]
+  ref: (data: Record<string, unknown>) => { data: Record<string, unknown>; write: (chunk: string) => unknown; end: () => void }
+  addContent: (data: string) => unknown
+}
+
+let made = 0
+
+/**
+ * Draws once what many pages share. A class of eighty is then the size and the work of one sheet: pdfkit has no call
+ * for it, so its current page is exchanged for a stand-in while `draw` runs.
+ */
+export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
+  const target = doc as unknown as FormDocument
+  const { page: current, _ctm: transform } = target
+  const resources = { Font: {}, XObject: {}, ExtGState: {}, ColorSpace: {} }
+  const form = target.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, current.width, current.height], Resources: resources })
+  target.page = {
+    width: current.width,
+    height: current.height,
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    fonts: resources.Font,
+    xobjects: resources.XObject,
+    ext_gstates: resources.ExtGState,
+    colorSpaces: resources.ColorSpace,
+    write: (chunk) => form.write(chunk),
+  }
+  target._ctm = [1, 0, 0, 1, 0, 0]
+  doc.transform(1, 0, 0, -1, 0, current.height)
+  draw()
+  form.end()
+  target.page = current
+  target._ctm = transform
+  made += 1
+  const name = `Sheet${made}`
+  return {
+    show: () => {
+      target.page.xobjects[name] = form
+      // A page's content is turned upside down by pdfkit; the form has been turned already.
+      doc.save().transform(1, 0, 0, -1, 0, target.page.height)
+      target.addContent(`/${name} Do`)
+      doc.restore()
+    },
+  }
+}
