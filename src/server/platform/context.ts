@@ -9,6 +9,8 @@ import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 /** All that a feature may reach. Handed over, never imported. */
 export interface Context {
   config: Config
+  /** Signs tokens; configured, or made and kept in the data folder. */
+  authSecret: string
   log: Logger
   db: Db
   objects: ObjectStore

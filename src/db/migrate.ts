@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** The database and the files of the program do not fit together. The message is for the person who starts it. */
+export class MigrationError extends Error {}
+
+/** Any number that no other program on this database takes for its lock. */
+const lockId = 7_245_201_109
+
+export const migrationsFolder = join(import.meta.dirname, 'migrations')
+
+interface Migration {
+  name: string
+  text: string
+  hash: string
+}
+
+/**
+ * Brings the tables up to date: every .sql file by its name, each in a transaction of its own, once.
+ * Several programs may start at once; one does the work and the others wait for it.
+ */
+export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+  const migrations = await readMigrations(folder)
+  const client = new pg.Client({ connectionString: url, application_name: 'sahihi migrations' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockId])
+    await client.query(
+      'create table if not exists migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+    const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+    checkApplied(migrations, applied)
+    const missing = migrations.filter(({ name }) => !applied.has(name))
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+async function readMigrations(folder: string): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(folder, name), 'utf8')
+      return { name, text, hash: createHash('sha256').update(text).digest('hex') }
+    }),
+  )
+}
+
+function checkApplied(migrations: Migration[], applied: Map<string, string>): void {
+  for (const { name, hash } of migrations) {
+    const before = applied.get(name)
+    if (before && before !== hash) {
+      throw new MigrationError(`The migration ${name} was edited after it had been applied. Put it back as it was, and write a new file for the change.`)
+    }
+  }
+  const known = new Set(migrations.map(({ name }) => name))
+  const unknown = [...applied.keys()].filter((name) => !known.has(name))
+  if (unknown.length > 0) {
+    throw new MigrationError(`The database was made by a newer version of the program: it has ${unknown.join(', ')}. Start that version, or restore a backup.`)
+  }
+}
+
+async function apply(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+  }
+}

@@ -1,0 +1,21 @@
+import type { ChangePassword } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { getProfile } from '#server/features/accounts/get-profile.ts'
+import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
+import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
+import { endSessionsOf, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+
+/** Sets another password and ends every session but the one that asked. */
+export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: ChangePassword): Promise<void> {
+  const { user } = await getProfile(ctx, actor)
+  const isRight = await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword))
+  if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is not right.' }] })
+  const passwordHash = await hashPassword(newPassword)
+  await ctx.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { passwordHash }, ctx.now())
+    await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
+    await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
+  })
+}

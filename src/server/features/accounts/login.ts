@@ -1,0 +1,20 @@
+import type { Login } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
+import { openSession } from '#server/features/accounts/open-session.ts'
+import { isPasswordRight } from '#server/features/accounts/password.ts'
+import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/queries.ts'
+
+/** Signs in. Known and unknown addresses get the same words, in the same time, and are counted alike. */
+export async function login(
+  ctx: Context,
+  { email, password, remember }: Login,
+  knownDevice: string | null,
+): Promise<UserWithSchool & { token: string }> {
+  const found = await findUserByEmail(ctx.db, email)
+  const guesser = knownDevice ? `device ${knownDevice}` : 'anybody'
+  const isRight = await limitGuesses(ctx, `${guesser} at ${email}`, () => isPasswordRight(found?.user.passwordHash ?? null, password))
+  if (!found || !isRight) throw new AppError('wrong-credentials')
+  return { ...found, token: await openSession(ctx, ctx.db, found.user.id, remember) }
+}

@@ -1,0 +1,92 @@
+import { and, count, eq, gt, isNull, lt, min, ne, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { auditTrail, loginFailures, schools, sessions, users } from '#db/schema.ts'
+
+export type UserRow = typeof users.$inferSelect
+export interface UserWithSchool {
+  user: UserRow
+  schoolName: string | null
+}
+
+const userWithSchool = { user: users, schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end` }
+
+export async function findUserById(db: Db | Tx, id: string): Promise<UserWithSchool | null> {
+  const rows = await db.select(userWithSchool).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(eq(users.id, id))
+  return rows[0] ?? null
+}
+
+export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithSchool | null> {
+  const rows = await db.select(userWithSchool).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(eq(users.email, email))
+  return rows[0] ?? null
+}
+
+/** Null when the address is taken. */
+export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<UserRow | null> {
+  const rows = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
+  return rows[0] ?? null
+}
+
+export async function updateUser(tx: Db | Tx, id: string, change: Partial<Omit<UserRow, 'id' | 'createdAt'>>, now: Date): Promise<void> {
+  await tx.update(users).set({ ...change, updatedAt: now }).where(eq(users.id, id))
+}
+
+export async function insertSchool(tx: Tx, school: { name: string; kind: 'school' | 'workspace' }): Promise<string> {
+  const [row] = await tx.insert(schools).values(school).returning({ id: schools.id })
+  if (!row) throw new Error('A school was not inserted.')
+  return row.id
+}
+
+export async function setSchoolOwner(tx: Tx, schoolId: string, ownerId: string): Promise<void> {
+  await tx.update(schools).set({ ownerId }).where(eq(schools.id, schoolId))
+}
+
+export async function insertSession(tx: Db | Tx, session: { userId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
+  if (!row) throw new Error('A session was not inserted.')
+  return row.id
+}
+
+/** The user of a session that still stands, as they are now. */
+export async function findUserOfSession(db: Db, sessionId: string, userId: string, now: Date): Promise<UserRow | null> {
+  const rows = await db
+    .select({ user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isNull(sessions.endedAt), gt(sessions.expiresAt, now)))
+  return rows[0]?.user ?? null
+}
+
+export async function endSession(tx: Db | Tx, sessionId: string, now: Date): Promise<void> {
+  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+}
+
+export async function endSessionsOf(tx: Db | Tx, userId: string, now: Date, exceptSessionId?: string): Promise<void> {
+  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
+  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
+}
+
+export async function insertLoginFailure(db: Db, subject: string, at: Date): Promise<string> {
+  const [row] = await db.insert(loginFailures).values({ subject, at }).returning({ id: loginFailures.id })
+  if (!row) throw new Error('A failed sign-in was not inserted.')
+  return row.id
+}
+
+export async function countLoginFailures(db: Db, subject: string, since: Date): Promise<{ count: number; oldest: Date | null }> {
+  const rows = await db
+    .select({ count: count(), oldest: min(loginFailures.at) })
+    .from(loginFailures)
+    .where(and(eq(loginFailures.subject, subject), gt(loginFailures.at, since)))
+  return rows[0] ?? { count: 0, oldest: null }
+}
+
+export async function deleteLoginFailure(db: Db, id: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.id, id))
+}
+
+export async function deleteLoginFailuresBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.at, before))
+}
+
+export async function insertAudit(tx: Db | Tx, entry: typeof auditTrail.$inferInsert): Promise<void> {
+  await tx.insert(auditTrail).values(entry)
+}

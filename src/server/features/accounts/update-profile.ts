@@ -1,0 +1,21 @@
+import type { UpdateProfile } from '#contract/accounts.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { getProfile } from '#server/features/accounts/get-profile.ts'
+import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
+import { isPasswordRight } from '#server/features/accounts/password.ts'
+import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+
+/** Changes what a user may change of themself. Another address to sign in with needs the password. */
+export async function updateProfile(ctx: Context, actor: Actor, { currentPassword, ...asked }: UpdateProfile): Promise<UserWithSchool> {
+  const { user } = await getProfile(ctx, actor)
+  const isNewEmail = asked.email !== undefined && asked.email !== user.email
+  if (isNewEmail) {
+    const isRight = currentPassword !== undefined && (await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword)))
+    if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
+    if (asked.email && (await findUserByEmail(ctx.db, asked.email))) throw new AppError('email-taken')
+  }
+  await updateUser(ctx.db, user.id, { firstName: asked.firstName ?? user.firstName, lastName: asked.lastName ?? user.lastName, email: asked.email ?? user.email }, ctx.now())
+  return getProfile(ctx, actor)
+}

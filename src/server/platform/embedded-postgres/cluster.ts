@@ -1,0 +1,185 @@
+import { spawn } from 'node:child_process'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { chown, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/binaries.ts'
+import { chooseHome, type Home } from '#server/platform/embedded-postgres/home.ts'
+import { findPostmaster, type Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
+import { isAlive } from '#server/platform/is-alive.ts'
+
+const startWithinMs = 60_000
+const stopWithinMs = 20_000
+const maxLogBytes = 2_000_000
+
+export interface ClusterOptions {
+  dataDir: string
+  /** Settings of PostgreSQL, over ours. */
+  settings?: Record<string, string>
+  /** Brings a server that was killed back by itself. */
+  isWatched?: boolean
+}
+
+export interface Cluster {
+  /** The address of a database of this cluster. */
+  urlOf(database: string): string
+  stop(): Promise<void>
+}
+
+/** Starts PostgreSQL on the data folder, or goes on with one that outlived the program that had started it. */
+export async function startCluster({ dataDir, settings = {}, isWatched = false }: ClusterOptions): Promise<Cluster> {
+  const home = await chooseHome(dataDir)
+  const password = await keepPassword(join(dataDir, 'postgres-password'))
+  if (!(await stat(join(home.clusterFolder, 'PG_VERSION')).catch(() => null))) await makeCluster(home, password)
+  const log = join(dataDir, 'postgres.log')
+  const start = (port?: number) => startPostmaster({ home, log, settings, port })
+  let postmaster = await start()
+
+  let isStarting = false
+  const timer = setInterval(async () => {
+    if (!isWatched || isStarting || isAlive(postmaster.pid)) return
+    isStarting = true
+    // On the same port, where the pools look for it.
+    postmaster = await start(postmaster.port).catch(() => postmaster)
+    isStarting = false
+  }, 500)
+  timer.unref()
+
+  return {
+    urlOf: (database) => `postgresql://sahihi:${password}@127.0.0.1:${postmaster.port}/${database}`,
+    async stop() {
+      clearInterval(timer)
+      await stopPostmaster(postmaster.pid)
+    },
+  }
+}
+
+export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: cluster.urlOf('postgres') })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function keepPassword(path: string): Promise<string> {
+  const kept = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (kept) return kept
+  const made = randomBytes(24).toString('hex')
+  await writeFile(path, `${made}\n`, { mode: 0o600, flush: true })
+  return made
+}
+
+/** Made beside and moved into place, so that one that was interrupted is never taken for whole. */
+async function makeCluster({ binFolder, clusterFolder, runAs }: Home, password: string): Promise<void> {
+  const draft = `${clusterFolder}.new`
+  const passwordFile = `${clusterFolder}.${randomUUID()}`
+  await rm(draft, { recursive: true, force: true })
+  await mkdir(draft, { mode: 0o700 })
+  await writeFile(passwordFile, password, { mode: 0o600 })
+  if (runAs.uid !== undefined && runAs.gid !== undefined) {
+    await chown(draft, runAs.uid, runAs.gid)
+    await chown(passwordFile, runAs.uid, runAs.gid)
+  }
+  try {
+    const words = ['--pgdata', draft, '--username', 'sahihi', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+    const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
+    const child = spawn(join(binFolder, 'initdb'), [...words, ...locale], { ...runAs, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (chunk) => (said += String(chunk)))
+    const [code] = await once(child, 'close')
+    if (code !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not make its folder ${clusterFolder}: ${said.trim()}`)
+    await rename(draft, clusterFolder)
+  } finally {
+    await rm(passwordFile, { force: true })
+  }
+}
+
+interface StartOptions {
+  home: Home
+  log: string
+  settings: Record<string, string>
+  port?: number | undefined
+}
+
+async function startPostmaster({ home, log, settings, port }: StartOptions): Promise<Postmaster> {
+  const deadline = Date.now() + startWithinMs
+  const running = await findPostmaster(home.clusterFolder)
+  if (running) {
+    const ready = await untilReady(home, deadline, () => !isAlive(running.pid))
+    // It was on its way out: wait for that, and start another.
+    if (ready) return ready
+  }
+  const output = await openLog(log)
+  try {
+    const merged = { ...ownSettings, ...settings, port: String(port ?? (await findFreePort())) }
+    const flags = Object.entries(merged).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    // A group of its own: Ctrl-C in the terminal must reach the program first, which then stops the database.
+    const child = spawn(join(home.binFolder, 'postgres'), ['-D', home.clusterFolder, ...flags], {
+      ...home.runAs,
+      cwd: '/',
+      detached: true,
+      stdio: ['ignore', output.fd, output.fd],
+    })
+    child.on('error', () => {})
+    child.unref()
+    const ready = await untilReady(home, deadline, () => child.exitCode !== null || child.pid === undefined)
+    if (!ready) throw new EmbeddedPostgresError(`PostgreSQL did not start. Its last words, in ${log}:\n${await lastLines(log)}`)
+    return ready
+  } finally {
+    await output.close()
+  }
+}
+
+const ownSettings = {
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '80',
+  shared_buffers: '128MB',
+  // The program says what is wrong with a query; the server's own log is for the server.
+  log_min_messages: 'fatal',
+  log_min_error_statement: 'panic',
+}
+
+async function untilReady(home: Home, deadline: number, isGone: () => boolean): Promise<Postmaster | null> {
+  while (Date.now() < deadline) {
+    const postmaster = await findPostmaster(home.clusterFolder)
+    if (postmaster?.status === 'ready') return postmaster
+    if (isGone()) return null
+    await sleep(15)
+  }
+  throw new EmbeddedPostgresError(`PostgreSQL was not ready within ${startWithinMs / 1000} s.`)
+}
+
+/** Ends every connection and stops; `SIGQUIT`, which recovers on the next start, only where that hangs. */
+async function stopPostmaster(pid: number): Promise<void> {
+  if (!isAlive(pid)) return
+  process.kill(pid, 'SIGINT')
+  const deadline = Date.now() + stopWithinMs
+  while (isAlive(pid) && Date.now() < deadline) await sleep(15)
+  if (isAlive(pid)) process.kill(pid, 'SIGQUIT')
+}
+
+async function openLog(path: string) {
+  const size = (await stat(path).catch(() => null))?.size ?? 0
+  return open(path, size > maxLogBytes ? 'w' : 'a', 0o600)
+}
+
+async function lastLines(path: string): Promise<string> {
+  return (await readFile(path, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n')
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { EmbeddedPostgresError, findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+
+/** Where the cluster lives and who runs it. */
+export interface Home {
+  binFolder: string
+  clusterFolder: string
+  /** Whom PostgreSQL runs as; it refuses to run as root. Empty: as ourselves. */
+  runAs: { uid?: number; gid?: number }
+}
+
+const systemFolder = '/var/lib/sahihi'
+const systemUser = 'sahihi'
+const run = promisify(execFile)
+
+/**
+ * An ordinary user keeps all of it in the data folder. Root hands the cluster to a system user,
+ * who must be able to reach it: what lies in a closed folder, such as root's own home, goes to /var/lib/sahihi.
+ */
+export async function chooseHome(dataDir: string): Promise<Home> {
+  const binaries = await findBinaries()
+  if (process.getuid?.() !== 0) {
+    return { binFolder: join(binaries.folder, 'bin'), clusterFolder: join(dataDir, 'postgres'), runAs: {} }
+  }
+  const runAs = await makeSystemUser()
+  await chmod(dataDir, 0o711)
+  return {
+    binFolder: join((await isReachable(binaries.folder)) ? binaries.folder : await copyBinaries(binaries), 'bin'),
+    clusterFolder: await placeCluster(dataDir),
+    runAs,
+  }
+}
+
+async function makeSystemUser(): Promise<{ uid: number; gid: number }> {
+  try {
+    return await findSystemUser()
+  } catch {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', systemUser]).catch((error: unknown) => {
+      throw new EmbeddedPostgresError(
+        `PostgreSQL does not run as root, and the system user "${systemUser}" could not be made. Start the program as an ordinary user, or set DATABASE_URL to a server.`,
+        { cause: error },
+      )
+    })
+    return findSystemUser()
+  }
+}
+
+async function findSystemUser(): Promise<{ uid: number; gid: number }> {
+  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => Number((await run('id', [flag, systemUser])).stdout)))
+  return { uid: uid ?? NaN, gid: gid ?? NaN }
+}
+
+/** Whether everybody may pass through every folder above, and into this one. */
+async function isReachable(path: string): Promise<boolean> {
+  for (let folder = await realpath(path); ; folder = dirname(folder)) {
+    if (((await stat(folder)).mode & 0o001) === 0) return false
+    if (folder === dirname(folder)) return true
+  }
+}
+
+async function copyBinaries({ folder, version }: { folder: string; version: string }): Promise<string> {
+  const target = join(systemFolder, `postgresql-${version}-${process.arch}`)
+  if (await stat(target).catch(() => null)) return target
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 })
+  const draft = `${target}.${randomUUID()}`
+  await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
+  await rename(draft, target).catch(async (error: unknown) => {
+    await rm(draft, { recursive: true, force: true })
+    // Another program may have brought the same copy a moment before.
+    if (!(await stat(target).catch(() => null))) throw error
+  })
+  return target
+}
+
+/** In the data folder where that can be reached, else in the system folder; the data folder remembers where. */
+async function placeCluster(dataDir: string): Promise<string> {
+  const inside = join(dataDir, 'postgres')
+  const note = join(dataDir, 'postgres-is-at')
+  const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
+  if (noted) return noted
+  if ((await stat(inside).catch(() => null)) || (await isReachable(dataDir))) return inside
+  const folder = join(systemFolder, `cluster-${randomUUID()}`)
+  await mkdir(systemFolder, { recursive: true, mode: 0o755 })
+  await writeFile(note, `${folder}\n`, { flush: true })
+  return folder
+}

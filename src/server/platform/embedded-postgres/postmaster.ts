@@ -1,0 +1,31 @@
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isAlive } from '#server/platform/is-alive.ts'
+
+/** A PostgreSQL server as it describes itself in its cluster's postmaster.pid. */
+export interface Postmaster {
+  pid: number
+  port: number
+  status: string
+}
+
+/** The server that runs on a cluster now; null where none does. Removes what a dead one left. */
+export async function findPostmaster(clusterFolder: string): Promise<Postmaster | null> {
+  const file = join(clusterFolder, 'postmaster.pid')
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n').map((line) => line.trim())
+  const pid = Number(lines[0])
+  if (!Number.isInteger(pid) || pid <= 0) return null
+  if (!(await isPostgresOf(pid, clusterFolder))) {
+    // PostgreSQL would take another process with the same number for itself, and refuse to start.
+    await rm(file, { force: true })
+    return null
+  }
+  return { pid, port: Number(lines[3]), status: lines[7] ?? '' }
+}
+
+async function isPostgresOf(pid: number, clusterFolder: string): Promise<boolean> {
+  if (!isAlive(pid)) return false
+  if (process.platform !== 'linux') return true
+  const words = (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0')
+  return words.includes(clusterFolder)
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import { fastify, type FastifyBaseLogger } from 'fastify'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import type { Logger } from '#server/platform/log.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { logRequests } from '#server/platform/http/log-requests.ts'
+import { sendFailure, translateError } from '#server/platform/http/translate-error.ts'
+
+export interface AppOptions {
+  log: Logger
+  /** Whether people reach it by https. */
+  isBehindTls: boolean
+}
+
+/** The bare web server: names of requests, headers, the closed list of errors. Routes come after. */
+export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app = fastify({
+    loggerInstance,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: limits.bodyMaxBytes,
+    // Proxy headers are not believed: whoever sends them would choose the address that limits count.
+    trustProxy: false,
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+  }).withTypeProvider<ZodTypeProvider>()
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.setErrorHandler(translateError)
+  logRequests(app)
+  await app.register(helmet, {
+    // Set for each page, with the hashes of its own scripts.
+    contentSecurityPolicy: false,
+    hsts: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (request, reply) => {
+    void reply.header('x-request-id', request.id)
+    if (isApi(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+  return app
+}
+
+export function isApi(url: string): boolean {
+  return /^\/api(?:[/?]|$)/.test(url)
+}
+
+/** What no route answers. */
+export function answerUnknownApi(app: App): void {
+  app.setNotFoundHandler((request, reply) => sendFailure(reply, request, new AppError('not-found')))
+}

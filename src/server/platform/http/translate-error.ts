@@ -1,0 +1,59 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import * as z from 'zod'
+import { AppError, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { isDatabaseAway } from '#server/platform/database-away.ts'
+
+/** Fastify's own refusals, in the words of the catalogue. */
+const fastifyCodes: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
+  FST_ERR_BAD_URL: 'not-found',
+}
+
+/** The only place where an error becomes an answer over HTTP. */
+export function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error)
+  if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
+  else if (refusal.status >= 500) request.log.warn({ err: error }, 'A request could not be served.')
+  sendFailure(reply, request, refusal)
+}
+
+export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusal: AppError): void {
+  if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
+  if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')
+  const body: Failure = {
+    success: false,
+    message: refusal.message,
+    code: refusal.code,
+    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    requestId: request.id,
+  }
+  void reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(body)
+}
+
+function refusalOf(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.map(({ instancePath, message }) => fieldError(instancePath, message)))
+  if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
+  const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
+  return new AppError(code ?? 'internal')
+}
+
+/** For input that no schema of a route could check, such as the content of a file. */
+export function invalidInputOf(error: z.ZodError): AppError {
+  return invalidInput(error.issues.map(({ path, message }) => ({ path: path.join('.'), msg: message })))
+}
+
+function invalidInput(errors: FieldError[]): AppError {
+  return new AppError('invalid-input', { errors })
+}
+
+function fieldError(instancePath: string, message = 'This is not right.'): FieldError {
+  return { path: instancePath.replace(/^\//, '').replaceAll('/', '.'), msg: message }
+}

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { PgBoss } from 'pg-boss'
+import { openDb } from '#db/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
+import type { Logger } from '#server/platform/log.ts'
+import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
+import { PgEvents } from '#server/platform/pg-events.ts'
+import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
+import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+
+export interface OpenContext {
+  ctx: Context
+  boss: PgBoss
+  /** After the web server and the jobs have ended. */
+  close(): Promise<void>
+}
+
+export interface ContextOptions {
+  config: Config
+  authSecret: string
+  databaseUrl: string
+  log: Logger
+  readers: ReaderPool
+  now?: () => Date
+}
+
+/** Opens everything that a feature is handed, on a database whose tables are up to date. */
+export async function openContext({ config, authSecret, databaseUrl, log, readers, now = () => new Date() }: ContextOptions): Promise<OpenContext> {
+  const { db, close: closeDb } = openDb({ url: databaseUrl, onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.') })
+  const events = new PgEvents(databaseUrl, log)
+  const [boss, objects] = await Promise.all([
+    startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
+    openDiskObjectStore(join(config.dataDir, 'objects')),
+    events.start(),
+  ])
+  await createQueues(boss, listDeclaredJobs())
+  const ctx: Context = { config, authSecret, log, db, objects, queue: createQueue(boss), events, readers, now }
+  return {
+    ctx,
+    boss,
+    async close() {
+      await readers.close()
+      await boss.stop({ graceful: false, close: true })
+      await events.close()
+      await closeDb()
+    },
+  }
+}

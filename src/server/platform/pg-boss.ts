@@ -1,0 +1,55 @@
+import { PgBoss } from 'pg-boss'
+import type { Job } from '#server/platform/queue.ts'
+import type { Logger } from '#server/platform/log.ts'
+
+/** Jobs that failed every try are kept here under their own name, to be looked at and tried again. */
+export const deadLetterOf = (name: string) => `${name}.dead`
+
+export interface BossOptions {
+  url: string
+  log: Logger
+  /** Looks after expiry, retries and old jobs. One process is enough; more do no harm. */
+  supervise: boolean
+}
+
+export async function startBoss({ url, log, supervise }: BossOptions): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: url,
+    application_name: 'sahihi jobs',
+    max: 6,
+    supervise,
+    schedule: false,
+    useListenNotify: true,
+    // A dead worker's job must run again within 30 s: its heartbeat may be 15 s old, and this is how often that is looked at.
+    monitorIntervalSeconds: 5,
+    superviseIntervalSeconds: 5,
+    maintenanceIntervalSeconds: 300,
+  })
+  boss.on('error', (error) => log.warn({ err: error }, 'The queue had trouble with the database.'))
+  boss.on('warning', ({ message }) => log.debug({ queue: message }, 'The queue warns.'))
+  await boss.start()
+  return boss
+}
+
+/** Makes each job's queue as it is declared, and brings an older one up to date. */
+export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  for (const job of jobs) {
+    const options = {
+      expireInSeconds: job.expireInSeconds,
+      retryLimit: job.tries - 1,
+      retryDelay: 1,
+      retryDelayMax: 60,
+      retryBackoff: true,
+      heartbeatSeconds: 15,
+      deleteAfterSeconds: 24 * 60 * 60,
+      notify: true,
+      deadLetter: deadLetterOf(job.name),
+    }
+    const dead = { retentionSeconds: 30 * 24 * 60 * 60, deleteAfterSeconds: 0 }
+    if (!there.has(deadLetterOf(job.name))) await boss.createQueue(deadLetterOf(job.name), dead)
+    // `short`: one waiting job a key, any number running.
+    if (there.has(job.name)) await boss.updateQueue(job.name, options)
+    else await boss.createQueue(job.name, { policy: 'short', ...options })
+  }
+}
