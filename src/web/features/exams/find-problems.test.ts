@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { changeQuestion } from '#web/features/exams/change-draft.ts'
+import { findProblems } from '#web/features/exams/find-problems.ts'
+import { readDraft } from '#web/features/exams/read-draft.ts'
+import { sumMarks } from '#web/features/exams/sum-marks.ts'
+
+const sound = {
+  format: 'sahihi-exam/1',
+  title: 'CAT 1',
+  questions: [
+    { id: '1', type: 'choice', marks: 1, options: ['A', 'B'], answer: ['A'] },
+    { id: '2', type: 'number', marks: 2, scheme: [{ code: 'M1', text: 'v = fλ' }, { code: 'A1', value: 330, unit: 'm/s' }] },
+    { id: '3', type: 'short', marks: 2, scheme: [{ code: 'B2', text: 'it falls' }] },
+  ],
+}
+
+describe('findProblems', () => {
+  it('finds nothing in a sound exam', () => {
+    expect(findProblems(readDraft(sound))).toEqual([])
+  })
+
+  it('names what an empty exam needs first', () => {
+    expect(findProblems(readDraft({})).map((problem) => problem.message)).toEqual(['Give the exam a title.', 'Add the first question.'])
+  })
+
+  it('places a problem at the question it is about, also after the question was moved', () => {
+    const draft = readDraft(sound)
+    const key = draft.questions[2]?.key ?? ''
+    const wrong = changeQuestion(draft, key, { marks: '3' })
+    const moved = { ...wrong, questions: wrong.questions.toReversed() }
+    expect(findProblems(moved)).toMatchObject([{ path: 'questions.0.scheme', questionKey: key }])
+    expect(findProblems(wrong)[0]?.message).toMatch(/^The scheme's points add up to 2/)
+  })
+
+  it('tells a teacher to tick an option in the words of the form', () => {
+    const draft = readDraft(sound)
+    const [first] = draft.questions
+    if (first === undefined) throw new Error('the question is gone')
+    const unticked = changeQuestion(draft, first.key, { options: first.options.map((option) => ({ ...option, right: false })) })
+    expect(findProblems(unticked)).toMatchObject([{ message: 'Tick the right option.', questionKey: first.key }])
+  })
+})
+
+describe('sumMarks', () => {
+  it('adds the marks as far as they are figures', () => {
+    const draft = readDraft({ questions: [{ marks: 3 }, { marks: 'three' }, { marks: 4 }] })
+    expect(sumMarks(draft)).toEqual({ marks: 7, allMarks: 7, questions: 3 })
+  })
+
+  it('counts of a choice of questions only those that count', () => {
+    const questions = ['1', '2', '3', '4'].map((id) => ({ id, marks: 10 }))
+    const draft = readDraft({ questions, sections: [{ title: 'II', questions: ['2', '3', '4'], answerAny: 2 }] })
+    expect(sumMarks(draft)).toEqual({ marks: 30, allMarks: 40, questions: 4 })
+  })
+})

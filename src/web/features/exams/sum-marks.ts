@@ -1,0 +1,27 @@
+import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+
+export interface MarksSum {
+  /** What a paper can earn at most. */
+  marks: number
+  /** Marks of all questions, also of those that pupils may leave out. */
+  allMarks: number
+  questions: number
+}
+
+/** Adds up a draft as far as its figures go, counting of a choice of questions only the best that count. */
+export function sumMarks(exam: ExamDraft): MarksSum {
+  const marksOf = new Map(exam.questions.map((question) => [question.key, figureOf(question.marks)]))
+  const allMarks = [...marksOf.values()].reduce((sum, marks) => sum + marks, 0)
+  const leftOut = exam.sections.map((section) => {
+    const any = figureOf(section.answerAny)
+    if (any === 0) return 0
+    const marks = section.questions.map((key) => marksOf.get(key) ?? 0).toSorted((a, b) => b - a)
+    return marks.slice(any).reduce((sum, each) => sum + each, 0)
+  })
+  return { marks: allMarks - leftOut.reduce((sum, each) => sum + each, 0), allMarks, questions: exam.questions.length }
+}
+
+function figureOf(text: string): number {
+  const number = Number(text.trim())
+  return Number.isFinite(number) && number > 0 ? number : 0
+}

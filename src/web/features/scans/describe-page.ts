@@ -1,0 +1,68 @@
+import type { PageView } from '#contract/scans.ts'
+
+export type PageAction = 'choose-pupil' | 'move' | 'retry' | 'discard' | 'restore' | 'take-photo'
+
+export interface PageDescription {
+  badge: string
+  tone: 'right' | 'doubt' | 'wrong' | 'note' | 'plain'
+  /** What the page is, or what is the matter with it. */
+  sentence: string
+  /** The one thing to do next, offered beside the page. */
+  action: PageAction | null
+}
+
+export const actionLabels: Record<PageAction, string> = {
+  'choose-pupil': 'Choose pupil',
+  move: 'Move it there',
+  retry: 'Read again',
+  discard: 'Leave out',
+  restore: 'Take back',
+  'take-photo': 'Take photo',
+}
+
+/** Whether somebody has to do something about a page before its paper is whole. */
+export function needsPerson(page: PageView): boolean {
+  return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam')
+}
+
+/** Every state of a page in words, with what to do about it. */
+export function describePage(page: PageView): PageDescription {
+  if (page.discarded) return { badge: 'Left out', tone: 'plain', sentence: placeOf(page), action: 'restore' }
+  switch (page.state) {
+    case 'waiting':
+      return { badge: 'Reading', tone: 'plain', sentence: fileOf(page), action: null }
+    case 'read':
+      return { badge: 'Read', tone: 'right', sentence: placeOf(page), action: null }
+    case 'duplicate':
+      return { badge: 'Duplicate', tone: 'note', sentence: page.reason || `${placeOf(page)} is here already.`, action: null }
+    case 'blank':
+      return { badge: 'Blank', tone: 'plain', sentence: page.paperNumber === null ? fileOf(page) : placeOf(page), action: null }
+    case 'no-code':
+      return { badge: 'No code', tone: 'doubt', sentence: 'Whose page is it?', action: 'choose-pupil' }
+    case 'unreadable':
+      return { badge: 'Unreadable', tone: 'wrong', sentence: page.reason || 'Photograph it again.', action: 'take-photo' }
+    case 'unknown-exam':
+      return page.otherExam === null
+        ? { badge: 'Unknown exam', tone: 'doubt', sentence: page.reason || 'The code is of another exam.', action: 'discard' }
+        : { badge: 'Unknown exam', tone: 'doubt', sentence: `The code is of ${page.otherExam.title}.`, action: 'move' }
+  }
+}
+
+/** `Paper 0417, page 2`, or the file where the paper is not known. */
+export function placeOf(page: PageView): string {
+  if (page.paperNumber === null) return fileOf(page)
+  return page.pageNumber === null ? `Paper ${page.paperNumber}` : `Paper ${page.paperNumber}, page ${page.pageNumber}`
+}
+
+export function fileOf(page: PageView): string {
+  return page.sequence > 1 ? `${page.fileName}, page ${page.sequence}` : page.fileName
+}
+
+/** `About 2 minutes left.` Rounded up, because early is better than late. */
+export function describeTimeLeft(seconds: number): string {
+  if (seconds <= 45) return 'Less than a minute left.'
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes < 60) return minutes === 1 ? 'About a minute left.' : `About ${minutes} minutes left.`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? 'About an hour left.' : `About ${hours} hours left.`
+}
