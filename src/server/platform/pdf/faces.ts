@@ -8,8 +8,8 @@ export const faceNames: readonly Face[] = ['light', 'regular', 'bold', 'symbol']
 
 /** Atkinson Hyperlegible Next, and DejaVu Sans for what it lacks: Greek, mathematics, ĩ and ũ. */
 export const faceFiles: Record<Face, string> = {
-  light: 'atkinson-300.woff',
-  regular: 'atkinson-400.woff',
-  bold: 'atkinson-700.woff',
-  symbol: 'dejavu-sans.woff',
+  light: 'atkinson-300.ttf',
+  regular: 'atkinson-400.ttf',
+  bold: 'atkinson-700.ttf',
+  symbol: 'dejavu-sans.ttf',
 }
