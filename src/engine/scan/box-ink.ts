@@ -1,0 +1,98 @@
+import type { Box } from '#engine/sheet/layout.ts'
+import type { GrayImage } from './gray-image.ts'
+import { sampleImage } from './gray-image.ts'
+import type { PageMap } from './warp-field.ts'
+
+/** Samples a millimetre: fine enough for a pencil line of 0.4 mm. */
+const PER_MM = 4
+/** Kept clear of the printed frame. */
+const INSET_MM = 1.1
+/** Half the height of a printed line with what blur and registration add. */
+const LINE_MM = 0.75
+/** Darkness, as a share of the way from paper to print, that is ink. */
+const INK = 0.16
+/** Ink covers at least this much of a cell of 2 mm that has been written in; dust and copier specks do not. */
+const CELL_MM = 2
+const CELL_SHARE = 0.14
+
+/**
+ * Whether anything was written in a box. The lines printed inside are left out by their place; what else is dark
+ * counts when it covers some of a 2 mm cell in two cells or more, or much of one.
+ */
+export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): boolean {
+  const width = Math.floor((box.width - 2 * INSET_MM) * PER_MM)
+  const height = Math.floor((box.height - 2 * INSET_MM) * PER_MM)
+  if (width < PER_MM || height < PER_MM) return false
+  const grey = new Uint8Array(width * height)
+  for (let row = 0; row < height; row += 1) {
+    const y = box.y + INSET_MM + (row + 0.5) / PER_MM
+    // Straight between stops of 10 mm: the paper does not bend faster.
+    const step = 10 * PER_MM
+    for (let start = 0; start < width; start += step) {
+      const end = Math.min(width, start + step)
+      const from = map.toPixel(box.x + INSET_MM + (start + 0.5) / PER_MM, y)
+      const to = map.toPixel(box.x + INSET_MM + (end + 0.5) / PER_MM, y)
+      for (let column = start; column < end; column += 1) {
+        const share = (column - start) / (end - start)
+        grey[row * width + column] = sampleImage(image, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+      }
+    }
+  }
+  return countWrittenCells(grey, { width, height, box, blackShare }) >= 2
+}
+
+function countWrittenCells(grey: Uint8Array, { width, height, box, blackShare }: { width: number; height: number; box: Box; blackShare: number }): number {
+  const cell = CELL_MM * PER_MM
+  const isLine = new Uint8Array(height)
+  for (let row = 0; row < height; row += 1) {
+    const y = box.y + INSET_MM + (row + 0.5) / PER_MM
+    if ((box.lines ?? []).some((line) => Math.abs(line - y) < LINE_MM)) isLine[row] = 1
+  }
+  const paper = paperLevels(grey, { width, height })
+  let written = 0
+  for (let top = 0; top < height; top += cell) {
+    for (let left = 0; left < width; left += cell) {
+      const white = paper.at(left, top)
+      const dark = white - Math.max(14, white * (1 - blackShare) * INK)
+      let ink = 0
+      let count = 0
+      for (let row = top; row < Math.min(height, top + cell); row += 1) {
+        if (isLine[row] === 1) continue
+        for (let column = left; column < Math.min(width, left + cell); column += 1) {
+          count += 1
+          if ((grey[row * width + column] ?? 255) < dark) ink += 1
+        }
+      }
+      if (count >= cell * 2 && ink / count > CELL_SHARE) written += ink / count > 0.4 ? 2 : 1
+    }
+  }
+  return written
+}
+
+/** Paper white by blocks of 10 mm: the 80th percentile, which writing does not reach. */
+function paperLevels(grey: Uint8Array, { width, height }: { width: number; height: number }): { at(x: number, y: number): number } {
+  const block = 10 * PER_MM
+  const columns = Math.ceil(width / block)
+  const levels: number[] = []
+  for (let top = 0; top < height; top += block) {
+    for (let left = 0; left < width; left += block) {
+      const shares = new Uint32Array(256)
+      let count = 0
+      for (let row = top; row < Math.min(height, top + block); row += 2) {
+        for (let column = left; column < Math.min(width, left + block); column += 2) {
+          const value = grey[row * width + column] ?? 255
+          shares[value] = (shares[value] ?? 0) + 1
+          count += 1
+        }
+      }
+      let sum = 0
+      let level = 255
+      while (level > 0 && sum < count * 0.2) {
+        sum += shares[level] ?? 0
+        level -= 1
+      }
+      levels.push(level)
+    }
+  }
+  return { at: (x, y) => levels[Math.floor(y / block) * columns + Math.floor(x / block)] ?? 255 }
+}

@@ -1,0 +1,79 @@
+import type { BubbleMeasure } from './measure-bubble.ts'
+import type { BubbleReading } from './page-reading.ts'
+
+export interface MeasuredBubble extends BubbleMeasure {
+  option: string
+  /** The letter or figure printed inside. */
+  label: string
+}
+
+/** Where a sheet's own marks begin. All in darkness beyond the printed letter. */
+export interface SheetThreshold {
+  /** Darkness of empty bubbles, by label. */
+  letters: ReadonlyMap<string, number>
+  /** Below this a bubble is empty. */
+  empty: number
+  /** From this on it is filled; between, a person looks. */
+  filled: number
+  /** The usual darkness of a mark on this sheet. */
+  mark: number
+}
+
+/** However quiet a sheet is, less darkness than this is nothing, and more than that is a mark. */
+const LEAST_EMPTY = 0.065
+const LEAST_FILLED = 0.15
+const USUAL_MARK = 0.5
+/** Marks needed before a sheet's own darkness of marks is believed. */
+const ENOUGH_MARKS = 5
+/** Letters differ by less than this: a bubble much darker than the others was not empty. */
+const LETTER_SPREAD = 0.1
+
+/**
+ * One threshold a sheet, from its own bubbles. Even on a sheet of true-or-false rows less than half of them are
+ * marked, so the lower 45 per cent are empty: their level is the printed letter's, their spread is the noise.
+ */
+export function findThreshold(bubbles: readonly MeasuredBubble[]): SheetThreshold {
+  const fills = bubbles.map(({ fill }) => fill).toSorted((a, b) => a - b)
+  const level = quantile(fills, 0.22)
+  const byLabel = new Map<string, number[]>()
+  for (const { label, fill } of bubbles) {
+    const list = byLabel.get(label)
+    if (list === undefined) byLabel.set(label, [fill])
+    else list.push(fill)
+  }
+  const letters = new Map<string, number>()
+  for (const [label, list] of byLabel) {
+    const own = quantile(list.toSorted((a, b) => a - b), list.length < 4 ? 0 : 0.25)
+    letters.set(label, Math.min(own, level + LETTER_SPREAD))
+  }
+  const beyond = bubbles.map(({ label, fill }) => fill - (letters.get(label) ?? level)).toSorted((a, b) => a - b)
+  const noise = Math.max(0.008, (quantile(beyond, 0.42) - quantile(beyond, 0.06)) / 2.2)
+  const empty = Math.min(0.12, Math.max(LEAST_EMPTY, 6 * noise))
+  const marks = beyond.filter((value) => value > empty * 1.5)
+  const mark = marks.length >= ENOUGH_MARKS ? quantile(marks, 0.5) : USUAL_MARK
+  return { letters, empty, filled: Math.max(LEAST_FILLED, empty * 1.6, 0.42 * mark), mark }
+}
+
+/** Darkness of a bubble beyond what is printed in it. */
+export function inkOf(bubble: MeasuredBubble, threshold: SheetThreshold): number {
+  return Math.max(0, bubble.fill - (threshold.letters.get(bubble.label) ?? 0))
+}
+
+/** What one bubble is on its own. A cross is a cancellation only over a mark; over an empty bubble a person looks. */
+export function decideBubble(bubble: MeasuredBubble, threshold: SheetThreshold): BubbleReading['state'] {
+  const ink = inkOf(bubble, threshold)
+  if (ink < threshold.empty) return bubble.strikes >= 2 ? 'doubtful' : 'empty'
+  const isSolid = ink >= Math.max(0.3, 0.6 * threshold.mark)
+  if (bubble.strikes >= 2) return isSolid ? 'cancelled' : 'doubtful'
+  if (bubble.strikes === 1) return isSolid && bubble.exits === 2 && ink < 0.95 * threshold.mark ? 'doubtful' : isSolid ? 'filled' : 'doubtful'
+  if (ink >= threshold.filled) return 'filled'
+  return ink >= (threshold.empty + threshold.filled) / 2 ? 'faint' : 'doubtful'
+}
+
+export function quantile(sorted: readonly number[], share: number): number {
+  if (sorted.length === 0) return 0
+  const at = share * (sorted.length - 1)
+  const low = sorted[Math.floor(at)] ?? 0
+  const high = sorted[Math.ceil(at)] ?? low
+  return low + (high - low) * (at - Math.floor(at))
+}

@@ -1,0 +1,59 @@
+import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
+import { decideBubble, inkOf } from './decide-bubbles.ts'
+import type { BubbleReading, QuestionReading } from './page-reading.ts'
+
+export type Doubt = QuestionReading['doubt']
+
+export interface RowDecision {
+  bubbles: BubbleReading[]
+  chosen: string[]
+  confidence: number
+  doubt: Doubt
+}
+
+/** A ring that stands out less than this share of the page's usual ring is not seen. */
+const LEAST_RING_SHARE = 0.3
+
+/**
+ * What a row of bubbles says: a choice question, or one place of a digit grid. All marks of a row are chosen, never
+ * the first of them. `usualRing` is the page's median contrast of rings: where an empty bubble has none, the reader
+ * looks beside the bubble, and nothing in the row can be trusted.
+ */
+export function decideRow(bubbles: readonly MeasuredBubble[], threshold: SheetThreshold, usualRing: number): RowDecision {
+  const readings = bubbles.map((bubble) => ({ option: bubble.option, fill: inkOf(bubble, threshold), state: decideBubble(bubble, threshold) }))
+  const inState = (state: BubbleReading['state']): string[] => readings.filter((reading) => reading.state === state).map((reading) => reading.option)
+  const filled = inState('filled')
+  const faint = inState('faint')
+  const doubtful = inState('doubtful')
+  const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
+  const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
+  const doubt = findDoubt({ isLost, filled, faint, doubtful, cancelled: inState('cancelled') })
+  return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
+}
+
+/** A single doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
+function likely(readings: readonly BubbleReading[], threshold: SheetThreshold): string[] {
+  return readings.filter(({ state, fill }) => state === 'doubtful' && fill > (threshold.empty + threshold.filled) / 2).map(({ option }) => option)
+}
+
+function findDoubt(row: { isLost: boolean; filled: string[]; faint: string[]; doubtful: string[]; cancelled: string[] }): Doubt {
+  if (row.isLost) return 'poor-picture'
+  if (row.doubtful.length > 0) return 'doubtful-bubble'
+  if (row.faint.length > 0) return row.filled.length > 0 ? 'doubtful-bubble' : 'faint'
+  if (row.cancelled.length > 0 && row.filled.length !== 1) return 'cancelled'
+  return row.filled.length > 1 ? 'two-marks' : null
+}
+
+/** How far the row is from being read otherwise: the smallest distance of a bubble from the threshold. */
+function confidenceOf(readings: readonly BubbleReading[], threshold: SheetThreshold, doubt: Doubt): number {
+  if (doubt === 'poor-picture') return 0.3
+  let margin = 1
+  for (const { fill, state } of readings) {
+    if (state === 'empty') margin = Math.min(margin, (threshold.filled - fill) / threshold.filled)
+    else if (state === 'filled') margin = Math.min(margin, (fill - threshold.empty) / (threshold.mark - threshold.empty))
+    else if (state !== 'cancelled') margin = 0
+  }
+  const sure = 0.9 + 0.1 * Math.max(0, Math.min(1, margin))
+  if (doubt === null) return sure
+  return doubt === 'two-marks' ? 0.85 : doubt === 'doubtful-bubble' ? 0.5 : 0.7
+}

@@ -1,0 +1,145 @@
+import type { Fiducial } from '#engine/sheet/layout.ts'
+import type { Square } from './find-squares.ts'
+import type { Homography } from './homography.ts'
+import { findHomography, mapPoint, stretchAt } from './homography.ts'
+import type { Point } from './page-reading.ts'
+
+/** Corner marks matched with what was found: null where a corner is missing. In the order of the template. */
+export interface CornerMatch {
+  squares: readonly (Square | null)[]
+  found: number
+  /** Whether the hollow mark was seen where it belongs: then it is known which way is up. */
+  isUprightSure: boolean
+  /** The greater the better; only for comparing matches of one picture. */
+  score: number
+  map: Homography
+}
+
+/** How far a corner may lie from where two others put it, as a share of the diagonal: perspective moves it. */
+const REACH = 0.2
+const MOST_SQUARES = 70
+
+/**
+ * The likeliest places of the corner marks among the squares of a picture, best first, at most `limit`.
+ *
+ * Two squares taken as a diagonal fix scale and rotation, and so where the other two must be and how large all are.
+ * A match needs three; each must have the size that the map gives it there.
+ */
+export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], limit: number): CornerMatch[] {
+  const squares = found.toSorted((a, b) => a.misfit - b.misfit).slice(0, MOST_SQUARES)
+  const matches: CornerMatch[] = []
+  for (const [first, second] of [[0, 2], [1, 3]] as const) {
+    const from = fiducials[first]
+    const to = fiducials[second]
+    if (from === undefined || to === undefined) continue
+    for (const a of squares) {
+      for (const b of squares) {
+        if (a === b) continue
+        const match = matchDiagonal({ squares, fiducials, first, second, a, b, from, to })
+        if (match !== null) matches.push(match)
+      }
+    }
+  }
+  return distinct(matches.toSorted((a, b) => b.score - a.score), limit)
+}
+
+interface Diagonal {
+  squares: readonly Square[]
+  fiducials: readonly Fiducial[]
+  first: 0 | 1
+  second: 2 | 3
+  a: Square
+  b: Square
+  from: Fiducial
+  to: Fiducial
+}
+
+function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Diagonal): CornerMatch | null {
+  const lengthMm = Math.hypot(to.x - from.x, to.y - from.y)
+  const length = Math.hypot(b.x - a.x, b.y - a.y)
+  const scale = length / lengthMm
+  const expected = scale * from.size
+  if (!isAbout(a.side, expected, 1.5) || !isAbout(b.side, expected, 1.5)) return null
+  // The similarity as a complex factor: (b − a) / (to − from).
+  const dx = to.x - from.x
+  const dy = to.y - from.y
+  const re = ((b.x - a.x) * dx + (b.y - a.y) * dy) / (lengthMm * lengthMm)
+  const im = ((b.y - a.y) * dx - (b.x - a.x) * dy) / (lengthMm * lengthMm)
+  const picked: (Square | null)[] = [null, null, null, null]
+  picked[first] = a
+  picked[second] = b
+  for (const index of [first === 0 ? 1 : 0, second === 2 ? 3 : 2]) {
+    const mark = fiducials[index]
+    if (mark === undefined) return null
+    const x = a.x + re * (mark.x - from.x) - im * (mark.y - from.y)
+    const y = a.y + im * (mark.x - from.x) + re * (mark.y - from.y)
+    picked[index] = nearest(squares, { x, y }, { reach: REACH * length, expected, not: [a, b] })
+  }
+  return judge(picked, fiducials)
+}
+
+function nearest(squares: readonly Square[], at: Point, { reach, expected, not }: { reach: number; expected: number; not: readonly Square[] }): Square | null {
+  let best: Square | null = null
+  let least = reach
+  for (const square of squares) {
+    if (not.includes(square) || !isAbout(square.side, expected, 1.6)) continue
+    const cost = Math.hypot(square.x - at.x, square.y - at.y) + reach * 0.5 * Math.abs(Math.log(square.side / expected)) + reach * 0.3 * square.misfit
+    if (cost < least) {
+      least = cost
+      best = square
+    }
+  }
+  return best
+}
+
+/** Whether the picked squares can be the corner marks, and how well they fit. */
+function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[]): CornerMatch | null {
+  const from: Fiducial[] = []
+  const to: Square[] = []
+  fiducials.forEach((mark, index) => {
+    const square = picked[index]
+    if (square === null || square === undefined) return
+    from.push(mark)
+    to.push(square)
+  })
+  if (to.length < 3) return null
+  const map = findHomography(from, to)
+  if (map === null) return null
+  let score = to.length * 2
+  let hollowRight = 0
+  for (const [index, square] of to.entries()) {
+    const mark = from[index]
+    if (mark === undefined) continue
+    const stretch = stretchAt(map, mark.x, mark.y)
+    const turned = stretch.xx * stretch.yy - stretch.xy * stretch.yx
+    if (turned <= 0) return null
+    const side = Math.sqrt(turned) * mark.size
+    const error = Math.abs(Math.log(square.side / side))
+    if (error > (to.length === 4 ? 0.35 : 0.3)) return null
+    score -= error * 4 + square.misfit
+    const isHollow = square.solidity < 0.86
+    if (isHollow === mark.hollow) hollowRight += mark.hollow ? 1 : 0.25
+    else score -= mark.hollow ? 1 : 1.2
+  }
+  return { squares: picked, found: to.length, isUprightSure: hollowRight > 1, score: score + hollowRight, map }
+}
+
+function isAbout(value: number, expected: number, factor: number): boolean {
+  return value < expected * factor && value * factor > expected
+}
+
+/** Leaves out what is the same corners over again. */
+function distinct(matches: readonly CornerMatch[], limit: number): CornerMatch[] {
+  const kept: CornerMatch[] = []
+  for (const match of matches) {
+    if (kept.length === limit) break
+    const isNew = kept.every((other) => other.squares.some((square, index) => square !== match.squares[index] && match.squares[index] !== null))
+    if (isNew) kept.push(match)
+  }
+  return kept
+}
+
+/** Where the corners of a page of this size lie under the map. */
+export function mapPage(map: Homography, widthMm: number, heightMm: number): [Point, Point, Point, Point] {
+  return [mapPoint(map, 0, 0), mapPoint(map, widthMm, 0), mapPoint(map, widthMm, heightMm), mapPoint(map, 0, heightMm)]
+}

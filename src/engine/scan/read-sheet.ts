@@ -1,0 +1,110 @@
+import type { Bubble } from '#engine/sheet/layout.ts'
+import { hasInk } from './box-ink.ts'
+import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
+import { findThreshold, quantile } from './decide-bubbles.ts'
+import type { RowDecision } from './decide-row.ts'
+import { decideRow } from './decide-row.ts'
+import type { GrayImage } from './gray-image.ts'
+import type { Ring } from './match-rings.ts'
+import { matchRings } from './match-rings.ts'
+import { measureBubble } from './measure-bubble.ts'
+import type { QuestionReading } from './page-reading.ts'
+import { refineMap } from './refine-map.ts'
+import type { Registration } from './register-page.ts'
+import type { SheetPage } from './sheet-templates.ts'
+import type { PageMap } from './warp-field.ts'
+
+export const PAGE_SIZE = { widthMm: 210, heightMm: 297 } as const
+
+export interface SheetReading {
+  questions: QuestionReading[]
+  map: PageMap
+  /** Share of the printed rings that were found where they should be; 1 where a page has none. */
+  ringsFound: number
+  threshold: SheetThreshold
+}
+
+/** Below this a ring counts as not found. */
+const CLEAR_RING = 0.08
+/** A row is sought this far from where the smooth field puts it. */
+const ROW_REACH_MM = 0.55
+
+/** All the bubbles and boxes of a registered page whose code is known. Nothing is thrown for bad paper. */
+export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
+  const map = refineMap(image, registration, { ...page, ...PAGE_SIZE })
+  const blackShare = Math.min(0.8, registration.black / Math.max(1, registration.white))
+  const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
+  const all = rows.flatMap((row) => row.measures)
+  const threshold = findThreshold(all)
+  const usualRing = quantile(all.map(({ ring }) => ring).toSorted((a, b) => a - b), 0.5)
+  const decided = rows.map((row) => ({ question: row.question, decision: decideRow(row.measures, threshold, usualRing) }))
+  const ringsFound = all.length === 0 ? 1 : all.filter(({ ring }) => ring > CLEAR_RING).length / all.length
+  const boxes = new Map<string, boolean>()
+  for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
+  return { questions: joinQuestions(decided, boxes, ringsFound), map, ringsFound, threshold }
+}
+
+interface Row {
+  question: string
+  bubbles: readonly Bubble[]
+}
+
+/** Bubbles that exclude each other: those of a question, or of one place of its digit grid. */
+function groupRows(bubbles: readonly Bubble[]): Row[] {
+  const rows = new Map<string, { question: string; bubbles: Bubble[] }>()
+  for (const bubble of bubbles) {
+    const place = placeOf(bubble.option)
+    const key = place === null ? bubble.question : `${bubble.question}\n${place}`
+    const row = rows.get(key)
+    if (row === undefined) rows.set(key, { question: bubble.question, bubbles: [bubble] })
+    else row.bubbles.push(bubble)
+  }
+  return [...rows.values()]
+}
+
+/** The place in a digit grid that an option belongs to, or null for a choice. */
+function placeOf(option: string): string | null {
+  return /^(\d+):.$/.exec(option)?.[1] ?? null
+}
+
+function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registration: Registration; blackShare: number }): MeasuredBubble[] {
+  const { map, registration, blackShare } = page
+  const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
+  const depth = Math.max(24, registration.white - registration.black)
+  const match = matchRings(image, rings, { reach: Math.max(2, Math.round(ROW_REACH_MM * registration.pixelsPerMm)), step: 1, depth })
+  const move = match === null || match.atEdge || match.contrast < CLEAR_RING ? { dx: 0, dy: 0 } : match
+  return row.bubbles.map((bubble, index) => {
+    const ring = rings[index]
+    if (ring === undefined) throw new Error('invariant: a ring for each bubble')
+    const moved = { ...ring, at: { x: ring.at.x + move.dx, y: ring.at.y + move.dy } }
+    return { option: bubble.option, label: labelOf(bubble.option), ...measureBubble(image, moved, blackShare) }
+  })
+}
+
+/** What is printed inside: the option where it is short, the figure of a digit grid, else a letter that nobody shares. */
+function labelOf(option: string): string {
+  return placeOf(option) === null ? (option.length <= 2 ? option : '') : option.slice(option.indexOf(':') + 1)
+}
+
+function joinQuestions(decided: readonly { question: string; decision: RowDecision }[], boxes: ReadonlyMap<string, boolean>, ringsFound: number): QuestionReading[] {
+  const questions = new Map<string, QuestionReading>()
+  for (const question of [...decided.map((row) => row.question), ...boxes.keys()]) {
+    questions.set(question, { question, bubbles: [], chosen: [], boxInk: boxes.get(question) ?? null, confidence: ringsFound < 0.5 ? 0.3 : 0.99, doubt: null })
+  }
+  for (const { question, decision } of decided) {
+    const reading = questions.get(question)
+    if (reading === undefined) continue
+    reading.bubbles.push(...decision.bubbles)
+    reading.chosen.push(...decision.chosen)
+    reading.confidence = Math.min(reading.confidence, decision.confidence)
+    reading.doubt = graver(reading.doubt, decision.doubt)
+  }
+  return [...questions.values()]
+}
+
+/** "Two marks" comes last: a question with several right answers may have it and nothing else. */
+const gravity = ['poor-picture', 'doubtful-bubble', 'faint', 'cancelled', 'two-marks'] as const
+
+function graver(a: QuestionReading['doubt'], b: QuestionReading['doubt']): QuestionReading['doubt'] {
+  return gravity.find((doubt) => doubt === a || doubt === b) ?? null
+}

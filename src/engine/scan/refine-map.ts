@@ -1,0 +1,95 @@
+import type { Bubble, Fiducial } from '#engine/sheet/layout.ts'
+import type { GrayImage } from './gray-image.ts'
+import { mapPoint, stretchAt } from './homography.ts'
+import type { Stretch } from './homography.ts'
+import { matchRings } from './match-rings.ts'
+import type { Point } from './page-reading.ts'
+import type { Registration } from './register-page.ts'
+import type { Anchor } from './warp-field.ts'
+import { PageMap, offsetAt } from './warp-field.ts'
+
+const TILE_MM = 26
+/** Rings matched together in a tile: more cost time and add nothing. */
+const MOST_RINGS = 8
+/** Below this the rings were not found. */
+const CLEAR = 0.1
+/** A tile further than this from where its neighbours put it has matched something else. */
+const OUTLIER_MM = 0.9
+
+interface Tile extends Point {
+  bubbles: Bubble[]
+}
+
+/**
+ * The map from the sheet to the picture, put right where paper is curled, creased or pulled by a scanner's rollers.
+ *
+ * The printed rings themselves say where they are. They are matched in groups, from the corner marks inwards: each
+ * group is looked for where its solved neighbours let it be expected, so that a bend of several millimetres is
+ * followed in small steps and no group can lock on to the next row of bubbles. A smooth field goes through the groups.
+ */
+export function refineMap(image: GrayImage, registration: Registration, page: { bubbles: readonly Bubble[]; fiducials: readonly Fiducial[]; widthMm: number; heightMm: number }): PageMap {
+  const { map, pixelsPerMm } = registration
+  const depth = Math.max(24, registration.white - registration.black)
+  const anchors: Anchor[] = page.fiducials.flatMap((mark, index) => (registration.corners[index] ? [{ x: mark.x, y: mark.y, dx: 0, dy: 0, weight: 1 }] : []))
+  const tiles = cutTiles(page.bubbles)
+  const solved: Anchor[] = []
+  while (tiles.length > 0) {
+    const tile = takeNearest(tiles, [...anchors, ...solved])
+    const expected = offsetAt([...anchors, ...solved], tile.x, tile.y, 25)
+    const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
+    for (const reachMm of [1, 2.4]) {
+      const step = Math.max(1, Math.round(pixelsPerMm * 0.18))
+      const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, depth })
+      if (match === null || match.atEdge || match.contrast < CLEAR) continue
+      const move = toMillimetres(stretchAt(map, tile.x, tile.y), match)
+      solved.push({ x: tile.x, y: tile.y, dx: expected.dx + move.x, dy: expected.dy + move.y, weight: Math.min(1, tile.bubbles.length / 4) })
+      break
+    }
+  }
+  return new PageMap(map, [...anchors, ...dropOutliers(solved, anchors)], page)
+}
+
+function cutTiles(bubbles: readonly Bubble[]): Tile[] {
+  const groups = new Map<string, Bubble[]>()
+  for (const bubble of bubbles) {
+    const key = `${Math.floor(bubble.x / TILE_MM)}/${Math.floor(bubble.y / TILE_MM)}`
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [bubble])
+    else group.push(bubble)
+  }
+  return [...groups.values()].map((group) => {
+    const stride = Math.max(1, group.length / MOST_RINGS)
+    const some = group.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
+    const x = some.reduce((sum, bubble) => sum + bubble.x, 0) / some.length
+    const y = some.reduce((sum, bubble) => sum + bubble.y, 0) / some.length
+    return { x, y, bubbles: some }
+  })
+}
+
+function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
+  let best = 0
+  let least = Infinity
+  tiles.forEach((tile, index) => {
+    const distance = Math.min(...anchors.map((anchor) => Math.hypot(anchor.x - tile.x, anchor.y - tile.y)))
+    if (distance >= least) return
+    least = distance
+    best = index
+  })
+  const [tile] = tiles.splice(best, 1)
+  if (tile === undefined) throw new Error('invariant: a tile is taken only while there are tiles')
+  return tile
+}
+
+export function toMillimetres({ xx, yx, xy, yy }: Stretch, move: { dx: number; dy: number }): Point {
+  const area = xx * yy - xy * yx
+  return { x: (yy * move.dx - xy * move.dy) / area, y: (xx * move.dy - yx * move.dx) / area }
+}
+
+function dropOutliers(solved: readonly Anchor[], corners: readonly Anchor[]): Anchor[] {
+  if (solved.length < 4) return [...solved]
+  return solved.filter((anchor) => {
+    const others = [...corners, ...solved.filter((other) => other !== anchor)]
+    const { dx, dy } = offsetAt(others, anchor.x, anchor.y)
+    return Math.hypot(dx - anchor.dx, dy - anchor.dy) < OUTLIER_MM
+  })
+}

@@ -1,0 +1,101 @@
+import type { Fiducial } from '#engine/sheet/layout.ts'
+import { findCorners } from './find-corners.ts'
+import type { CornerMatch } from './find-corners.ts'
+import { findSquares } from './find-squares.ts'
+import type { GrayImage } from './gray-image.ts'
+import { reduceImage } from './gray-image.ts'
+import type { Homography } from './homography.ts'
+import { findHomography, stretchAt } from './homography.ts'
+import type { CornerMark } from './refine-corner.ts'
+import { refineCorner } from './refine-corner.ts'
+import { thresholdLocally } from './threshold-locally.ts'
+
+/** Where the page lies on the picture. */
+export interface Registration {
+  /** Millimetres on the sheet → pixels of the picture. Affine where only three corner marks were found. */
+  map: Homography
+  /** The corner marks in the order of the template, in pixels; null where one is missing. */
+  corners: readonly (CornerMark | null)[]
+  cornersFound: number
+  isUprightSure: boolean
+  pixelsPerMm: number
+  /** Grey of print and of paper, from the corner marks. */
+  black: number
+  white: number
+  /** Blur of an edge in millimetres. */
+  blurMm: number
+}
+
+/** The short side of the picture on which corner marks are looked for: about 14 pixels a mark on a scan that fills it. */
+const SEARCH_SIDE = 480
+/** Half the window of the local threshold, as a share of the short side: 12 mm on a scan that fills it. */
+const WINDOW = 0.055
+
+/**
+ * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
+ * were found. The reader takes the first whose code can be read.
+ */
+export function registerPage(image: GrayImage, fiducials: readonly Fiducial[], limit = 3): Registration[] {
+  const shortSide = Math.min(image.width, image.height)
+  const factor = Math.max(1, Math.floor(shortSide / SEARCH_SIDE))
+  const small = reduceImage(image, factor)
+  const side = Math.min(small.width, small.height)
+  const registrations: Registration[] = []
+  // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
+  for (const ratio of [0.72, 0.86]) {
+    const dark = thresholdLocally(small, { halfWindow: Math.round(side * WINDOW), ratio })
+    const squares = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
+    for (const match of findCorners(squares, fiducials, limit)) {
+      const registration = registerCorners(image, { match, fiducials, factor })
+      if (registration !== null) registrations.push(registration)
+    }
+    if (registrations.some((registration) => registration.cornersFound === 4 && registration.isUprightSure)) break
+  }
+  return registrations.toSorted(compare).slice(0, limit)
+}
+
+function compare(a: Registration, b: Registration): number {
+  return b.cornersFound - a.cornersFound || Number(b.isUprightSure) - Number(a.isUprightSure)
+}
+
+function registerCorners(image: GrayImage, found: { match: CornerMatch; fiducials: readonly Fiducial[]; factor: number }): Registration | null {
+  const { match, fiducials, factor } = found
+  const shift = (Math.max(1, Math.floor(factor / 2))) / 2
+  const corners = match.squares.map((square) =>
+    square === null ? null : refineCorner(image, { x: square.x * factor + (factor > 1 ? shift : 0), y: square.y * factor + (factor > 1 ? shift : 0) }, square.side * factor),
+  )
+  return registerMarks(corners, fiducials, match.isUprightSure)
+}
+
+/** The registration that given corner marks make, or null when they are fewer than three. */
+export function registerMarks(corners: readonly (CornerMark | null)[], fiducials: readonly Fiducial[], isUprightSure: boolean): Registration | null {
+  const seen = corners.flatMap((corner, index) => {
+    const mark = fiducials[index]
+    return corner === null || mark === undefined ? [] : [{ corner, mark }]
+  })
+  const map = findHomography(seen.map(({ mark }) => mark), seen.map(({ corner }) => corner))
+  if (map === null) return null
+  const pixelsPerMm = seen.reduce((sum, { mark }) => sum + scaleAt(map, mark.x, mark.y), 0) / seen.length
+  const blurs = seen.map(({ corner, mark }) => corner.blur * mark.size).toSorted((a, b) => a - b)
+  return {
+    map,
+    corners,
+    cornersFound: seen.length,
+    isUprightSure,
+    pixelsPerMm,
+    black: median(seen.map(({ corner }) => corner.black)),
+    white: median(seen.map(({ corner }) => corner.white)),
+    blurMm: blurs[blurs.length >> 1] ?? 1,
+  }
+}
+
+/** Pixels a millimetre around a place. */
+export function scaleAt(map: Homography, x: number, y: number): number {
+  const { xx, yx, xy, yy } = stretchAt(map, x, y)
+  return Math.sqrt(Math.abs(xx * yy - xy * yx))
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+}
