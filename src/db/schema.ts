@@ -118,6 +118,8 @@ export const exams = pgTable(
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Grows with each save; a save names the revision it started from. */
     revision: integer().notNull().default(1),
+    /** The revision that last changed what answers earn: marks of an older one are out of date. */
+    schemeRevision: integer().notNull().default(1),
     /** Version of the printed geometry; 0 before the first print. */
     sheetVersion: integer().notNull().default(0),
     confirmedAt: at(),
@@ -160,6 +162,8 @@ export const sheetSets = pgTable(
     spareCount: integer().notNull(),
     pageCount: integer().notNull(),
     pdfKey: text().notNull(),
+    /** Each paper in the order of the print, with what was printed on it. */
+    papers: jsonb().$type<{ paper: string; version: number; admission: string; name: string }[]>().notNull().default([]),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
