@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts'
+import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
+import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
+import { cleanUploadsJob } from '#server/features/scans/scan-jobs.ts'
+import { uploadLimits } from '#server/features/scans/upload-limits.ts'
+import type { Db, Tx } from '#db/client.ts'
+import type { Context } from '#server/platform/context.ts'
+
+const againInSeconds = 60 * 60
+/** A sender who is still there finishes it within moments. */
+const finishAfterMs = 60 * 1000
+
+/** One waits at any time, whoever asks. */
+export async function cleanUploadsLater(ctx: Context, tx: Db | Tx): Promise<void> {
+  await ctx.queue.send(tx, cleanUploadsJob, {}, { key: 'clean', startAfterSeconds: againInSeconds })
+}
+
+/**
+ * Finishes files that are whole but whose last request was cut off, and removes those that nobody continued.
+ * Goes on by itself while anything is on its way.
+ */
+export async function cleanUploads(ctx: Context): Promise<'done' | 'skipped'> {
+  const store = await openIncomingUploads(ctx.config)
+  const all = await listIncoming(store)
+  for (const incoming of all) {
+    const ageMs = ctx.now().getTime() - (incoming.createdAt?.getTime() ?? 0)
+    if (incoming.receivedBytes === incoming.sizeBytes && ageMs > finishAfterMs) {
+      await finishUpload(ctx, store, incoming).catch((error: unknown) => {
+        // A refusal is final, and has removed the file.
+        if (!(error instanceof AppError) || error.status >= 500) throw error
+      })
+      await forgetIncoming(store, incoming.id)
+    } else if (ageMs > uploadLimits.abandonedAfterMs) {
+      await forgetIncoming(store, incoming.id)
+    }
+  }
+  if (all.length > 0) await cleanUploadsLater(ctx, ctx.db)
+  return all.length > 0 ? 'done' : 'skipped'
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import type { FileStore } from '@tus/file-store'
+import { AppError } from '#contract/errors.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import type { IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { findBatch, findUploadByBytes, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export interface FinishedUpload {
+  uploadId: string
+  /** The exam had these bytes before: nothing was added. */
+  alreadyUploaded: boolean
+}
+
+/**
+ * Takes a whole file over: its content decides what it is, its bytes go to the store as they are, and its row
+ * and the job that splits it are one fact. Whatever is refused is thrown away. May run twice.
+ */
+export async function finishUpload(ctx: Context, store: FileStore, incoming: IncomingUpload): Promise<FinishedUpload> {
+  const batch = await findBatch(ctx.db, incoming.metadata.batchId)
+  if (!batch) {
+    await forgetIncoming(store, incoming.id)
+    throw new AppError('batch-not-found')
+  }
+  const type = sniffType(await readHead(incoming.path))
+  if (type === null) {
+    await forgetIncoming(store, incoming.id)
+    throw new AppError('unsupported-type', { message: 'This file is no scan. PDF, JPEG, PNG, TIFF and HEIC can be taken.' })
+  }
+  const object = await ctx.objects.put(createReadStream(incoming.path), type)
+  const upload = { examId: batch.exam.id, batchId: batch.id, fileName: incoming.metadata.fileName, objectKey: object.key, sizeBytes: object.sizeBytes }
+  const added = await ctx.db.transaction(async (tx) => {
+    const id = await insertUpload(tx, upload)
+    if (id === null) return null
+    await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id })
+    await tellExam(ctx, tx, batch.exam.id, { upload: id })
+    return id
+  })
+  if (added !== null) return { uploadId: added, alreadyUploaded: false }
+  const there = await findUploadByBytes(ctx.db, batch.exam.id, object.key)
+  if (!there) throw new Error('An upload was neither stored nor there already.')
+  return { uploadId: there.id, alreadyUploaded: true }
+}
+
+/** It may be gone already: the same upload can be finished from two sides. */
+export async function forgetIncoming(store: FileStore, id: string): Promise<void> {
+  await store.remove(id).catch(() => undefined)
+}
+
+async function readHead(path: string): Promise<Uint8Array> {
+  const file = await open(path, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}

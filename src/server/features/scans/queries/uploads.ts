@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { batches, exams, uploads } from '#db/schema.ts'
+
+export type Upload = typeof uploads.$inferSelect
+
+export async function insertBatch(tx: Tx, batch: { examId: string; uploadedBy: string }): Promise<string> {
+  const [row] = await tx.insert(batches).values(batch).returning({ id: batches.id })
+  if (!row) throw new Error('A batch was not stored.')
+  return row.id
+}
+
+export interface BatchWithExam {
+  id: string
+  uploadedBy: string | null
+  exam: { id: string; schoolId: string; ownerId: string | null; sheetVersion: number; confirmedAt: Date | null }
+  /** What was stored of it so far. */
+  storedBytes: number
+  storedFiles: number
+}
+
+export async function findBatch(db: Db | Tx, batchId: string): Promise<BatchWithExam | null> {
+  const [row] = await db
+    .select({
+      id: batches.id,
+      uploadedBy: batches.uploadedBy,
+      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, sheetVersion: exams.sheetVersion, confirmedAt: exams.confirmedAt },
+      storedBytes: sql<number>`(select coalesce(sum(size_bytes), 0)::float8 from uploads where batch_id = ${batchId})`,
+      storedFiles: sql<number>`(select count(*)::int from uploads where batch_id = ${batchId})`,
+    })
+    .from(batches)
+    .innerJoin(exams, and(eq(exams.id, batches.examId), isNull(exams.deletedAt)))
+    .where(eq(batches.id, batchId))
+  return row ?? null
+}
+
+/** Null when the exam has these bytes already. */
+export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert): Promise<string | null> {
+  const [row] = await tx
+    .insert(uploads)
+    .values(upload)
+    .onConflictDoNothing({ target: [uploads.examId, uploads.objectKey] })
+    .returning({ id: uploads.id })
+  return row?.id ?? null
+}
+
+export async function findUploadByBytes(db: Db | Tx, examId: string, objectKey: string): Promise<Upload | null> {
+  const [row] = await db.select().from(uploads).where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey)))
+  return row ?? null
+}
+
+export async function findUpload(db: Db | Tx, uploadId: string): Promise<Upload | null> {
+  const [row] = await db.select().from(uploads).where(eq(uploads.id, uploadId))
+  return row ?? null
+}
+
+export async function lockUpload(tx: Tx, uploadId: string): Promise<Upload | null> {
+  const [row] = await tx.select().from(uploads).where(eq(uploads.id, uploadId)).for('update')
+  return row ?? null
+}
+
+export async function updateUpload(tx: Db | Tx, uploadId: string, values: Partial<typeof uploads.$inferInsert>): Promise<void> {
+  await tx.update(uploads).set(values).where(eq(uploads.id, uploadId))
+}
+
+export async function listUploads(db: Db, examId: string): Promise<Upload[]> {
+  return db.select().from(uploads).where(eq(uploads.examId, examId)).orderBy(asc(uploads.createdAt), asc(uploads.id))
+}
+
+export async function listUploadsByIds(db: Db, examId: string, ids: readonly string[]): Promise<Upload[]> {
+  if (ids.length === 0) return []
+  return db.select().from(uploads).where(and(eq(uploads.examId, examId), inArray(uploads.id, [...ids])))
+}

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two. */
+export const splitUploadJob = defineJob({
+  name: 'scans.split-upload',
+  payload: z.strictObject({ uploadId: z.uuid() }),
+  concurrency: 1,
+  expireInSeconds: 900,
+  tries: 3,
+})
+
+/** Reads one page and marks what stands on it. The slowest honest page, a 50 MP photo, takes some seconds. */
+export const readPageJob = defineJob({
+  name: 'scans.read-page',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  concurrency: 4,
+  expireInSeconds: 120,
+  tries: 3,
+})
+
+/** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */
+export const cleanUploadsJob = defineJob({
+  name: 'scans.clean-uploads',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 600,
+  tries: 2,
+})

@@ -1,0 +1,105 @@
+import { IncomingMessage } from 'node:http'
+import type { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { AppError } from '#contract/errors.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { acceptUpload, refuseWhenDiskIsFull } from '#server/features/scans/accept-upload.ts'
+import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
+import { findIncoming, nameIncoming, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { uploadLimits } from '#server/features/scans/upload-limits.ts'
+import type { Context } from '#server/platform/context.ts'
+import { isDatabaseAway } from '#server/platform/database-away.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Who sends a request; the tus server hands its hooks nothing but the request. */
+export interface UploadCaller {
+  actor: Actor
+  requestId: string
+}
+export type UploadCallers = WeakMap<IncomingMessage, UploadCaller>
+
+interface HookRequest {
+  method: string
+  runtime?: { node?: { req: unknown } | undefined } | undefined
+}
+/** What the tus server takes for a refusal. */
+interface TusRefusal {
+  status_code: number
+  body: string
+}
+
+/** Resumable uploads (tus 1.0.0) below `path`. Who may send what is decided here; the protocol is the library's. */
+export function createTusServer(ctx: Context, store: FileStore, { path, callers }: { path: string; callers: UploadCallers }): Server {
+  const callerOf = (request: HookRequest): UploadCaller => {
+    const node = request.runtime?.node?.req
+    const caller = node instanceof IncomingMessage ? callers.get(node) : undefined
+    if (!caller) throw new AppError('unauthenticated')
+    return caller
+  }
+
+  return new Server({
+    path,
+    datastore: store,
+    relativeLocation: true,
+    maxSize: uploadLimits.fileMaxBytes,
+    // The site and the API are one origin.
+    allowedOrigins: () => false,
+    namingFunction: (_request, metadata) => nameIncoming((metadata?.batchId ?? '').replaceAll(/[^\w-]/g, '').slice(0, 36)),
+    async onIncomingRequest(request, id) {
+      if (request.method === 'POST') return
+      const incoming = await getOwnIncoming(store, callerOf(request), id)
+      if (request.method === 'HEAD' && isWhole(incoming)) await finishUpload(ctx, store, incoming)
+      if (request.method === 'PATCH') await refuseWhenDiskIsFull(ctx, incoming.sizeBytes - incoming.receivedBytes)
+    },
+    async onUploadCreate(request, upload) {
+      const metadata = await acceptUpload(ctx, store, { actor: callerOf(request).actor, metadata: upload.metadata ?? {}, sizeBytes: upload.size })
+      return { metadata: { ...metadata } }
+    },
+    async onUploadFinish(request, upload) {
+      const incoming = await getOwnIncoming(store, callerOf(request), upload.id)
+      const finished = await finishUpload(ctx, store, incoming)
+      await forgetIncoming(store, upload.id)
+      return { headers: headersOf(finished) }
+    },
+    onResponseError(request, error) {
+      const refusal = refusalOf(error)
+      if (refusal === null) return undefined
+      if (refusal.status >= 500) ctx.log.error({ err: error }, 'An upload failed.')
+      const requestId = request.method === 'OPTIONS' ? '' : (findCaller(callerOf, request)?.requestId ?? '')
+      const body: Failure = { success: false, message: refusal.message, code: refusal.code, requestId }
+      return { status_code: refusal.status, body: JSON.stringify(body) }
+    },
+  })
+}
+
+/** Says at the last request of a file what became of it. */
+function headersOf({ uploadId, alreadyUploaded }: FinishedUpload): Record<string, string> {
+  return { 'X-Upload-Id': uploadId, 'X-Upload-State': alreadyUploaded ? 'already-uploaded' : 'stored' }
+}
+
+/** Only its sender goes on with an upload; for anybody else there is none. */
+async function getOwnIncoming(store: FileStore, { actor }: UploadCaller, id: string): Promise<IncomingUpload> {
+  const incoming = await findIncoming(store, id)
+  if (!incoming || incoming.metadata.userId !== actor.userId) throw new AppError('upload-not-found')
+  return incoming
+}
+
+function isWhole({ receivedBytes, sizeBytes }: IncomingUpload): boolean {
+  return receivedBytes === sizeBytes
+}
+
+function findCaller(callerOf: (request: HookRequest) => UploadCaller, request: HookRequest): UploadCaller | null {
+  try {
+    return callerOf(request)
+  } catch {
+    return null
+  }
+}
+
+/** Null leaves the library's own answer, which is a plain 4xx of the protocol. */
+function refusalOf(error: Error | TusRefusal): AppError | null {
+  if (error instanceof AppError) return error
+  if (isDatabaseAway(error)) return new AppError('database-away')
+  const status = 'status_code' in error ? error.status_code : 500
+  return status >= 500 ? new AppError('internal') : null
+}

@@ -1,0 +1,12 @@
+/** What one upload may cost before a byte of it is kept. */
+export const uploadLimits = {
+  fileMaxBytes: 500 * 1024 * 1024,
+  /** A class of sixty with eight photographed pages each stays well below. */
+  batchMaxBytes: 4 * 1024 * 1024 * 1024,
+  batchMaxFiles: 5_000,
+  fileNameMaxChars: 150,
+  /** Uploads on which nobody went on for so long are cleared away. */
+  abandonedAfterMs: 24 * 60 * 60 * 1000,
+  /** The database and the reading of what is stored must go on: uploads stop before the disk is full. */
+  keepFreeBytes: 256 * 1024 * 1024,
+} as const
