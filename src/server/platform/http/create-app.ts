@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import { fastify, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { AppError } from '#contract/errors.ts'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
-import { sendFailure, translateError } from '#server/platform/http/translate-error.ts'
+import { translateError } from '#server/platform/http/translate-error.ts'
 
 export interface AppOptions {
   log: Logger
@@ -43,6 +43,7 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
   })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
+    if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', emptyPolicy)
     if (isApi(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   return app
@@ -50,9 +51,4 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
 
 export function isApi(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
-}
-
-/** What no route answers. */
-export function answerUnknownApi(app: App): void {
-  app.setNotFoundHandler((request, reply) => sendFailure(reply, request, new AppError('not-found')))
 }

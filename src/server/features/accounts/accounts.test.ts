@@ -1,0 +1,222 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { testPassword } from '#test/server/factories.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const amina = { firstName: 'Amina', lastName: 'Otieno', role: 'head-teacher', password: 'Sahihi 2026 ok', schoolName: 'Lenana Hill School' }
+
+describe('registering', () => {
+  it('opens an account that is signed in, and a school of its own', async () => {
+    const answer = await test.nobody.post('/api/auth/register', { ...amina, email: 'Amina@Example.com ' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toMatchObject({
+      success: true,
+      data: { user: { firstName: 'Amina', email: 'amina@example.com', schoolName: 'Lenana Hill School', role: 'HEAD_TEACHER', status: 'ACTIVE' } },
+    })
+    const profile = await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${answer.body.data.token}` })
+    expect(profile.body.data.user).toEqual(answer.body.data.user)
+  })
+
+  it('never joins a school that is there by its name', async () => {
+    const [one, two] = await Promise.all(
+      ['one@example.com', 'two@example.com'].map((email) => test.nobody.post('/api/auth/register', { ...amina, email, schoolName: 'Same Name' })),
+    )
+    const rows = await test.ctx.db.select().from(users)
+    const schoolOf = (id: string) => rows.find((row) => row.id === id)?.schoolId
+    expect(schoolOf(one?.body.data.user.id)).not.toBe(schoolOf(two?.body.data.user.id))
+  })
+
+  it('gives a workspace to who names no school', async () => {
+    const { schoolName: _, ...person } = amina
+    const answer = await test.nobody.post('/api/auth/register', { ...person, email: 'alone@example.com' })
+    expect(answer.body.data.user.schoolName).toBeNull()
+    const [row] = await test.ctx.db.select().from(users).where(eq(users.email, 'alone@example.com'))
+    expect(row?.schoolId).not.toBeNull()
+  })
+
+  it('refuses an address that has an account, however it is written', async () => {
+    await test.nobody.post('/api/auth/register', { ...amina, email: 'taken@example.com' })
+    const answer = await test.nobody.post('/api/auth/register', { ...amina, email: 'TAKEN@example.com' })
+    expect(answer).toMatchObject({ status: 409, body: { success: false, code: 'email-taken' } })
+  })
+
+  it.each([
+    ['status', { status: 'BANNED' }],
+    ['schoolId', { schoolId: '0c7a6b0e-7c0e-4ad5-8f3e-3a1c5b9f0000' }],
+    ['id', { id: '0c7a6b0e-7c0e-4ad5-8f3e-3a1c5b9f0000' }],
+  ])('refuses a field that is not asked for: %s', async (_name, extra) => {
+    const answer = await test.nobody.post('/api/auth/register', { ...amina, email: 'extra@example.com', ...extra })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+  })
+
+  it('cannot give the role of the platform’s administrator', async () => {
+    const answer = await test.nobody.post('/api/auth/register', { ...amina, email: 'boss@example.com', role: 'ADMINISTRATOR' })
+    expect(answer.status).toBe(400)
+  })
+
+  it('names every field that is wrong', async () => {
+    const answer = await test.nobody.post('/api/auth/register', { ...amina, firstName: 'A', email: 'no address', password: 'short' })
+    expect(answer.status).toBe(400)
+    expect(answer.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'firstName', 'password'])
+    expect(answer.body.errors.every(({ msg }: { msg: string }) => msg.length > 0)).toBe(true)
+  })
+})
+
+describe('signing in', () => {
+  it('answers with the user and a token', async () => {
+    const user = await test.makeUser()
+    const answer = await test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })
+    expect(answer).toMatchObject({ status: 200, body: { success: true, data: { user: { id: user.id } } } })
+    expect(JSON.stringify(answer.body)).not.toContain('argon2')
+  })
+
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const user = await test.makeUser()
+    const wrong = await test.nobody.post('/api/auth/login', { email: user.email, password: 'Wrong 12345' })
+    const unknown = await test.nobody.post('/api/auth/login', { email: 'nobody@example.com', password: 'Wrong 12345' })
+    expect(wrong.status).toBe(401)
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+  })
+
+  it('lets at most twenty wrong guesses at an account through, also when they come at once', async () => {
+    const user = await test.makeUser()
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, number) => test.nobody.post('/api/auth/login', { email: user.email, password: `Wrong guess ${number}` })),
+    )
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20)
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(10)
+    expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  it('counts an unknown address alike', async () => {
+    const guess = () => test.nobody.post('/api/auth/login', { email: 'ghost@example.com', password: 'Wrong 12345' })
+    const answers = await Promise.all(Array.from({ length: 22 }, guess))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
+  })
+
+  it('does not lock an owner out of a browser in which they signed in before', async () => {
+    const user = await test.makeUser()
+    const right = { email: user.email, password: testPassword }
+    const before = await test.nobody.post('/api/auth/login', right)
+    const cookie = String(before.headers['set-cookie']).split(';')[0] ?? ''
+    await Promise.all(Array.from({ length: 21 }, () => test.nobody.post('/api/auth/login', { ...right, password: 'Wrong 12345' })))
+    expect((await test.nobody.post('/api/auth/login', right)).status).toBe(429)
+    expect((await test.nobody.post('/api/auth/login', right, { cookie })).status).toBe(200)
+  })
+
+  it('does not count right ones', async () => {
+    const user = await test.makeUser()
+    const answers = await Promise.all(Array.from({ length: 25 }, () => test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })))
+    expect(answers.every(({ status }) => status === 200)).toBe(true)
+  })
+})
+
+describe('a session', () => {
+  it('ends with signing out', async () => {
+    const caller = await test.as(await test.makeUser())
+    expect((await caller.post('/api/auth/logout')).status).toBe(200)
+    expect((await caller.get('/api/auth/profile')).status).toBe(401)
+  })
+
+  it('ends everywhere else when the password is changed', async () => {
+    const user = await test.makeUser()
+    const [here, elsewhere] = [await test.as(user), await test.as(user)]
+    const change = { currentPassword: testPassword, newPassword: 'Another Horse 2' }
+    expect((await here.put('/api/auth/change-password', change)).status).toBe(200)
+    expect((await here.get('/api/auth/profile')).status).toBe(200)
+    expect((await elsewhere.get('/api/auth/profile')).status).toBe(401)
+    expect((await test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })).status).toBe(401)
+    expect((await test.nobody.post('/api/auth/login', { email: user.email, password: 'Another Horse 2' })).status).toBe(200)
+  })
+
+  it('ends at its time: twelve hours, or thirty days when remembered', async () => {
+    let now = new Date('2026-11-20T08:00:00Z')
+    const timed = await startTestApp({ now: () => now })
+    try {
+      const user = await timed.makeUser()
+      const signIn = async (remember: boolean) => {
+        const answer = await timed.nobody.post('/api/auth/login', { email: user.email, password: testPassword, remember })
+        return { authorization: `Bearer ${answer.body.data.token}` }
+      }
+      const [short, long] = [await signIn(false), await signIn(true)]
+      now = new Date('2026-11-20T20:00:01Z')
+      expect((await timed.nobody.get('/api/auth/profile', short)).status).toBe(401)
+      expect((await timed.nobody.get('/api/auth/profile', long)).status).toBe(200)
+      now = new Date('2026-12-20T08:00:01Z')
+      expect((await timed.nobody.get('/api/auth/profile', long)).status).toBe(401)
+    } finally {
+      await timed.close()
+    }
+  })
+
+  it.each(['SUSPENDED', 'BANNED'] as const)('of a user who is %s answers with the profile alone', async (status) => {
+    const user = await test.makeUser({ status })
+    const signedIn = await test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })
+    expect(signedIn.body.data.user.status).toBe(status)
+    const caller = await test.as(user)
+    expect((await caller.get('/api/auth/profile')).body.data.user.status).toBe(status)
+    expect(await caller.put('/api/auth/profile', { firstName: 'Other' })).toMatchObject({ status: 403, body: { code: 'account-suspended' } })
+  })
+})
+
+describe('a token', () => {
+  const claims = { iss: 'sahihi', aud: 'sahihi-web', alg: 'HS256', key: 'a secret that only the tests know, and long enough', expiresIn: '1h' }
+  it.each([
+    ['as we make them', {}, 200],
+    ['of another audience', { aud: 'other' }, 401],
+    ['of another issuer', { iss: 'other' }, 401],
+    ['of another algorithm', { alg: 'HS512' }, 401],
+    ['of another key', { key: 'another secret, which is also long enough' }, 401],
+    ['that is over', { expiresIn: '-1s' }, 401],
+  ])('%s', async (_name, change, status) => {
+    const user = await test.makeUser()
+    const { token } = await test.as(user)
+    const { jti } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
+    const { iss, aud, alg, key, expiresIn } = { ...claims, ...change }
+    const forged = await new SignJWT({ jti, sub: user.id, iss, aud })
+      .setProtectedHeader({ alg, typ: 'JWT' })
+      .setIssuedAt()
+      .setExpirationTime(expiresIn)
+      .sign(new TextEncoder().encode(key))
+    expect((await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${forged}` })).status).toBe(status)
+  })
+
+  it.each([
+    ['without a signature', (token: string) => `${btoa('{"alg":"none","typ":"JWT"}').replace(/=+$/, '')}.${token.split('.')[1]}.`],
+    ['with a changed signature', (token: string) => `${token.slice(0, -4)}AAAA`],
+    ['that is none', () => 'rubbish'],
+  ])('%s is refused', async (_name, change) => {
+    const { token } = await test.as(await test.makeUser())
+    expect((await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${change(token ?? '')}` })).status).toBe(401)
+  })
+})
+
+describe('a profile', () => {
+  it('changes what it is asked to', async () => {
+    const caller = await test.as(await test.makeUser())
+    const answer = await caller.put('/api/auth/profile', { firstName: 'Zawadi' })
+    expect(answer.body.data.user).toMatchObject({ firstName: 'Zawadi', lastName: 'Kamau' })
+  })
+
+  it.each([{ role: 'ADMINISTRATOR' }, { status: 'ACTIVE' }, { schoolName: 'Other' }])('never changes %o', async (change) => {
+    const caller = await test.as(await test.makeUser())
+    expect((await caller.put('/api/auth/profile', change)).status).toBe(400)
+  })
+
+  it('changes the address only with the password, and only to a free one', async () => {
+    const [user, other] = [await test.makeUser(), await test.makeUser()]
+    const caller = await test.as(user)
+    expect((await caller.put('/api/auth/profile', { email: 'new@example.com' })).status).toBe(422)
+    expect((await caller.put('/api/auth/profile', { email: other.email, currentPassword: testPassword })).status).toBe(409)
+    expect((await caller.put('/api/auth/profile', { email: 'new@example.com', currentPassword: testPassword })).status).toBe(200)
+  })
+})

@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openContext } from '#server/platform/open-context.ts'
+import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { createCaller, type Caller } from '#test/server/caller.ts'
+import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
+import { runUntilIdle } from '#test/server/run-until-idle.ts'
+import { createTestDatabase } from '#test/server/test-database.ts'
+
+export interface TestApp extends Factories {
+  app: App
+  ctx: Context
+  /** Sends requests as nobody. */
+  nobody: Caller
+  /** Sends requests as a user, with a session of their own. */
+  as(user: TestUser): Promise<Caller>
+  /** Runs what waits, and what that leads to, until nothing does. Throws where a job fails. */
+  runJobsUntilIdle(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface TestAppOptions {
+  environment?: Record<string, string>
+  readers?: ReaderPool
+  now?: () => Date
+  siteFolder?: string
+}
+
+/** The real program in this process, without a port, on a database and a data folder of its own. */
+export async function startTestApp({ environment = {}, readers, now, siteFolder }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
+  const authSecret = 'a secret that only the tests know, and long enough'
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'error', ...environment })
+  const opened = await openContext({
+    config,
+    authSecret,
+    databaseUrl: database.url,
+    log: createLog(config.logLevel),
+    readers: readers ?? noReaders,
+    ...(now ? { now } : {}),
+  })
+  const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null })
+  const factories = createFactories(opened.ctx)
+  return {
+    ...factories,
+    app,
+    ctx: opened.ctx,
+    nobody: createCaller(app, null),
+    as: async (user) => createCaller(app, await factories.makeToken(user)),
+    runJobsUntilIdle: () => runUntilIdle(opened.boss, opened.ctx),
+    async close() {
+      await app.close()
+      await opened.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Most tests read no page; one that does hands in the real pool. */
+const noReaders: ReaderPool = {
+  readPage: () => Promise.reject(new Error('This test was started without readers.')),
+  // oxlint-disable-next-line require-yield
+  async *splitUpload() {
+    throw new Error('This test was started without readers.')
+  },
+  close: async () => {},
+}
