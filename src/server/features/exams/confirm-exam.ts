@@ -1,0 +1,34 @@
+import { AppError } from '#contract/errors.ts'
+import { lockExam, getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { readDraft } from '#server/features/exams/read-draft.ts'
+import { findConfirmationHindrance } from '#server/features/exams/stage-of.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** A named person stands by the marks. Throws `exam-not-ready`, saying what is left. Confirming twice keeps the first name. */
+export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const exam = await lockExam(tx, id)
+    if (exam === null) throw new AppError('exam-not-found')
+    if (exam.confirmedAt !== null) return
+    if (readDraft(exam.draft).exam === null) {
+      throw new AppError('exam-not-ready', { message: 'This exam cannot be confirmed yet: something is wrong with its questions or its scheme.' })
+    }
+    const hindrance = findConfirmationHindrance(await getCountedExam(tx, id))
+    if (hindrance !== null) throw new AppError('exam-not-ready', { message: hindrance })
+    await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
+    await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })
+  })
+}
+
+/** Opens marks and pages for change again. Throws `exam-not-confirmed`. */
+export async function reopenExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const exam = await lockExam(tx, id)
+    if (exam === null) throw new AppError('exam-not-found')
+    if (exam.confirmedAt === null) throw new AppError('exam-not-confirmed')
+    await updateExam(tx, id, { confirmedAt: null, confirmedBy: null, confirmedByName: null })
+    await recordAudit(tx, { actor, action: 'exam.reopen', subject: id })
+  })
+}

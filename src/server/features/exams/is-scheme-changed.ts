@@ -1,0 +1,11 @@
+import type { Exam } from '#engine/exam/exam.ts'
+
+/** Whether answers marked under `before` could earn something else under `after`. Both are sound; null was not. */
+export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
+  return before === null || schemeOf(before) !== schemeOf(after)
+}
+
+/** All that a marker looks at: the words of a question and its topic mark nothing, but the language does. */
+function schemeOf({ language, questions }: Exam): string {
+  return JSON.stringify([language, questions.map((question) => ({ ...question, text: undefined, topic: undefined }))])
+}

@@ -1,0 +1,36 @@
+import type { ExamDetail, ExamSummary } from '#contract/exams.ts'
+import type { CountedExamRow } from '#server/features/exams/queries.ts'
+import { readDraft, type DraftReading } from '#server/features/exams/read-draft.ts'
+import { stageOf } from '#server/features/exams/stage-of.ts'
+
+export function presentExamSummary(row: CountedExamRow, reading: DraftReading = readDraft(row.draft)): ExamSummary {
+  return {
+    id: row.id,
+    title: row.title,
+    subject: reading.subject,
+    language: reading.language,
+    grading: reading.grading,
+    questionCount: reading.questionCount,
+    marks: reading.marks,
+    stage: stageOf(row),
+    sound: reading.exam !== null,
+    ownerName: row.ownerName,
+    counts: row.counts,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export function presentExamDetail(row: CountedExamRow): ExamDetail {
+  const reading = readDraft(row.draft)
+  return {
+    ...presentExamSummary(row, reading),
+    code: row.code,
+    revision: row.revision,
+    draft: row.draft,
+    problems: reading.problems,
+    sheetVersion: row.sheetVersion,
+    geometryFixed: row.counts.papersIn > 0,
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmedByName: row.confirmedByName,
+  }
+}

@@ -1,0 +1,43 @@
+import type { ExamCounts, ExamStage } from '#contract/exams.ts'
+
+/** What is known of an exam's progress, as counted at one moment. */
+export interface ExamProgress {
+  sheetVersion: number
+  confirmedAt: Date | null
+  counts: ExamCounts
+  /** Files that came in and are not yet split into pages. */
+  uploadsWaiting: number
+  /** Papers with a page read and nothing marked yet. */
+  papersUnmarked: number
+  /** Marks of a scheme that was changed since, which no person gave. */
+  answersOutdated: number
+}
+
+export function stageOf(progress: ExamProgress): ExamStage {
+  const { counts } = progress
+  if (progress.confirmedAt !== null) return 'confirmed'
+  if (isBusy(progress)) return 'marking'
+  if (counts.pages === 0) return progress.sheetVersion === 0 ? 'draft' : 'printed'
+  return counts.answersToReview > 0 || counts.pagesNeedingYou > 0 ? 'review' : 'ready'
+}
+
+/** Whether the program itself still has work to do on what came in. */
+export function isBusy({ counts, uploadsWaiting, papersUnmarked, answersOutdated }: ExamProgress): boolean {
+  return counts.pagesWaiting > 0 || uploadsWaiting > 0 || papersUnmarked > 0 || answersOutdated > 0
+}
+
+/** Why an exam cannot be confirmed yet, in one sentence; null when nothing stands in the way. */
+export function findConfirmationHindrance(progress: ExamProgress): string | null {
+  const { counts } = progress
+  if (isBusy(progress)) return 'Pages are still being read and marked. Please wait until that is done.'
+  const left = [
+    ...(counts.answersToReview > 0 ? [count(counts.answersToReview, 'answer still waits for review', 'answers still wait for review')] : []),
+    ...(counts.pagesNeedingYou > 0 ? [count(counts.pagesNeedingYou, 'page needs you', 'pages need you')] : []),
+  ]
+  if (left.length > 0) return `This exam cannot be confirmed yet: ${left.join(', and ')}.`
+  return counts.papersIn === 0 ? 'This exam cannot be confirmed yet: no paper has been read.' : null
+}
+
+function count(n: number, one: string, many: string): string {
+  return `${n} ${n === 1 ? one : many}`
+}
