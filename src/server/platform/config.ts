@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { StartError } from '#server/platform/start-error.ts'
 
 export interface Config {
   port: number
@@ -20,9 +21,6 @@ export interface Config {
   role: 'api' | 'worker' | 'all'
   logLevel: string
 }
-
-/** The environment says something that cannot be meant. The message is for the person who starts the program. */
-export class ConfigError extends Error {}
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 const secrets = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'AI_API_KEY', 'DATABASE_URL', 'OBJECT_STORE_URL', 'SMTP_URL'])
@@ -55,21 +53,24 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
 })
 
-/** Reads the environment once. Throws a `ConfigError` with a line for each wrong variable. */
+/** Reads the environment once. Throws a `StartError` with a line for each wrong variable. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   // An empty variable is one that was not set: compose files leave them so.
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(set)
-  if (!parsed.success) throw new ConfigError(parsed.error.issues.map((issue) => describeIssue(issue, set)).join('\n'))
+  if (!parsed.success) throw new StartError(parsed.error.issues.map((issue) => describeIssue(issue, set)).join('\n'))
   const env = parsed.data
   requireTogether(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   requireTogether(set, 'AI_BASE_URL', 'AI_MODEL')
   requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
-    throw new ConfigError('AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.')
+    throw new StartError('AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.')
+  }
+  if (!env.DATABASE_URL && env.ROLE !== 'all') {
+    throw new StartError(`ROLE is "${env.ROLE}" but DATABASE_URL is not set. The program's own database serves one process: set ROLE to all, or name a server.`)
   }
   if (env.OBJECT_STORE_URL) {
-    throw new ConfigError('OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.')
+    throw new StartError('OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.')
   }
   return {
     port: env.PORT,
@@ -97,7 +98,7 @@ function describeIssue(issue: z.core.$ZodIssue, set: Record<string, string | und
 function requireTogether(set: Record<string, string | undefined>, one: string, other: string): void {
   if ((set[one] === undefined) === (set[other] === undefined)) return
   const [there, missing] = set[one] === undefined ? [other, one] : [one, other]
-  throw new ConfigError(`${there} is set but ${missing} is not. Set both, or neither.`)
+  throw new StartError(`${there} is set but ${missing} is not. Set both, or neither.`)
 }
 
 /** The demo school goes only where nobody else can reach it. */

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { AppError } from '#contract/errors.ts'
 import type { ObjectStore, StoredObject } from '#server/platform/object-store.ts'
@@ -10,9 +10,9 @@ const keyPattern = /^[0-9a-f]{64}$/
 /** Keeps objects in `folder/ab/cd/<key>`: written beside, made safe, then moved into place. */
 export async function openDiskObjectStore(folder: string): Promise<ObjectStore> {
   const incoming = join(folder, 'incoming')
-  // What lies here was never finished by a program that is no longer.
-  await rm(incoming, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await mkdir(incoming, { recursive: true })
+  await removeOldDrafts(incoming)
   const pathOf = (key: string) => {
     if (!keyPattern.test(key)) throw new AppError('object-not-found')
     return join(folder, key.slice(0, 2), key.slice(2, 4), key)
@@ -48,6 +48,17 @@ export async function openDiskObjectStore(folder: string): Promise<ObjectStore> 
     },
     has: (key) => hasFile(pathOf(key)),
     remove: (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+const abandonedAfterMs = 24 * 60 * 60 * 1000
+
+/** What was never finished. Another process may be writing here too, so only what nobody can still be at. */
+async function removeOldDrafts(incoming: string): Promise<void> {
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name)
+    const modified = (await stat(path).catch(() => null))?.mtimeMs ?? Date.now()
+    if (Date.now() - modified > abandonedAfterMs) await rm(path, { force: true })
   }
 }
 

@@ -12,8 +12,31 @@ export function createLog(level: string, destination: NodeJS.WritableStream = pr
       level,
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
+      serializers: { err: describeError },
       redact: { paths: privateFields.flatMap((field) => [field, `*.${field}`]), censor: '[private]' },
     },
     destination,
   )
+}
+
+interface LoggedError {
+  type: string
+  message: string
+  code?: string
+  stack: string[]
+  cause?: LoggedError
+}
+
+/** Only what is listed: a database's error also carries the row, and a failed query its values. */
+function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }
+  const [message = ''] = error.message.split('\nparams:', 1)
+  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return {
+    type: error.name,
+    message: message.slice(0, 1_000),
+    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    stack: stack.slice(0, 12).map((line) => line.trim()),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
 }

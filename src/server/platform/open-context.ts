@@ -13,8 +13,8 @@ import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 export interface OpenContext {
   ctx: Context
   boss: PgBoss
-  /** After the web server and the jobs have ended. */
-  close(): Promise<void>
+  /** Lets running jobs end within the time and hands the others back; then closes everything. */
+  close(finishWithinMs?: number): Promise<void>
 }
 
 export interface ContextOptions {
@@ -40,9 +40,9 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
   return {
     ctx,
     boss,
-    async close() {
+    async close(finishWithinMs = 0) {
+      await boss.stop({ graceful: finishWithinMs > 0, timeout: finishWithinMs, close: true })
       await readers.close()
-      await boss.stop({ graceful: false, close: true })
       await events.close()
       await closeDb()
     },

@@ -3,12 +3,13 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import * as z from 'zod'
 import { findProcessStart, isAlive } from '#server/platform/is-alive.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 const ownerSchema = z.object({ id: z.string(), pid: z.number(), processStart: z.string().nullable(), since: z.string(), port: z.number() })
 type Owner = z.infer<typeof ownerSchema>
 
 /** Another program works on the data folder. The message names it. */
-export class DataDirTakenError extends Error {}
+export class DataDirTakenError extends StartError {}
 
 /**
  * Makes this process the one owner of the data folder; gives how to let go of it.

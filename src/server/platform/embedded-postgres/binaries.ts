@@ -1,9 +1,7 @@
 import { access } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-
-/** Something about this machine keeps the program from its own database. The message is for the person who starts it. */
-export class EmbeddedPostgresError extends Error {}
+import { StartError } from '#server/platform/start-error.ts'
 
 export interface Binaries {
   /** Holds bin, lib and share. */
@@ -23,7 +21,7 @@ export async function findBinaries(): Promise<Binaries> {
     await access(join(folder, 'bin', 'postgres'))
     return { folder, version }
   } catch (error) {
-    throw new EmbeddedPostgresError(
+    throw new StartError(
       `There is no PostgreSQL for ${process.platform} on ${process.arch} among the packages. Run npm install again, or set DATABASE_URL to a server.`,
       { cause: error },
     )

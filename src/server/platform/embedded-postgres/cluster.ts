@@ -6,10 +6,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { EmbeddedPostgresError } from '#server/platform/embedded-postgres/binaries.ts'
 import { chooseHome, type Home } from '#server/platform/embedded-postgres/home.ts'
 import { findPostmaster, type Postmaster } from '#server/platform/embedded-postgres/postmaster.ts'
 import { isAlive } from '#server/platform/is-alive.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 const startWithinMs = 60_000
 const stopWithinMs = 20_000
@@ -94,7 +94,7 @@ async function makeCluster({ binFolder, clusterFolder, runAs }: Home, password: 
     let said = ''
     child.stderr.on('data', (chunk) => (said += String(chunk)))
     const [code] = await once(child, 'close')
-    if (code !== 0) throw new EmbeddedPostgresError(`PostgreSQL could not make its folder ${clusterFolder}: ${said.trim()}`)
+    if (code !== 0) throw new StartError(`PostgreSQL could not make its folder ${clusterFolder}: ${said.trim()}`)
     await rename(draft, clusterFolder)
   } finally {
     await rm(passwordFile, { force: true })
@@ -130,7 +130,7 @@ async function startPostmaster({ home, log, settings, port }: StartOptions): Pro
     child.on('error', () => {})
     child.unref()
     const ready = await untilReady(home, deadline, () => child.exitCode !== null || child.pid === undefined)
-    if (!ready) throw new EmbeddedPostgresError(`PostgreSQL did not start. Its last words, in ${log}:\n${await lastLines(log)}`)
+    if (!ready) throw new StartError(`PostgreSQL did not start. Its last words, in ${log}:\n${await lastLines(log)}`)
     return ready
   } finally {
     await output.close()
@@ -154,7 +154,7 @@ async function untilReady(home: Home, deadline: number, isGone: () => boolean): 
     if (isGone()) return null
     await sleep(15)
   }
-  throw new EmbeddedPostgresError(`PostgreSQL was not ready within ${startWithinMs / 1000} s.`)
+  throw new StartError(`PostgreSQL was not ready within ${startWithinMs / 1000} s.`)
 }
 
 /** Ends every connection and stops; `SIGQUIT`, which recovers on the next start, only where that hangs. */

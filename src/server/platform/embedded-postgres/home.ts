@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto'
 import { chmod, cp, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
-import { EmbeddedPostgresError, findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import { findBinaries } from '#server/platform/embedded-postgres/binaries.ts'
+import { StartError } from '#server/platform/start-error.ts'
 
 /** Where the cluster lives and who runs it. */
 export interface Home {
@@ -40,7 +41,7 @@ async function makeSystemUser(): Promise<{ uid: number; gid: number }> {
     return await findSystemUser()
   } catch {
     await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', systemUser]).catch((error: unknown) => {
-      throw new EmbeddedPostgresError(
+      throw new StartError(
         `PostgreSQL does not run as root, and the system user "${systemUser}" could not be made. Start the program as an ordinary user, or set DATABASE_URL to a server.`,
         { cause: error },
       )

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import { fastify, type FastifyBaseLogger } from 'fastify'
+import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -20,7 +20,8 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
   const loggerInstance: FastifyBaseLogger = log
   const app = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    // Its own lines hold addresses; ours hold the pattern of the route.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.bodyMaxBytes,

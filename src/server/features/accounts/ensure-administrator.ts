@@ -1,0 +1,23 @@
+import type { Context } from '#server/platform/context.ts'
+import { hashPassword } from '#server/features/accounts/password.ts'
+import { endSessionsOf, findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries.ts'
+
+/**
+ * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
+ * configured password too: they need not be the person who was meant. An administrator keeps the password they chose.
+ */
+export async function ensureAdministrator(ctx: Context, { email, password }: { email: string; password: string }): Promise<void> {
+  const there = await findUserByEmail(ctx.db, email)
+  if (there?.user.role === 'ADMINISTRATOR') return
+  const passwordHash = await hashPassword(password)
+  const now = ctx.now()
+  await ctx.db.transaction(async (tx) => {
+    if (there) {
+      await updateUser(tx, there.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', passwordHash }, now)
+      await endSessionsOf(tx, there.user.id, now)
+    } else {
+      await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, role: 'ADMINISTRATOR', passwordHash })
+    }
+    await insertAudit(tx, { actorName: 'the configuration', action: 'account.made-administrator', subject: email })
+  })
+}

@@ -1,0 +1,19 @@
+import { readConfig } from '#server/platform/config.ts'
+import { ownDataDir } from '#server/platform/own-data-dir.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+// What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
+try {
+  const config = readConfig(process.env)
+  const letGo = config.databaseUrl ? () => {} : ownDataDir(config.dataDir, config.port)
+  const { start } = await import('#server/start.ts')
+  await start(config, letGo)
+} catch (error) {
+  process.stderr.write(`${describe(error)}\n`)
+  process.exit(1)
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message
+  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+}

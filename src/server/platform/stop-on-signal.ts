@@ -1,0 +1,30 @@
+import type { Logger } from '#server/platform/log.ts'
+
+const giveUpAfterMs = 30_000
+
+/** Stops in order on SIGTERM, SIGINT or a mistake that nothing caught; a second signal stops at once. */
+export function stopOnSignal(log: Logger, stop: () => Promise<void>): void {
+  let isStopping = false
+  const end = (exitCode: number) => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    setTimeout(() => process.exit(1), giveUpAfterMs).unref()
+    stop().then(
+      () => process.exit(exitCode),
+      (error: unknown) => {
+        log.error({ err: error }, 'Stopping failed.')
+        process.exit(1)
+      },
+    )
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      log.info({ signal }, 'Stopping.')
+      end(0)
+    })
+  }
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'Nothing caught this mistake.')
+    end(1)
+  })
+}

@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from '#server/app.ts'
+import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
+import { keepAuthSecret } from '#server/platform/auth-secret.ts'
+import type { Config } from '#server/platform/config.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { createLog } from '#server/platform/log.ts'
+import { openContext } from '#server/platform/open-context.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { checkBindings } from '#server/platform/queue.ts'
+import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { StartError } from '#server/platform/start-error.ts'
+import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { jobs } from '#worker/jobs.ts'
+import { runJobs } from '#worker/run-jobs.ts'
+
+const finishJobsWithinMs = 10_000
+const siteFolder = join(import.meta.dirname, '../../build/client')
+
+/** Starts everything the role asks for, and stops it in the opposite order when told to. */
+export async function start(config: Config, letGo: () => void): Promise<void> {
+  checkBindings(jobs)
+  const log = createLog(config.logLevel)
+  const database = await openDatabase(config)
+  const undo: (() => Promise<void> | void)[] = [letGo, database.stop]
+  let isStopping = false
+  const stop = async () => {
+    isStopping = true
+    for (let step = undo.pop(); step; step = undo.pop()) await step()
+  }
+  stopOnSignal(log, stop)
+
+  try {
+    const authSecret = await keepAuthSecret(config)
+    const { ctx, boss, close } = await openContext({ config, authSecret, databaseUrl: database.url, log, readers: absentReaders })
+    undo.push(() => close(finishJobsWithinMs))
+    if (config.admin) await ensureAdministrator(ctx, config.admin)
+    // The demo school is put in here, once, before anybody can reach the program.
+
+    if (config.role !== 'worker') {
+      const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
+      undo.push(() => app.close())
+      const address = await listen(app, config)
+      process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
+    }
+    if (config.role !== 'api') await runJobs(boss, ctx, jobs)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(app: App, { host, port }: Config): Promise<string> {
+  try {
+    return await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to another.`)
+    if (code === 'EACCES') throw new StartError(`PORT ${port} is not allowed to this user. Set PORT to one from 1024 up.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST "${host}" is no address of this machine. Allowed: one of its own, such as 127.0.0.1 or 0.0.0.0.`)
+    throw error
+  }
+}
+
+const absentReaders: ReaderPool = {
+  readPage: () => Promise.reject(new Error('Pages cannot be read yet.')),
+  splitUpload: () => {
+    throw new Error('Pages cannot be read yet.')
+  },
+  close: async () => {},
+}
