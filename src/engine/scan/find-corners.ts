@@ -1,8 +1,13 @@
 import type { Fiducial } from '#engine/sheet/layout.ts'
-import type { Square } from './find-squares.ts'
+import type { Square as Shape } from './find-squares.ts'
 import type { Homography } from './homography.ts'
 import { findHomography, mapPoint, stretchAt } from './homography.ts'
 import type { Point } from './page-reading.ts'
+
+/** A square of which it is known whether it is light in the middle. */
+export interface Square extends Shape {
+  isHollow: boolean
+}
 
 /** Corner marks matched with what was found: null where a corner is missing. In the order of the template. */
 export interface CornerMatch {
@@ -117,8 +122,7 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
     const error = Math.abs(Math.log(square.side / side))
     if (error > (to.length === 4 ? 0.35 : 0.3)) return null
     score -= error * 4 + square.misfit
-    const isHollow = square.solidity < 0.86
-    if (isHollow === mark.hollow) hollowRight += mark.hollow ? 1 : 0.25
+    if (square.isHollow === mark.hollow) hollowRight += mark.hollow ? 1 : 0.25
     else score -= mark.hollow ? 1 : 1.2
   }
   return { squares: picked, found: to.length, isUprightSure: hollowRight > 1, score: score + hollowRight, map }

@@ -6,7 +6,7 @@ export interface Square {
   y: number
   /** Side of the square of its outline's area. */
   side: number
-  /** Share of its outline that is dark: 1 for a filled square, well below for a hollow one. */
+  /** Share of its outline that is dark: 1 for a filled square. */
   solidity: number
   /** 0 for a perfect square or disc, growing with every other shape. */
   misfit: number

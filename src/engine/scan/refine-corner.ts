@@ -1,4 +1,5 @@
 import type { GrayImage } from './gray-image.ts'
+import { sampleImage } from './gray-image.ts'
 import type { Point } from './page-reading.ts'
 
 export interface CornerMark extends Point {
@@ -55,6 +56,19 @@ export function refineCorner(image: GrayImage, at: Point, side: number): CornerM
     y = sumY / weight
   }
   return { x, y, black, white, blur: measureBlur(image, { x, y }, { side, black, white }) }
+}
+
+/** Whether a square is light in the middle: nearer to the paper outside than to its own dark frame. */
+export function isHollow(image: GrayImage, square: { x: number; y: number; side: number }): boolean {
+  const { x, y, side } = square
+  const around = (radius: number): number => {
+    let sum = 0
+    for (let ray = 0; ray < 8; ray += 1) sum += sampleImage(image, x + Math.cos((ray * Math.PI) / 4) * radius * side, y + Math.sin((ray * Math.PI) / 4) * radius * side)
+    return sum / 8
+  }
+  const middle = (around(0) + around(0.07)) / 2
+  const frame = around(0.39)
+  return middle - frame > 0.35 * (around(0.88) - frame) && middle - frame > 12
 }
 
 function quantile(shares: Uint32Array, target: number): number {

@@ -5,9 +5,9 @@ import { findSquares } from './find-squares.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage } from './gray-image.ts'
 import type { Homography } from './homography.ts'
-import { findHomography, stretchAt } from './homography.ts'
+import { findHomography, mapPoint, stretchAt } from './homography.ts'
 import type { CornerMark } from './refine-corner.ts'
-import { refineCorner } from './refine-corner.ts'
+import { isHollow, refineCorner } from './refine-corner.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
 /** Where the page lies on the picture. */
@@ -40,13 +40,18 @@ export function registerPage(image: GrayImage, fiducials: readonly Fiducial[], l
   const factor = Math.max(1, Math.floor(shortSide / SEARCH_SIDE))
   const small = reduceImage(image, factor)
   const side = Math.min(small.width, small.height)
+  // Where the middle of the pixels that went into a small pixel lies.
+  const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
   const registrations: Registration[] = []
   // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
   for (const ratio of [0.72, 0.86]) {
     const dark = thresholdLocally(small, { halfWindow: Math.round(side * WINDOW), ratio })
-    const squares = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
+    const squares = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
+      const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
+      return { ...full, isHollow: isHollow(image, full) }
+    })
     for (const match of findCorners(squares, fiducials, limit)) {
-      const registration = registerCorners(image, { match, fiducials, factor })
+      const registration = registerCorners(image, match, fiducials)
       if (registration !== null) registrations.push(registration)
     }
     if (registrations.some((registration) => registration.cornersFound === 4 && registration.isUprightSure)) break
@@ -58,12 +63,8 @@ function compare(a: Registration, b: Registration): number {
   return b.cornersFound - a.cornersFound || Number(b.isUprightSure) - Number(a.isUprightSure)
 }
 
-function registerCorners(image: GrayImage, found: { match: CornerMatch; fiducials: readonly Fiducial[]; factor: number }): Registration | null {
-  const { match, fiducials, factor } = found
-  const shift = (Math.max(1, Math.floor(factor / 2))) / 2
-  const corners = match.squares.map((square) =>
-    square === null ? null : refineCorner(image, { x: square.x * factor + (factor > 1 ? shift : 0), y: square.y * factor + (factor > 1 ? shift : 0) }, square.side * factor),
-  )
+function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readonly Fiducial[]): Registration | null {
+  const corners = match.squares.map((square) => (square === null ? null : refineCorner(image, square, square.side)))
   return registerMarks(corners, fiducials, match.isUprightSure)
 }
 
@@ -98,4 +99,17 @@ export function scaleAt(map: Homography, x: number, y: number): number {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+}
+
+/** Degrees clockwise that the page lies turned on the picture, from the direction of its lines. */
+export function turnUpright({ map }: Registration): number {
+  const left = mapPoint(map, 20, 148)
+  const right = mapPoint(map, 190, 148)
+  return (Math.atan2(right.y - left.y, right.x - left.x) * 180) / Math.PI
+}
+
+/** The same page, taken to lie the other way round: for marks that do not tell. */
+export function turnAround(registration: Registration, fiducials: readonly Fiducial[]): Registration | null {
+  const [a = null, b = null, c = null, d = null] = registration.corners
+  return registerMarks([c, d, a, b], fiducials, false)
 }

@@ -5,8 +5,8 @@ export class UnusablePicture extends Error {
   override readonly name = 'UnusablePicture'
   readonly kind: UnusableKind
 
-  constructor(kind: UnusableKind, message: string) {
-    super(message)
+  constructor(kind: UnusableKind, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.kind = kind
   }
 }

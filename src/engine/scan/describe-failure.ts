@@ -1,0 +1,79 @@
+import type { GrayImage } from './gray-image.ts'
+import { reduceImage } from './gray-image.ts'
+import type { PageReading } from './page-reading.ts'
+import { thresholdLocally } from './threshold-locally.ts'
+
+type Failure = Pick<PageReading, 'state' | 'reason' | 'quality'>
+
+const LOOK_SIDE = 500
+/** Below this the lightest tenth of a picture is no lit paper. */
+const DARK = 70
+/** Marks of print that a sheet of paper has at least; dust and a stamp have fewer. */
+const LEAST_PRINT = 25
+
+/**
+ * What to say of a picture on which no page was found. A sheet without print is blank; one with print that is none of
+ * ours has no code; too dark or too blurred to tell is unreadable. `hasCode`: one of our codes was seen all the same.
+ */
+export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
+  if (hasCode) {
+    return { state: 'unreadable', reason: 'The corner squares were not found. Take the page again with all four corners in the picture and nothing on them.', quality: 0.2 }
+  }
+  const small = reduceImage(image, Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE)))
+  const { light, edge } = measure(small)
+  if (light < DARK) return { state: 'unreadable', reason: 'The picture is too dark. Take it again in daylight or under a lamp.', quality: 0 }
+  const marks = countMarks(small)
+  if (marks < LEAST_PRINT && edge < 0.5) return { state: 'blank', reason: '', quality: 0.5 }
+  if (marks < LEAST_PRINT) return { state: 'blank', reason: '', quality: 1 }
+  if (edge < 0.22) return { state: 'unreadable', reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.', quality: 0.1 }
+  return {
+    state: 'no-code',
+    reason: 'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',
+    quality: 0.5,
+  }
+}
+
+/** Lightness of the lightest tenth, and the steepest edges as a share of what a sharp edge of print would be. */
+function measure({ width, height, data }: GrayImage): { light: number; edge: number } {
+  const greys = new Uint32Array(256)
+  const slopes = new Uint32Array(256)
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      const value = data[at] ?? 0
+      greys[value] = (greys[value] ?? 0) + 1
+      const slope = Math.max(Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0)), Math.abs((data[at + width] ?? 0) - (data[at - width] ?? 0)))
+      slopes[slope] = (slopes[slope] ?? 0) + 1
+    }
+  }
+  const total = (width - 2) * (height - 2)
+  const light = fromTop(greys, total * 0.1)
+  return { light, edge: fromTop(slopes, total * 0.002) / Math.max(1, light) }
+}
+
+function fromTop(counts: Uint32Array, target: number): number {
+  let sum = 0
+  for (let value = 255; value > 0; value -= 1) {
+    sum += counts[value] ?? 0
+    if (sum >= target) return value
+  }
+  return 0
+}
+
+/** Small dark spots, counted along rows that are 6 pixels apart: letters, lines and bubbles, but no edge of the paper. */
+function countMarks(image: GrayImage): number {
+  const { width, height } = image
+  const dark = thresholdLocally(image, { halfWindow: 14, ratio: 0.8 })
+  let marks = 0
+  for (let y = 3; y < height; y += 6) {
+    let length = 0
+    for (let x = 0; x < width; x += 1) {
+      if (dark[y * width + x] === 1) length += 1
+      else {
+        if (length > 0 && length < width / 12) marks += 1
+        length = 0
+      }
+    }
+  }
+  return marks
+}

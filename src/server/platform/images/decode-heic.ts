@@ -1,0 +1,25 @@
+import decode from 'heic-decode'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+
+/** The green channel of an iPhone's picture, turned as its file says. */
+export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
+  if (largestPixelCount(bytes) > MOST_PIXELS) throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
+  const { width, height, data } = await decode({ buffer: bytes }).catch(() => {
+    throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or take it again.')
+  })
+  const green = new Uint8Array(width * height)
+  for (let index = 0; index < green.length; index += 1) green[index] = data[index * 4 + 1] ?? 255
+  return { width, height, data: green }
+}
+
+/** From the `ispe` boxes (ISO/IEC 23008-12), which state the size of each image before anything is unpacked. */
+function largestPixelCount(bytes: Uint8Array): number {
+  const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1 << 20))
+  let most = 0
+  for (let at = header.indexOf('ispe'); at >= 0 && at + 16 <= header.length; at = header.indexOf('ispe', at + 4)) {
+    most = Math.max(most, header.readUInt32BE(at + 8) * header.readUInt32BE(at + 12))
+  }
+  return most
+}

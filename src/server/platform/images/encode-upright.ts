@@ -1,0 +1,34 @@
+import sharp from 'sharp'
+import { drawUpright } from '#engine/scan/draw-upright.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
+import type { PageMap } from '#engine/scan/warp-field.ts'
+import type { UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
+
+/** 150 dpi: handwriting is easy to read, and a page is about 200 kB. */
+const PIXELS_PER_MM = 5.9
+
+export async function encodeUpright(image: GrayImage, map: PageMap): Promise<UprightPicture> {
+  const upright = drawUpright(image, map, { ...PAGE_SIZE, pixelsPerMm: PIXELS_PER_MM })
+  const { width, height, data } = upright
+  const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 70 })
+    .toBuffer()
+  return { jpeg, widthPx: width, heightPx: height, pixelsPerMm: PIXELS_PER_MM }
+}
+
+/** A rectangle of the sheet, in millimetres, cut out of an upright picture with a margin around it. */
+export async function cropUpright(
+  { jpeg, widthPx, heightPx, pixelsPerMm }: UprightPicture,
+  rect: { x: number; y: number; width: number; height: number },
+  marginMm: number,
+): Promise<Uint8Array> {
+  const left = Math.max(0, Math.round((rect.x - marginMm) * pixelsPerMm))
+  const top = Math.max(0, Math.round((rect.y - marginMm) * pixelsPerMm))
+  const right = Math.min(widthPx, Math.round((rect.x + rect.width + marginMm) * pixelsPerMm))
+  const bottom = Math.min(heightPx, Math.round((rect.y + rect.height + marginMm) * pixelsPerMm))
+  return sharp(jpeg)
+    .extract({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) })
+    .jpeg({ quality: 75 })
+    .toBuffer()
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import type { ReaderOptions } from 'zxing-wasm/reader'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { sampleImage } from '#engine/scan/gray-image.ts'
+import type { Homography } from '#engine/scan/homography.ts'
+import { mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/scan/page-reading.ts'
+import { readSheetCode } from '#engine/sheet/sheet-code.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+
+/** Where a code is printed: its centre and side in millimetres. */
+export interface CodePlace {
+  x: number
+  y: number
+  size: number
+}
+
+export interface FoundCode {
+  text: string
+  /** Null when it is a QR code, but none of ours. */
+  code: SheetCode | null
+  /** Its middle on the picture. */
+  at: Point
+}
+
+let isPrepared: Promise<unknown> | null = null
+
+/** The decoder's WebAssembly comes from our own disk: left to itself it is fetched from a public host. */
+async function prepare(): Promise<void> {
+  isPrepared ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm'))).then((bytes) =>
+    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(bytes).buffer }, fireImmediately: true }),
+  )
+  await isPrepared
+}
+
+const quick: ReaderOptions = { formats: ['QRCode'], tryHarder: false, tryRotate: false, tryInvert: false, tryDownscale: false, maxNumberOfSymbols: 1 }
+const thorough: ReaderOptions = { formats: ['QRCode'], tryHarder: true, tryRotate: true, tryInvert: false, tryDownscale: true, maxNumberOfSymbols: 4 }
+
+/** Pixels a millimetre of the cut-out: six a module of a code of 20 mm and 25 modules. */
+const CUT_PER_MM = 7.5
+
+/**
+ * The code of a registered page: cut out where it is printed and looked at quickly, then thoroughly, then blurred,
+ * then with more around it, which is for a bent page.
+ */
+export async function readCodeAt(image: GrayImage, map: Homography, place: CodePlace): Promise<FoundCode | null> {
+  await prepare()
+  const middle = mapPoint(map, place.x, place.y)
+  const cut = cutOut(image, map, { ...place, side: place.size + 9 })
+  for (const attempt of [
+    () => decode(cut, quick),
+    () => decode(cut, thorough),
+    () => decode(blur(cut), thorough),
+    () => decode(cutOut(image, map, { ...place, side: place.size + 24 }), thorough),
+  ]) {
+    const found = (await attempt())[0]
+    if (found !== undefined) return { text: found.text, code: readSheetCode(found.text), at: middle }
+  }
+  return null
+}
+
+/** Every QR code on the whole picture: slow, for pictures on which no page was found. */
+export async function findCodes(image: GrayImage): Promise<FoundCode[]> {
+  await prepare()
+  for (const picture of [image, blur(image)]) {
+    const found = await decode(picture, thorough)
+    if (found.length > 0) return found.map(({ text, at }) => ({ text, code: readSheetCode(text), at }))
+  }
+  return []
+}
+
+async function decode(image: GrayImage, options: ReaderOptions): Promise<{ text: string; at: Point }[]> {
+  const rgba = new Uint8ClampedArray(image.width * image.height * 4)
+  const words = new Uint32Array(rgba.buffer)
+  for (let index = 0; index < words.length; index += 1) words[index] = (image.data[index] ?? 0) * 0x010101 + 0xff000000
+  const results = await readBarcodes({ data: rgba, width: image.width, height: image.height, colorSpace: 'srgb' }, options)
+  return results
+    .filter((result) => result.isValid)
+    .map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
+      text,
+      at: { x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4, y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4 },
+    }))
+}
+
+function cutOut(image: GrayImage, map: Homography, { x, y, side }: { x: number; y: number; side: number }): GrayImage {
+  const pixels = Math.round(side * CUT_PER_MM)
+  const data = new Uint8Array(pixels * pixels)
+  for (let row = 0; row < pixels; row += 1) {
+    // The map is as good as straight over a line of three centimetres.
+    const from = mapPoint(map, x - side / 2, y - side / 2 + row / CUT_PER_MM)
+    const to = mapPoint(map, x + side / 2, y - side / 2 + row / CUT_PER_MM)
+    for (let column = 0; column < pixels; column += 1) {
+      const share = column / (pixels - 1)
+      data[row * pixels + column] = sampleImage(image, from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share)
+    }
+  }
+  return { width: pixels, height: pixels, data }
+}
+
+/** The mean of each pixel and its eight neighbours. */
+function blur(image: GrayImage): GrayImage {
+  const { width, height, data } = image
+  const blurred = new Uint8Array(data)
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const at = y * width + x
+      let sum = 0
+      for (const row of [at - width, at, at + width]) sum += (data[row - 1] ?? 0) + (data[row] ?? 0) + (data[row + 1] ?? 0)
+      blurred[at] = sum / 9
+    }
+  }
+  return { width, height, data: blurred }
+}

@@ -1,0 +1,49 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { invert, mapPoint } from '#engine/scan/homography.ts'
+import { registerPage, turnAround } from '#engine/scan/register-page.ts'
+import type { Registration } from '#engine/scan/register-page.ts'
+import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { code as usualCode, fiducials as usualFiducials } from '#engine/sheet/page-measures.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { findCodes, readCodeAt } from '#server/platform/images/read-code.ts'
+import type { FoundCode } from '#server/platform/images/read-code.ts'
+
+export interface LocatedPage {
+  registration: Registration | null
+  /** Null when no code of ours was read, or not where the page has it. */
+  code: SheetCode | null
+}
+
+/** A code this far from its printed place belongs to another page, or the page was found wrongly. */
+const CODE_REACH_MM = 9
+
+/**
+ * Where the page is and what its code says. The first registration with a readable code wins; then the same pages
+ * taken the other way round, where the hollow corner was not clearly seen; then the codes of the whole picture, each
+ * of which must stand where a registration has its code.
+ */
+export async function locatePage(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage> {
+  const page = templates[0]?.pages[0]
+  const place = page?.code ?? usualCode
+  const fiducials = page?.fiducials ?? usualFiducials
+  const registrations = registerPage(image, fiducials)
+  const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
+  const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
+  for (const registration of [...registrations, ...turned]) {
+    const found = await readCodeAt(image, registration.map, place)
+    if (found?.code != null) return { registration, code: found.code }
+  }
+  const codes = (await findCodes(image)).filter((found) => found.code !== null)
+  for (const registration of [...registrations, ...turned]) {
+    const code = codes.find((found) => distanceMm(registration, found, place) < CODE_REACH_MM)
+    if (code !== undefined) return { registration, code: code.code }
+  }
+  const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
+  // A code that stands elsewhere says that this page was not found, whatever else was.
+  return codes.length > 0 ? { registration: null, code: codes.length === 1 ? (codes[0]?.code ?? null) : null } : { registration: sure ?? null, code: null }
+}
+
+function distanceMm(registration: Registration, found: FoundCode, place: { x: number; y: number }): number {
+  const at = mapPoint(invert(registration.map), found.at.x, found.at.y)
+  return Math.hypot(at.x - place.x, at.y - place.y)
+}

@@ -1,0 +1,71 @@
+import { describeFailure } from '#engine/scan/describe-failure.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { PageReading } from '#engine/scan/page-reading.ts'
+import { judgeQuality } from '#engine/scan/judge-quality.ts'
+import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
+import { turnUpright } from '#engine/scan/register-page.ts'
+import type { Registration } from '#engine/scan/register-page.ts'
+import { findSheetPage } from '#engine/scan/sheet-templates.ts'
+import { PageMap } from '#engine/scan/warp-field.ts'
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import { encodeUpright } from '#server/platform/images/encode-upright.ts'
+import { locatePage } from '#server/platform/read-pages/locate-page.ts'
+import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
+
+/** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
+export async function readPage({ picture, templates, assume }: ReadPageRequest): Promise<ReadPageOutcome> {
+  const { image } = await decodePicture(picture)
+  const { registration, code } = await locatePage(image, templates)
+  const known = code ?? assume ?? null
+  if (registration === null) {
+    const failure = describeFailure(image, code !== null)
+    return { reading: { ...failure, code, rotationDegrees: null, questions: [] }, unknownExam: false, upright: null }
+  }
+  const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
+  if (known === null) {
+    const reason = 'The square code at the top right could not be read. Scan the page again, or say whose page it is.'
+    return finish(image, { reading: { ...found, state: 'no-code', reason, questions: [] }, map: flatMap(registration) })
+  }
+  const page = findSheetPage(templates, known)
+  if (page === null) {
+    const reading: PageReading = { ...found, state: 'no-code', reason: '', questions: [] }
+    return { ...(await finish(image, { reading, map: flatMap(registration) })), unknownExam: true }
+  }
+  return finish(image, readKnown(image, { registration, page, found: { ...found, code: known } }))
+}
+
+interface Known {
+  registration: Registration
+  page: NonNullable<ReturnType<typeof findSheetPage>>
+  found: { code: SheetCode; rotationDegrees: number; quality: number }
+}
+
+/** Too few of the printed rings where they should be: the page is bent, cut or blurred beyond trust. */
+const LEAST_RINGS = 0.8
+
+function readKnown(image: GrayImage, { registration, page, found }: Known): { reading: PageReading; map: PageMap } {
+  const { questions, map, ringsFound } = readSheet(image, registration, page)
+  if (ringsFound < LEAST_RINGS) {
+    const reason =
+      registration.blurMm > 1.2
+        ? 'The picture is too blurred to read the bubbles. Hold the phone still, let it focus, and take the page again.'
+        : 'Part of the page is covered, cut off or too bent to read. Lay it flat and take it again, whole.'
+    return { reading: { ...found, state: 'unreadable', reason, questions: [], quality: Math.min(found.quality, 0.2) }, map }
+  }
+  return { reading: { ...found, state: 'read', reason: '', questions, quality: found.quality * ringsFound }, map }
+}
+
+async function finish(image: GrayImage, { reading, map }: { reading: PageReading; map: PageMap }): Promise<ReadPageOutcome> {
+  return { reading, unknownExam: false, upright: await encodeUpright(image, map) }
+}
+
+function flatMap(registration: Registration): PageMap {
+  return new PageMap(registration.map, [], PAGE_SIZE)
+}
+
+/** Degrees clockwise that the picture must be turned by, to the nearest whole one. */
+function rotationOf(registration: Registration): number {
+  const turned = Math.round(-turnUpright(registration))
+  return ((turned % 360) + 360) % 360
+}
