@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ResultRow, ResultsAnswer } from '#contract/results.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+
+/** So many rows before "Show all": a page that can be taken in. */
+const FIRST_ROWS = 15
+
+const statusWords: Record<Exclude<ResultRow['status'], 'marked'>, string> = {
+  'needs-review': 'To review',
+  'missing-page': 'Missing page',
+  absent: 'Absent (X)',
+  'no-page': 'No page yet',
+}
+
+/** The class in order of rank; a phone shows each pupil on two lines. */
+export function ClassTable({ results }: { results: ResultsAnswer }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const isPercent = results.exam.grading === 'percent'
+  const rows = showsAll ? results.rows : results.rows.slice(0, FIRST_ROWS)
+  return (
+    <section className="card c7">
+      <header>
+        <h2>Class</h2>
+        <span className="small quiet">Out of {results.exam.max}</span>
+      </header>
+      <table className="table table--list">
+        <thead>
+          <tr>
+            <th className="num">#</th>
+            <th>Name</th>
+            <th>Adm. no.</th>
+            <th className="num">Marks</th>
+            <th className="num">%</th>
+            {!isPercent && <th>Grade</th>}
+            <th>State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.paperId ?? row.admission}>
+              <td className="num rank">{row.rank ?? '–'}</td>
+              <td className="name">{row.paperId === null ? row.name : <Link to={paths.paper(row.paperId)}>{row.name}</Link>}</td>
+              <td className="adm">{row.admission}</td>
+              <td className="num marks">{row.total ?? '–'}</td>
+              <td className="num pct">{row.percent === null ? '–' : Math.round(row.percent)}</td>
+              {!isPercent && (
+                <td className="gr">
+                  <Grade row={row} />
+                </td>
+              )}
+              <td className="state">{row.status === 'marked' ? <Badge tone="right">Marked</Badge> : <Badge tone={row.status === 'absent' ? 'plain' : 'doubt'}>{statusWords[row.status]}</Badge>}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {results.rows.length > FIRST_ROWS && (
+        <div className="row row--between table-more">
+          <span className="small quiet">
+            {rows.length} of {results.rows.length} shown
+          </span>
+          <Button kind="second" small onClick={() => setShowsAll(!showsAll)}>
+            {showsAll ? 'Show fewer' : 'Show all'}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Grade({ row }: { row: ResultRow }) {
+  if (row.status === 'absent') return <span className="grade">X</span>
+  if (row.grade === null) return <span className="grade quiet">–</span>
+  return (
+    <span className="grade" title={row.grade.word}>
+      {row.grade.code.replace('-', '−')}
+    </span>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { confirmAnswer } from '#contract/exams.ts'
+import type { ResultsAnswer } from '#contract/results.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** Confirming is an act of a named person; until then nothing counts. */
+export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
+  const client = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const isConfirmed = exam.confirmedAt !== null
+  const act = useMutation({
+    mutationFn: () => api.post(`/exams/${exam.id}/${isConfirmed ? 'reopen' : 'confirm'}`, confirmAnswer),
+    onSuccess: async () => {
+      setOpen(false)
+      await Promise.all([client.invalidateQueries({ queryKey: ['results', exam.id] }), client.invalidateQueries({ queryKey: ['exams'] }), client.invalidateQueries({ queryKey: ['review', exam.id] })])
+    },
+  })
+  const isReady = exam.answersToReview === 0 && exam.pagesNeedingYou === 0
+  function close(): void {
+    setOpen(false)
+    act.reset()
+  }
+  return (
+    <>
+      <Button kind={isConfirmed ? 'second' : 'first'} onClick={() => setOpen(true)} disabled={!isConfirmed && !isReady}>
+        {isConfirmed ? 'Open again' : 'Confirm exam'}
+      </Button>
+      <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? 'Open this exam again?' : 'Confirm this exam?'}>
+        <p>
+          {isConfirmed
+            ? 'Marks can be changed again until somebody confirms the exam anew. That it was opened is kept in the audit trail.'
+            : 'Your name and the time are kept with the results, and marks can no longer be changed unless the exam is opened again.'}
+        </p>
+        {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
+        <DialogButtons>
+          <Button kind="second" onClick={close}>
+            Not now
+          </Button>
+          <Button onClick={() => act.mutate()} busy={act.isPending && 'Saving…'}>
+            {isConfirmed ? 'Open again' : 'Confirm exam'}
+          </Button>
+        </DialogButtons>
+      </Dialog>
+    </>
+  )
+}

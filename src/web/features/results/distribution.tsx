@@ -1,0 +1,48 @@
+import type { ResultsAnswer } from '#contract/results.ts'
+
+interface DistributionProps {
+  bands: ResultsAnswer['distribution']
+  figures: ResultsAnswer['figures']
+  isPercent: boolean
+}
+
+/** Height of the tallest column; the rest are in proportion. */
+const TALLEST_REM = 14
+
+/** How many papers each grade got, best first, with the mean written over its own column. */
+export function Distribution({ bands, figures, isPercent }: DistributionProps) {
+  const most = Math.max(1, ...bands.map((band) => band.count))
+  const meanCode = isPercent ? null : (figures.meanGrade?.code ?? null)
+  const summary = bands.map((band) => `${band.code} ${band.count}`).join(', ')
+  return (
+    <section className="card c7">
+      <header>
+        <h2>Distribution</h2>
+        <span className="small quiet">{isPercent ? 'Papers by per cent' : 'Papers by grade'}</span>
+      </header>
+      <div className="dist" style={{ '--bands': bands.length } as React.CSSProperties} role="img" aria-label={`Papers: ${summary}.`}>
+        {bands.map((band) => (
+          <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
+            {band.code === meanCode && <MeanNote figures={figures} />}
+            <b>{band.count}</b>
+            <i style={{ height: `${(band.count / most) * TALLEST_REM}rem` }} />
+            <span>{band.code.replace('-', '−')}</span>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function MeanNote({ figures }: { figures: ResultsAnswer['figures'] }) {
+  const points = figures.meanPoints === null ? '' : `${figures.meanPoints.toFixed(1)}, `
+  return (
+    <p className="hand dist-note chalk" aria-hidden="true">
+      mean {points}
+      {figures.meanGrade?.code}
+      <svg viewBox="0 0 14 18">
+        <path d="M8 1c-1 5-1 10-1 15M7 16l-5-5M7 16l5-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ResultsAnswer } from '#contract/results.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+const kinds = { choice: 'Choice', number: 'Number', short: 'Short', essay: 'Essay' } as const
+
+/** Below this a question hardly tells strong pupils from weak ones: worth reading again. */
+const LOW_DISCRIMINATION = 0.1
+
+/** Each question with how easy it was and how well it tells pupils apart. */
+export function ItemsTable({ items }: { items: ResultsAnswer['items'] }) {
+  return (
+    <section className="card c5">
+      <header>
+        <h2>Questions</h2>
+        <span className="small quiet">Facility: mean share of the marks</span>
+      </header>
+      <div className="scroll" tabIndex={0} role="region" aria-label="Questions">
+        <table className="table items">
+          <thead>
+            <tr>
+              <th>Q</th>
+              <th>Kind</th>
+              <th>Facility</th>
+              <th className="num">Discrimination</th>
+            </tr>
+          </thead>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.question}>
+                <td className="name">{item.question}</td>
+                <td>
+                  {kinds[item.type]}
+                  {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
+                </td>
+                <td>{item.facility === null ? '–' : <Facility value={item.facility} />}</td>
+                <td className="num">
+                  <Discrimination value={item.discrimination} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+function Facility({ value }: { value: number }) {
+  return (
+    <span className="facil">
+      <span className="track">
+        <i style={{ width: `${value * 100}%` }} />
+      </span>
+      <span className="num">{value.toFixed(2)}</span>
+    </span>
+  )
+}
+
+function Discrimination({ value }: { value: number | null }) {
+  if (value === null) return <span className="quiet">too few papers</span>
+  const shown = value.toFixed(2).replace('-', '−')
+  return value < LOW_DISCRIMINATION ? <Badge tone="doubt">{shown}</Badge> : <>{shown}</>
+}

@@ -1,0 +1,56 @@
+import type { PaperAnswer } from '#contract/results.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface MarkedPageProps {
+  page: PaperAnswer['pages'][number]
+  answers: PaperAnswer['answers']
+}
+
+/** How much of a tick's drawing stands for one millimetre: 7 mm ticks on an A4 page. */
+const TICK_MM = 6
+
+/** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
+export function MarkedPage({ page, answers }: MarkedPageProps) {
+  const { url, error } = useFileUrl(`/pages/${page.pageId}/picture?size=upright`)
+  const said = page.places.map((place) => sayMarks(place.question, answers)).filter((text) => text !== '')
+  return (
+    <figure className="sheet pp-page" style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
+      {error !== null && <p className="quiet pp-nopic">The picture of this page could not be loaded.</p>}
+      {error === null && url === null && <Skeleton lines={8} label="Loading the page" />}
+      {url !== null && <img src={url} alt={`Page ${page.pageNumber}`} />}
+      <svg viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} role="img" aria-label={`Marks on page ${page.pageNumber}: ${said.join('; ')}`}>
+        {page.places.map((place) => {
+          const answer = answers.find((one) => one.question === place.question)
+          return answer === undefined ? null : <PlaceMarks key={place.question} place={place} answer={answer} />
+        })}
+      </svg>
+    </figure>
+  )
+}
+
+function PlaceMarks({ place, answer }: { place: PaperAnswer['pages'][number]['places'][number]; answer: PaperAnswer['answers'][number] }) {
+  const isFull = answer.marks === answer.max
+  const isChoice = place.bubbles.length > 0 && answer.reasons.length <= 1
+  const x = Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
+  const y = place.y + (isChoice ? place.height / 2 - TICK_MM / 2 : 1)
+  return (
+    <g>
+      {isChoice &&
+        place.bubbles
+          .filter((bubble) => bubble.right && !bubble.chosen)
+          .map((bubble) => <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />)}
+      <use href={answer.marks > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />
+      {(!isFull || !isChoice) && (
+        <text className="pp-score" x={x + TICK_MM + 0.5} y={y + TICK_MM - 1}>
+          {answer.marks}/{answer.max}
+        </text>
+      )}
+    </g>
+  )
+}
+
+function sayMarks(question: string, answers: PaperAnswer['answers']): string {
+  const answer = answers.find((one) => one.question === question)
+  return answer === undefined ? '' : `question ${question}, ${answer.marks} of ${answer.max}`
+}

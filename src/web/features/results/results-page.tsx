@@ -1,0 +1,135 @@
+import { useParams } from 'react-router'
+import type { ResultsAnswer } from '#contract/results.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Figures } from '#web/ui/figures.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+import { ClassTable } from './class-table.tsx'
+import { ConfirmExam } from './confirm-exam.tsx'
+import { Distribution } from './distribution.tsx'
+import { ItemsTable } from './items-table.tsx'
+import { useResults } from './results-calls.ts'
+import './results.css'
+
+export const meta = () => pageMeta({ title: 'Results' })
+
+/** A class's results: figures, distribution, each pupil, each question; where a named person confirms them. */
+export default function ResultsPage() {
+  const { examId = '' } = useParams()
+  const results = useResults(examId)
+  if (results.error !== null) {
+    return (
+      <Page>
+        <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Results" />
+        <Message kind="wrong">{describeError(results.error)}</Message>
+      </Page>
+    )
+  }
+  if (results.data === undefined) {
+    return (
+      <Page>
+        <Skeleton lines={10} label="Loading the results" />
+      </Page>
+    )
+  }
+  return <Results results={results.data} />
+}
+
+function Results({ results }: { results: ResultsAnswer }) {
+  const { exam, figures } = results
+  const hasPapers = figures.papers > 0
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: 'Exams', to: paths.exams }, { label: 'Results' }]}
+        title={exam.title}
+        note={stateOf(exam)}
+        actions={
+          hasPapers && (
+            <>
+              <Button kind="second" onClick={() => void download(exam)}>
+                Download CSV
+              </Button>
+              <ConfirmExam exam={exam} />
+            </>
+          )
+        }
+      />
+      {hasPapers ? (
+        <div className="res">
+          <div className="c12">
+            <Waiting exam={exam} />
+            <Figures figures={figuresOf(results)} />
+          </div>
+          <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
+          <ItemsTable items={results.items} />
+          <ClassTable results={results} />
+        </div>
+      ) : (
+        <EmptyState title="No paper is marked yet" action={<LinkButton to={paths.examUpload(exam.id)}>Upload scripts</LinkButton>}>
+          Results appear here as soon as pages are read.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+/** What keeps the exam from being confirmed, each with the way there. */
+function Waiting({ exam }: { exam: ResultsAnswer['exam'] }) {
+  if (exam.confirmedAt !== null || (exam.answersToReview === 0 && exam.pagesNeedingYou === 0)) return null
+  return (
+    <div className="res-waiting">
+      <Message kind="doubt" title="These results are not final." live={false}>
+        <span className="row">
+          {exam.answersToReview > 0 && (
+            <LinkButton kind="quiet" small to={paths.examReview(exam.id)}>
+              {exam.answersToReview === 1 ? '1 answer waits for review' : `${exam.answersToReview} answers wait for review`}
+            </LinkButton>
+          )}
+          {exam.pagesNeedingYou > 0 && (
+            <LinkButton kind="quiet" small to={paths.examUpload(exam.id)}>
+              {exam.pagesNeedingYou === 1 ? '1 page needs you' : `${exam.pagesNeedingYou} pages need you`}
+            </LinkButton>
+          )}
+        </span>
+      </Message>
+    </div>
+  )
+}
+
+function figuresOf({ figures, exam }: ResultsAnswer) {
+  const isPercent = exam.grading === 'percent'
+  const grade = (value: { code: string } | null) => (isPercent || value === null ? undefined : value.code.replace('-', '−'))
+  const absent = figures.absent === 0 ? '' : `, ${figures.absent} absent (X)`
+  return [
+    { label: 'Mean', value: percent(figures.mean, 1), note: grade(figures.meanGrade) },
+    { label: 'Highest', value: percent(figures.highest, 0), note: grade(figures.highestGrade) },
+    { label: 'Lowest', value: percent(figures.lowest, 0), note: grade(figures.lowestGrade) },
+    { label: 'Papers', value: figures.papers, note: `of ${figures.expected}${absent}` },
+  ]
+}
+
+function percent(value: number | null, digits: number): string {
+  return value === null ? '–' : `${value.toFixed(digits)}%`
+}
+
+function stateOf(exam: ResultsAnswer['exam']): string {
+  if (exam.confirmedAt === null) return 'Not confirmed yet.'
+  const when = new Date(exam.confirmedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+  return `Confirmed by ${exam.confirmedByName ?? 'a colleague'}, ${when}.`
+}
+
+async function download(exam: ResultsAnswer['exam']): Promise<void> {
+  try {
+    await downloadFile(`/exams/${exam.id}/results.csv`, `${exam.title}.csv`)
+  } catch (error) {
+    showToast(describeError(error))
+  }
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Question } from '#engine/exam/exam.ts'
+import type { AnswerView } from '#contract/marking.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AnswerPicture } from './answer-picture.tsx'
+import { Reading } from './evidence.tsx'
+import { SchemeTable } from './scheme-table.tsx'
+
+/** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
+export function AnswerPanel({ question, answer }: { question: Question; answer: AnswerView }) {
+  const [showsPage, setShowsPage] = useState(false)
+  return (
+    <section className="rv-script" aria-label="Answer">
+      <div className="rv-q">
+        <b>{question.id}.</b>
+        <p>{question.text ?? 'The text of this question is on the question paper.'}</p>
+        <span>
+          ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
+        </span>
+      </div>
+      <div className="sheet">
+        <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
+      </div>
+      <p className="reading">
+        <span className="quiet">Read as</span>
+        <ReadAs answer={answer} />
+      </p>
+      <div className="row row--between rv-where">
+        <span className="small quiet">
+          Paper {answer.paperNumber}
+          {answer.pageNumber !== null && ` · page ${answer.pageNumber}`}
+          {answer.reviewedByName !== null && ` · decided by ${answer.reviewedByName}`}
+        </span>
+        {answer.pageId !== null && (
+          <Button kind="quiet" small onClick={() => setShowsPage(true)}>
+            Whole page
+          </Button>
+        )}
+      </div>
+      <SchemeTable question={question} />
+      {answer.pageId !== null && (
+        <Dialog isOpen={showsPage} onClose={() => setShowsPage(false)} title={`Paper ${answer.paperNumber}, page ${answer.pageNumber ?? '?'}`} wide>
+          <WholePage pageId={answer.pageId} />
+          <p className="small">
+            The name is covered. <Link to={paths.paper(answer.paperId)}>Open the paper with its name</Link>
+          </p>
+        </Dialog>
+      )}
+    </section>
+  )
+}
+
+function ReadAs({ answer }: { answer: AnswerView }) {
+  const { reading } = answer
+  if (reading.blank) return <q>nothing: left blank</q>
+  if (reading.text !== null && reading.text !== '') return <Reading text={reading.text} quotes={answer.reasons.map(({ evidence }) => evidence)} />
+  if (reading.choice.length > 0) return <q>{reading.choice.join(' and ')}</q>
+  return <span className="quiet">Handwriting that nobody has read yet: mark it from the picture.</span>
+}
+
+function WholePage({ pageId }: { pageId: string }) {
+  const { url, error } = useFileUrl(`/pages/${pageId}/picture?size=upright`)
+  if (error !== null) return <p className="quiet">The picture could not be loaded.</p>
+  if (url === null) return <Skeleton lines={8} label="Loading the page" />
+  return (
+    <div className="sheet rv-whole">
+      <img src={url} alt="The whole page, name covered" />
+    </div>
+  )
+}

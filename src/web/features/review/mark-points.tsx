@@ -1,0 +1,71 @@
+import type { AnswerView } from '#contract/marking.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Cross, Tick } from '#web/ui/hand.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Sure } from '#web/ui/sure.tsx'
+import type { Draft } from './draft.ts'
+import { Evidence } from './evidence.tsx'
+
+interface MarkPointsProps {
+  answer: AnswerView
+  draft: Draft
+  disabled: boolean
+  onToggle: (index: number) => void
+  onMarks: (marks: number) => void
+}
+
+/** Below this the program is unsure enough to say so. */
+const UNSURE_BELOW = 0.8
+
+/** The mark points of an answer as switches: the number key, the examiner's code, what it asks for, why it was given. */
+export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkPointsProps) {
+  return (
+    <>
+      <h2>
+        Mark points {answer.needsReview && answer.doubt !== '' && <Badge tone="doubt">{answer.doubt}</Badge>}
+      </h2>
+      <div className="points">
+        {answer.reasons.map((reason, index) => {
+          const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
+          const isUnsure = reason.confidence < UNSURE_BELOW
+          return (
+            <button
+              key={`${reason.code}-${index}`}
+              type="button"
+              className={`point ${isOn ? 'point--on' : 'point--off'} ${isUnsure ? 'point--doubt' : ''}`}
+              aria-pressed={isOn}
+              disabled={disabled || draft.kind === 'marks'}
+              onClick={() => onToggle(index)}
+            >
+              {index < 9 ? <Key>{String(index + 1)}</Key> : <span />}
+              <span className="code">{reason.code}</span>
+              <p>{reason.text}</p>
+              {isOn ? <Tick /> : <Cross />}
+              <span className="why">
+                {reason.why !== '' && <Evidence text={reason.why} quote={reason.evidence} />}
+                <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />
+              </span>
+            </button>
+          )
+        })}
+      </div>
+      {draft.kind === 'marks' && (
+        <div className="field rv-outright">
+          <label htmlFor="rv-marks">Marks, 0 to {answer.max}</label>
+          <input
+            id="rv-marks"
+            className="input"
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={answer.max}
+            step={1}
+            disabled={disabled}
+            value={Number.isNaN(draft.marks) ? '' : draft.marks}
+            onChange={(event) => onMarks(event.currentTarget.valueAsNumber)}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerGroup } from '#contract/marking.ts'
+import { firstPlace, keepPlace, movePlace, nextWaitingGroup } from './place.ts'
+
+function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGroup[] {
+  return shape.map(([count, needsReview], index) => ({
+    key: String(index),
+    label: '',
+    needsReview,
+    answers: Array.from({ length: count }, () => ({}) as AnswerGroup['answers'][number]),
+  }))
+}
+const groups = groupsOf([2, false], [1, true], [3, false], [1, true])
+
+describe('moving through the groups of a question', () => {
+  it('starts where a person is needed, else at the front', () => {
+    expect(firstPlace(groups)).toEqual({ group: 1, answer: 0 })
+    expect(firstPlace(groupsOf([2, false]))).toEqual({ group: 0, answer: 0 })
+  })
+
+  it.each([
+    { name: 'on within a group', from: { group: 0, answer: 0 }, step: 1, to: { group: 0, answer: 1 } },
+    { name: 'on into the next group', from: { group: 0, answer: 1 }, step: 1, to: { group: 1, answer: 0 } },
+    { name: 'back to the last answer of the group before', from: { group: 1, answer: 0 }, step: -1, to: { group: 0, answer: 1 } },
+    { name: 'not before the first', from: { group: 0, answer: 0 }, step: -1, to: { group: 0, answer: 0 } },
+    { name: 'not past the last', from: { group: 3, answer: 0 }, step: 1, to: { group: 3, answer: 0 } },
+  ] as const)('goes $name', ({ from, step, to }) => {
+    expect(movePlace(groups, from, step)).toEqual(to)
+  })
+
+  it('finds the next group that waits, round the corner too, and says when none does', () => {
+    expect(nextWaitingGroup(groups, 1)).toEqual({ group: 3, answer: 0 })
+    expect(nextWaitingGroup(groups, 3)).toEqual({ group: 1, answer: 0 })
+    expect(nextWaitingGroup(groupsOf([1, false], [1, false]), 0)).toBeNull()
+  })
+
+  it('keeps to a place that exists when answers were settled by somebody else', () => {
+    expect(keepPlace(groupsOf([1, true]), { group: 3, answer: 4 })).toEqual({ group: 0, answer: 0 })
+    expect(keepPlace([], { group: 0, answer: 0 })).toBeNull()
+  })
+})

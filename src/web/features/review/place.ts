@@ -1,0 +1,40 @@
+import type { AnswerGroup } from '#contract/marking.ts'
+
+/** Where the reviewer is among the groups of a question: which group, and which answer of it. */
+export interface Place {
+  group: number
+  answer: number
+}
+
+/** The first group that waits for a person, else the first of all. */
+export function firstPlace(groups: readonly AnswerGroup[]): Place {
+  const waiting = groups.findIndex((group) => group.needsReview)
+  return { group: waiting === -1 ? 0 : waiting, answer: 0 }
+}
+
+/** One answer on or back, running over into the neighbouring group; stays put at either end. */
+export function movePlace(groups: readonly AnswerGroup[], place: Place, step: 1 | -1): Place {
+  const group = groups[place.group]
+  if (group === undefined) return place
+  const answer = place.answer + step
+  if (answer >= 0 && answer < group.answers.length) return { group: place.group, answer }
+  const neighbour = groups[place.group + step]
+  if (neighbour === undefined) return place
+  return { group: place.group + step, answer: step === 1 ? 0 : neighbour.answers.length - 1 }
+}
+
+/** The next group that waits after this one, looking round from the start; null when nothing waits. */
+export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number): Place | null {
+  for (let offset = 1; offset <= groups.length; offset++) {
+    const index = (from + offset) % groups.length
+    if (groups[index]?.needsReview === true) return { group: index, answer: 0 }
+  }
+  return null
+}
+
+/** A place that surely exists after the groups changed under it; null when there are none. */
+export function keepPlace(groups: readonly AnswerGroup[], place: Place): Place | null {
+  const group = groups[Math.min(place.group, groups.length - 1)]
+  if (group === undefined) return null
+  return { group: groups.indexOf(group), answer: Math.min(place.answer, group.answers.length - 1) }
+}

@@ -1,0 +1,118 @@
+import { useId, useState } from 'react'
+import type { AnswerGroup, ReviewOverview } from '#contract/marking.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { MarkCode } from '#web/components/mark-code.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ScoreCircle } from '#web/ui/hand.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ThumbBar } from '#web/ui/thumb-bar.tsx'
+import { AnswerPanel } from './answer-panel.tsx'
+import { draftMarks } from './draft.ts'
+import { GroupPanel } from './group-panel.tsx'
+import { KeysBar, reviewKeys } from './keys-bar.tsx'
+import { MarkPoints } from './mark-points.tsx'
+import type { ReviewState } from './use-review.ts'
+import { useReviewKeys } from './use-review-keys.ts'
+
+interface QuestionReviewProps {
+  question: Question
+  groups: readonly AnswerGroup[]
+  papers: ReviewOverview['papers']
+  review: ReviewState
+  isLocked: boolean
+}
+
+/** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
+export function QuestionReview({ question, papers, review, isLocked }: QuestionReviewProps) {
+  const { answer, group, draft } = review
+  const [hasSingleKeys, setSingleKeys] = useState(true)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const noteId = useId()
+  const count = group.answers.length
+  const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
+
+  useReviewKeys(
+    {
+      toggle: review.toggle,
+      all: () => review.setAll(true),
+      none: () => review.setAll(false),
+      accept: () => review.accept('group'),
+      acceptOne: () => review.accept('one'),
+      previous: () => review.move(-1),
+      next: () => review.move(1),
+      undo: review.undo,
+      note: () => document.getElementById(noteId)?.focus(),
+      showKeys: () => setShowsKeys(true),
+    },
+    { hasSingleKeys, isOff: showsKeys },
+  )
+
+  return (
+    <>
+      <div className="rv">
+        <AnswerPanel question={question} answer={answer} />
+        <section className="rv-marks" aria-label="Mark points">
+          <MarkPoints answer={answer} draft={draft} disabled={isLocked} onToggle={review.toggle} onMarks={(marks) => review.setDraft({ kind: 'marks', marks })} />
+          <div className="rv-total">
+            <span className="row rv-codes">
+              {draft.kind === 'points' && answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] === true} />)}
+            </span>
+            <ScoreCircle>{`${draftMarks(draft, answer)}/${answer.max}`}</ScoreCircle>
+            <span className="hide" role="status">
+              {draftMarks(draft, answer)} of {answer.max} marks
+            </span>
+          </div>
+          <div className="field rv-note">
+            <label htmlFor={noteId}>Note for the pupil</label>
+            <input id={noteId} className="input" maxLength={500} value={review.note} disabled={isLocked} onChange={(event) => review.setNote(event.currentTarget.value)} />
+          </div>
+          {review.error !== null && (
+            <Message kind="wrong" title="Not saved">
+              {describeError(review.error)}
+            </Message>
+          )}
+          <div className="rv-act">
+            <Button wide onClick={() => review.accept('group')} disabled={isLocked} busy={review.isSaving && 'Saving…'}>
+              {acceptWords} <Key>↵</Key>
+            </Button>
+            <div className="two rv-two">
+              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || count === 1}>
+                Only this one
+              </Button>
+              <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
+                Undo
+              </Button>
+            </div>
+          </div>
+        </section>
+        <GroupPanel group={group} currentAnswerId={answer.id} currentPaperId={answer.paperId} papers={papers} onShow={(answerId) => review.show(group.key, answerId)} />
+      </div>
+      <ThumbBar>
+        <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
+        <Button onClick={() => review.accept('group')} disabled={isLocked} busy={review.isSaving && 'Saving…'}>
+          {acceptWords}
+        </Button>
+        <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
+      </ThumbBar>
+      <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setShowsKeys(true)} />
+      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title="Keys">
+        <dl className="rv-keylist">
+          {reviewKeys.map(({ keys, does }) => (
+            <div key={does}>
+              <dt>
+                {keys.map((key) => (
+                  <Key key={key}>{key}</Key>
+                ))}
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </>
+  )
+}

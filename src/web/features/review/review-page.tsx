@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import type { ReviewOverview } from '#contract/marking.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { QuestionReview } from './question-review.tsx'
+import { ReviewBar } from './review-bar.tsx'
+import { useExam, useReviewOverview, useReviewQuestion } from './review-calls.ts'
+import { useReview } from './use-review.ts'
+import './review.css'
+
+export const meta = () => pageMeta({ title: 'Review' })
+
+/** Question by question, names hidden: settle what the program is unsure of. */
+export default function ReviewPage() {
+  const { examId = '' } = useParams()
+  const [search, setSearch] = useSearchParams()
+  const overview = useReviewOverview(examId)
+  const exam = useExam(examId)
+  const error = overview.error ?? exam.error
+  if (error !== null) {
+    return (
+      <Page>
+        <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Review" />
+        <Message kind="wrong">{describeError(error)}</Message>
+      </Page>
+    )
+  }
+  if (overview.data === undefined || exam.data === undefined) {
+    return (
+      <Page>
+        <Skeleton lines={8} label="Loading the review" />
+      </Page>
+    )
+  }
+  const { questions } = overview.data
+  const asked = search.get('q')
+  const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
+  const showsAll = search.get('all') === '1'
+  function go(next: { question?: string; all?: boolean }): void {
+    setSearch({ q: next.question ?? question?.question ?? '', ...((next.all ?? showsAll) && { all: '1' }) }, { replace: true })
+  }
+  const totalLeft = questions.reduce((sum, one) => sum + one.toReview, 0)
+  if (question === undefined || (totalLeft === 0 && asked === null && !showsAll)) {
+    return <NothingWaits examId={examId} examTitle={exam.data.title} overview={overview.data} />
+  }
+  return (
+    <OneQuestion
+      key={question.question}
+      examId={examId}
+      examTitle={exam.data.title}
+      isLocked={exam.data.confirmedAt !== null}
+      overview={overview.data}
+      question={question.question}
+      showsAll={showsAll}
+      onQuestion={(id) => go({ question: id })}
+      onShowsAll={(all) => go({ all })}
+    />
+  )
+}
+
+interface OneQuestionProps {
+  examId: string
+  examTitle: string
+  isLocked: boolean
+  overview: ReviewOverview
+  question: string
+  showsAll: boolean
+  onQuestion: (question: string) => void
+  onShowsAll: (on: boolean) => void
+}
+
+function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, onQuestion, onShowsAll }: OneQuestionProps) {
+  const detail = useReviewQuestion(examId, question, showsAll)
+  const groups = detail.data?.groups ?? []
+  const review = useReview({ examId, groups, isEssay: detail.data?.question.type === 'essay', isLocked })
+  const [isRead, setRead] = useState(false)
+  const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
+  const saveState = review?.error ? 'failed' : review?.isSaving ? 'saving' : 'saved'
+  return (
+    <div className="rv-page">
+      <ReviewBar
+        examTitle={examTitle}
+        questions={overview.questions}
+        question={question}
+        groupsLeft={groups.filter((group) => group.needsReview).length}
+        saveState={saveState}
+        showsAll={showsAll}
+        onQuestion={onQuestion}
+        onShowsAll={onShowsAll}
+      />
+      {isLocked && !isRead && (
+        <div className="rv-message">
+          <Message kind="note" title="This exam is confirmed.">
+            Its marks can be looked at but not changed. Open it again on the results page first.{' '}
+            <button type="button" className="btn btn--quiet btn--small" onClick={() => setRead(true)}>
+              Got it
+            </button>
+          </Message>
+        </div>
+      )}
+      {detail.error !== null && (
+        <div className="rv-message">
+          <Message kind="wrong">{describeError(detail.error)}</Message>
+        </div>
+      )}
+      {detail.isPending && (
+        <Page>
+          <Skeleton lines={8} label="Loading the answers" />
+        </Page>
+      )}
+      {detail.data !== undefined && review === null && (
+        <Page>
+          <EmptyState
+            picture={<Tick />}
+            title={`Question ${question} is settled`}
+            action={
+              next === undefined ? (
+                <LinkButton to={paths.examResults(examId)}>See the results</LinkButton>
+              ) : (
+                <LinkButton to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>Go on with question {next.question}</LinkButton>
+              )
+            }
+          >
+            {next === undefined ? 'Nothing of this exam waits for you.' : 'No answer of this question waits for you.'}
+          </EmptyState>
+        </Page>
+      )}
+      {detail.data !== undefined && review !== null && (
+        <QuestionReview question={detail.data.question} groups={groups} papers={overview.papers} review={review} isLocked={isLocked} />
+      )}
+    </div>
+  )
+}
+
+function NothingWaits({ examId, examTitle, overview }: { examId: string; examTitle: string; overview: ReviewOverview }) {
+  const hasAnswers = overview.questions.some((one) => one.total > 0)
+  return (
+    <Page>
+      <PageHead crumbs={[{ label: 'Exams', to: paths.exams }, { label: examTitle, to: paths.exam(examId) }]} title="Review" />
+      {hasAnswers ? (
+        <EmptyState
+          picture={<Tick />}
+          title="Every answer is settled"
+          action={
+            <span className="row">
+              <LinkButton to={paths.examResults(examId)}>See and confirm the results</LinkButton>
+              <LinkButton kind="second" to={`${paths.examReview(examId)}?all=1`}>
+                Look at all answers
+              </LinkButton>
+            </span>
+          }
+        >
+          {overview.pagesNeedingYou === 0
+            ? 'Nothing waits for you. Look at the results and confirm them.'
+            : `${overview.pagesNeedingYou} pages still need you on the upload page.`}
+        </EmptyState>
+      ) : (
+        <EmptyState title="Nothing to review yet" action={<LinkButton to={paths.examUpload(examId)}>Upload scripts</LinkButton>}>
+          Answers come here as soon as pages are read.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+
+export interface ReviewKeyActions {
+  toggle: (index: number) => void
+  all: () => void
+  none: () => void
+  accept: () => void
+  acceptOne: () => void
+  previous: () => void
+  next: () => void
+  undo: () => void
+  note: () => void
+  showKeys: () => void
+}
+
+/**
+ * Keys of the review screen. They rest while a field has the focus, a dialog is open or a modifier is held;
+ * single letters and digits can be switched off altogether, arrows and Enter stay.
+ */
+export function useReviewKeys(actions: ReviewKeyActions, { hasSingleKeys, isOff }: { hasSingleKeys: boolean; isOff: boolean }): void {
+  useEffect(() => {
+    if (isOff) return
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+      const action = actionOf(event, actions, hasSingleKeys)
+      if (action === null) return
+      event.preventDefault()
+      action()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
+
+function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys: boolean): (() => void) | null {
+  if (event.key === 'ArrowLeft') return actions.previous
+  if (event.key === 'ArrowRight') return actions.next
+  // A focused button or link keeps its own Enter.
+  if (event.key === 'Enter') return event.target instanceof HTMLElement && event.target.closest('a, button:not(.point), summary') !== null ? null : actions.accept
+  if (!hasSingleKeys) return null
+  if (/^[1-9]$/.test(event.key)) return () => actions.toggle(Number(event.key) - 1)
+  const letters: Record<string, () => void> = { a: actions.all, '0': actions.none, o: actions.acceptOne, u: actions.undo, n: actions.note, '?': actions.showKeys }
+  return letters[event.key.toLowerCase()] ?? null
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
+}
