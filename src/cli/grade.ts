@@ -1,0 +1,148 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+
+const usage = 'Usage: grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl'
+
+const lineSchema = z.object({
+  student: z.union([z.string(), z.number()]).transform(String),
+  question: z.union([z.string(), z.number()]).transform(String),
+  text: z.union([z.string(), z.number(), z.null()]).transform((text) => (text === null ? '' : String(text))),
+})
+type AnswerLine = z.infer<typeof lineSchema>
+
+/**
+ * `grade`: marks typed answers against an exam file. 0 when all is marked, 1 when a line or the exam needs
+ * attention, 2 for wrong use.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === null) return fail(usage, 2)
+  const exam = await readExamFile(options.exam)
+  if (typeof exam === 'number') return exam
+  const text = await readText(options.answers)
+  if (text === null) return fail(`${options.answers} cannot be read.`, 2)
+  const { answers, faults } = readLines(text, exam)
+  for (const fault of faults) process.stderr.write(`${options.answers}: ${fault}\n`)
+  const marks = markAll(exam, answers)
+  try {
+    await writeFile(options.out, marks.map((mark) => `${JSON.stringify(mark)}\n`).join(''))
+  } catch (error) {
+    return fail(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+  }
+  const waiting = marks.filter((mark) => mark.needsReview).length
+  process.stderr.write(`${marks.length} answers marked, ${waiting} need review${faults.length > 0 ? `, ${faults.length} lines left out` : ''}.\n`)
+  return faults.length > 0 ? 1 : 0
+}
+
+function readOptions(args: readonly string[]): { exam: string; answers: string; out: string } | null {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: 'string' } } })
+    const [exam, answers, more] = positionals
+    if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
+    return { exam, answers, out: values.out }
+  } catch {
+    return null
+  }
+}
+
+async function readExamFile(path: string): Promise<Exam | number> {
+  const text = await readText(path)
+  if (text === null) return fail(`${path} cannot be read.`, 2)
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    return fail(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`, 1)
+  }
+  const read = readExam(json)
+  if ('exam' in read) return read.exam
+  for (const problem of read.problems) process.stderr.write(`${path}: ${problem.message}\n`)
+  return 1
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return (await readFile(path, 'utf8')).replace(/^\uFEFF/, '')
+  } catch {
+    return null
+  }
+}
+
+function readLines(text: string, exam: Exam): { answers: AnswerLine[]; faults: string[] } {
+  const answers: AnswerLine[] = []
+  const faults: string[] = []
+  for (const [at, line] of text.split(/\r?\n/).entries()) {
+    if (line.trim() === '') continue
+    const read = readLine(line)
+    if (typeof read === 'string') faults.push(`line ${at + 1}: ${read}`)
+    else if (!exam.questions.some((question) => question.id === read.question)) faults.push(`line ${at + 1}: there is no question "${read.question}" in the exam.`)
+    else answers.push(read)
+  }
+  return { answers, faults }
+}
+
+function readLine(line: string): AnswerLine | string {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch {
+    return 'this is not JSON; expected { "student": …, "question": …, "text": … }.'
+  }
+  const parsed = lineSchema.safeParse(json)
+  if (parsed.success) return parsed.data
+  const fields = parsed.error.issues.map((issue) => issue.path.join('.') || 'the line')
+  return `${[...new Set(fields)].join(', ')} is missing or wrong; expected text for "student", "question" and "text".`
+}
+
+type MarkLine = Pick<Mark, 'question' | 'marks' | 'max' | 'credit' | 'confidence' | 'needsReview' | 'doubt' | 'reasons'> & { student: string }
+
+function markAll(exam: Exam, answers: readonly AnswerLine[]): MarkLine[] {
+  const questions = new Map(exam.questions.map((question) => [question.id, question]))
+  const cohorts = buildCohorts(exam, answers)
+  const progress = showProgress(answers.length)
+  return answers.flatMap((answer, at) => {
+    progress(at + 1)
+    const question = questions.get(answer.question)
+    if (question === undefined) return []
+    const { reading, doubt } = readingOf(question, answer.text)
+    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt, cohort: cohorts.get(question.id) })
+    return [{ student: answer.student, ...mark }]
+  })
+}
+
+function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, Cohort> {
+  const cohorts = new Map<string, Cohort>()
+  for (const question of exam.questions) {
+    if (question.type !== 'short') continue
+    const texts = answers.filter((answer) => answer.question === question.id).map((answer) => answer.text)
+    cohorts.set(question.id, buildCohort({ question, language: exam.language, texts }))
+  }
+  return cohorts
+}
+
+function readingOf(question: Question, text: string): { reading: AnswerReading; doubt: string | null } {
+  if (text.trim() === '') return { reading: { choice: [], text: '', blank: true }, doubt: null }
+  if (question.type !== 'choice') return { reading: { choice: [], text, blank: false }, doubt: null }
+  const choice = readTypedChoice(text, question.options)
+  return { reading: { choice: choice ?? [], text, blank: false }, doubt: choice === null ? 'the answer names no option of the question' : null }
+}
+
+function showProgress(total: number): (done: number) => void {
+  if (!process.stderr.isTTY) return () => undefined
+  const every = Math.max(1, Math.floor(total / 100))
+  return (done) => {
+    if (done % every === 0 || done === total) process.stderr.write(`\rMarking ${done} of ${total}${done === total ? '\n' : ''}`)
+  }
+}
+
+function fail(message: string, status: number): number {
+  process.stderr.write(`${message}\n`)
+  return status
+}

@@ -1,0 +1,56 @@
+import { markCodePattern } from '#engine/exam/exam.ts'
+
+/** What an examiner's code says about its mark point. */
+export interface MarkCode {
+  /** `M` method, `A` accuracy, `B` independent, `DM` method that depends on an earlier one. */
+  kind: 'M' | 'A' | 'B' | 'DM'
+  /** Whole marks the point is worth. */
+  marks: number
+  /** Follow-through: judged from the pupil's own earlier value. */
+  ft: boolean
+  /** Depends on the point before it. */
+  dep: boolean
+  /** Correct answer only: no follow-through, no rounding. */
+  cao: boolean
+  /** Or words to that effect. */
+  owtte: boolean
+}
+
+/** Reads a code such as `M1`, `B2` or `A1 ft cao`. Null when it is no code. */
+export function parseMarkCode(code: string): MarkCode | null {
+  const match = markCodePattern.exec(code.trim())
+  if (match === null) return null
+  const kind = (match[1] ?? '').toUpperCase()
+  if (kind !== 'M' && kind !== 'A' && kind !== 'B' && kind !== 'DM') return null
+  const suffixes = (match[3] ?? '').toLowerCase()
+  return {
+    kind,
+    marks: Number(match[2]),
+    ft: suffixes.includes('ft'),
+    dep: suffixes.includes('dep'),
+    cao: suffixes.includes('cao'),
+    owtte: suffixes.includes('owtte'),
+  }
+}
+
+/** A point's worth in whole marks; 0 for a code that cannot be read, which `checkExam` refuses. */
+export function pointMarks(code: string): number {
+  return parseMarkCode(code)?.marks ?? 0
+}
+
+/**
+ * The place of the point that point `at` depends on, or null when it stands alone.
+ * An A and a DM lean on the nearest method point before them, a `dep` on whatever stands before it.
+ */
+export function findDependence(codes: readonly string[], at: number): number | null {
+  const own = parseMarkCode(codes[at] ?? '')
+  if (own === null) return null
+  if (own.kind === 'DM' || (own.kind === 'A' && !own.ft)) {
+    for (let i = at - 1; i >= 0; i--) {
+      const kind = parseMarkCode(codes[i] ?? '')?.kind
+      if (kind === 'M' || kind === 'DM') return i
+    }
+    return null
+  }
+  return own.dep && at > 0 ? at - 1 : null
+}

@@ -1,0 +1,58 @@
+import type { Question } from '#engine/exam/exam.ts'
+import { pointMarks } from '#engine/exam/mark-code.ts'
+import type { Mark, MarkReason } from '#engine/marking/mark.ts'
+
+/**
+ * A person's decision about one answer: which reasons stand (in their order), or the marks of each
+ * (for an essay's criteria), or the marks as a whole.
+ */
+export type Review =
+  | { kind: 'points'; awarded: readonly boolean[] }
+  | { kind: 'criteria'; marks: readonly number[] }
+  | { kind: 'marks'; marks: number }
+
+/**
+ * Puts a person's decision over a proposed mark. It beats every rule but the limits 0 and the question's marks, and
+ * the same decision over a later proposal gives the same marks. Where the scheme has changed and the points no
+ * longer fit, the proposal stands and says so.
+ */
+export function applyReview({ question, mark, review }: { question: Question; mark: Mark; review: Review }): Mark {
+  if (review.kind === 'marks') return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
+  const given = review.kind === 'points' ? review.awarded : review.marks
+  if (given.length !== mark.reasons.length) {
+    return { ...mark, needsReview: true, doubt: 'the scheme has changed since a person marked this answer' }
+  }
+  const reasons = mark.reasons.map((reason, at) => {
+    const worth = review.kind === 'points' ? (review.awarded[at] === true ? worthOf(question, reason, at) : 0) : Math.max(0, review.marks[at] ?? 0)
+    return reviewed(reason, worth, review.kind === 'points' ? review.awarded[at] === true : worth > 0)
+  })
+  return decided(question, mark, reasons, clamp(bestSum(question, reasons), question.marks))
+}
+
+function worthOf(question: Question, reason: MarkReason, at: number): number {
+  if (question.type === 'number' || question.type === 'short') return pointMarks(question.scheme[at]?.code ?? reason.code)
+  if (question.type === 'essay') return question.criteria[at]?.marks ?? 0
+  if (!question.answer.includes(reason.code)) return 0
+  const place = question.answer.indexOf(reason.code)
+  const shares = question.answer.length
+  return Math.floor(question.marks / shares) + (place < question.marks % shares ? 1 : 0)
+}
+
+function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
+  if (awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
+  return { ...reason, awarded, marks, evidence: awarded ? reason.evidence : '', why: awarded ? 'Awarded by a person.' : 'Not awarded by a person.', confidence: 1 }
+}
+
+function bestSum(question: Question, reasons: readonly MarkReason[]): number {
+  const any = question.type === 'short' ? question.anyOf : undefined
+  const worths = reasons.map((reason) => reason.marks).toSorted((a, b) => b - a)
+  return worths.slice(0, any ?? worths.length).reduce((sum, each) => sum + each, 0)
+}
+
+function decided(question: Question, mark: Mark, reasons: MarkReason[], marks: number): Mark {
+  return { ...mark, reasons, marks, credit: marks / question.marks, confidence: 1, needsReview: false, doubt: '' }
+}
+
+function clamp(marks: number, max: number): number {
+  return Number.isFinite(marks) ? Math.max(0, Math.min(max, Math.round(marks))) : 0
+}

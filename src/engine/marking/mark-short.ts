@@ -1,0 +1,43 @@
+import type { ShortQuestion } from '#engine/exam/exam.ts'
+import { pointMarks } from '#engine/exam/mark-code.ts'
+import { drawTowardsCohort } from '#engine/marking/cohort.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import { REVIEW_BELOW } from '#engine/marking/marker.ts'
+import type { MarkingInput } from '#engine/marking/marking-input.ts'
+import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
+import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
+import { judgeShort } from '#engine/marking/short/judge-short.ts'
+
+/** Marks a short answer point by point; what it is unsure of, it says. */
+export function markShort({ question, reading, language, cohort }: MarkingInput<ShortQuestion>): Mark {
+  const text = reading.text ?? ''
+  const judgements = judgeShort({ question, text, language })
+  const judged = judgements.map((judgement, at) => {
+    if (cohort === undefined || judgement.by === 'rule') return toPoint(judgement, judgement.chance)
+    return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }))
+  })
+  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+  const confidence = Math.min(...judged.map((point) => point.confidence))
+  const doubts = judged.flatMap((point, at) => doubtOf(point, question.scheme[at]?.code ?? '', at))
+  const doubt = [...new Set(doubts)].join('; ')
+  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
+}
+
+function toPoint(judgement: PointJudgement, chance: number): JudgedPoint {
+  const awarded = chance >= 0.5 && judgement.evidence !== ''
+  return {
+    awarded,
+    share: judgement.by === 'rule' ? Math.round(chance) : chance,
+    evidence: judgement.evidence,
+    why: judgement.why,
+    confidence: confidenceOf(chance, judgement.by),
+    doubt: judgement.doubt,
+  }
+}
+
+function doubtOf(point: JudgedPoint, code: string, at: number): string[] {
+  if (point.doubt !== '') return [point.doubt]
+  if (point.confidence >= REVIEW_BELOW) return []
+  return [`not sure of point ${at + 1} (${code}, ${pointMarks(code)})`]
+}

@@ -1,0 +1,19 @@
+import type { Question } from '#engine/exam/exam.ts'
+import type { AnswerReading } from '#engine/marking/mark.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
+
+/** `typed` by the pupil, read from a printed `sheet`, or transcribed from handwriting by an `engine`. */
+export type AnswerSource = 'typed' | 'sheet' | 'engine'
+
+export interface MarkingInput<Q extends Question = Question> {
+  question: Q
+  reading: AnswerReading
+  language: 'en' | 'sw'
+  source: AnswerSource
+  /** How sure the reader is of the reading, 0 to 1; 1 when left out. */
+  readingConfidence?: number | undefined
+  /** Why a person should look at the reading itself (`two-marks`, `faint` …), or null. */
+  readingDoubt?: string | null | undefined
+  /** The other answers to the same question, from `buildCohort`. */
+  cohort?: Cohort | undefined
+}

@@ -1,0 +1,223 @@
+import type { Token } from '#engine/marking/number/token.ts'
+
+/** A line of arithmetic as a tree. Division is a product with `invert`, subtraction a sum with `negate`. */
+export type Node =
+  | { kind: 'number'; value: number }
+  | { kind: 'sum' | 'product'; parts: readonly Node[] }
+  | { kind: 'negate' | 'invert' | 'root'; of: Node }
+  | { kind: 'power'; base: Node; exponent: Node }
+
+export interface Expression {
+  node: Node
+  value: number
+  /** The numbers in it, in the order written. */
+  literals: readonly number[]
+  /** Written as one value: 330, 1/3, 2½, 3.3 × 10², 2√3, 5π. Working is anything else. */
+  isValue: boolean
+  /** Significant figures shown, for a plain number; 12 for an exact form. */
+  digits: number
+  /** A second way to read its one number, or null. */
+  otherwise: number | null
+  start: number
+  end: number
+}
+
+interface Cursor {
+  tokens: readonly Token[]
+  at: number
+}
+
+/** Reads the longest line of arithmetic that starts at token `from`, or null. Never evaluates text as code. */
+export function readExpression(tokens: readonly Token[], from: number): { expression: Expression; next: number } | null {
+  const cursor: Cursor = { tokens, at: from }
+  const node = readSum(cursor)
+  const first = tokens[from]
+  const last = tokens[cursor.at - 1]
+  if (node === null || first === undefined || last === undefined) return null
+  const value = evaluate(node)
+  if (!Number.isFinite(value)) return null
+  const used = tokens.slice(from, cursor.at)
+  const numbers = used.filter((token) => token.kind === 'number')
+  const only = numbers.length === 1 ? numbers[0] : undefined
+  const digits = only !== undefined ? only.digits : isStandardForm(node) ? (numbers[0]?.digits ?? 12) : 12
+  const expression: Expression = { node, value, literals: numbers.map((token) => token.value), isValue: isPlainValue(node), digits, otherwise: only?.otherwise ?? null, start: first.start, end: last.end }
+  return { expression, next: cursor.at }
+}
+
+/** The value of a tree; NaN or infinity where mathematics gives none. */
+export function evaluate(node: Node): number {
+  switch (node.kind) {
+    case 'number':
+      return node.value
+    case 'sum':
+      return node.parts.reduce((total, part) => total + evaluate(part), 0)
+    case 'product':
+      return node.parts.reduce((total, part) => (part.kind === 'invert' ? total / evaluate(part.of) : total * evaluate(part)), 1)
+    case 'negate':
+      return -evaluate(node.of)
+    case 'invert':
+      return 1 / evaluate(node.of)
+    case 'root':
+      return Math.sqrt(evaluate(node.of))
+    case 'power':
+      return evaluate(node.base) ** evaluate(node.exponent)
+  }
+}
+
+function readSum(cursor: Cursor): Node | null {
+  const parts: Node[] = []
+  for (;;) {
+    const sign = peek(cursor)
+    const signed = sign?.kind === 'operator' && (sign.text === '+' || sign.text === '-')
+    if (parts.length > 0 && !signed) break
+    const back = cursor.at
+    if (signed) cursor.at++
+    const part = readProduct(cursor)
+    if (part === null) {
+      cursor.at = back
+      break
+    }
+    parts.push(signed && sign.text === '-' ? { kind: 'negate', of: part } : part)
+  }
+  return parts.length > 1 ? { kind: 'sum', parts } : (parts[0] ?? null)
+}
+
+function readProduct(cursor: Cursor): Node | null {
+  const first = readPower(cursor)
+  if (first === null) return null
+  const parts: Node[] = [mixedNumber(cursor, first) ?? first]
+  for (;;) {
+    const token = peek(cursor)
+    const back = cursor.at
+    const operator = token?.kind === 'operator' && (token.text === '*' || token.text === '/') ? token.text : null
+    if (operator !== null) cursor.at++
+    else if (!startsFactor(token, cursor)) break
+    const minus = operator !== null && isMinus(peek(cursor))
+    if (minus) cursor.at++
+    const factor = readPower(cursor)
+    if (factor === null) {
+      cursor.at = back
+      break
+    }
+    const signed: Node = minus ? { kind: 'negate', of: factor } : factor
+    parts.push(operator === '/' ? { kind: 'invert', of: signed } : signed)
+  }
+  return parts.length > 1 ? { kind: 'product', parts } : (parts[0] ?? null)
+}
+
+/** Two numbers side by side do not multiply; a bracket, a root or π after a number does. */
+function startsFactor(token: Token | undefined, cursor: Cursor): boolean {
+  const before = cursor.tokens[cursor.at - 1]
+  if (token === undefined || before === undefined || token.start - before.end > 1) return false
+  return token.kind === 'open' || (token.kind === 'operator' && token.text === '√') || token.text === 'π'
+}
+
+/** `2 1/2` and `2½` are two and a half. */
+function mixedNumber(cursor: Cursor, whole: Node): Node | null {
+  if (whole.kind !== 'number' || !Number.isInteger(whole.value)) return null
+  const [top, slash, bottom] = cursor.tokens.slice(cursor.at, cursor.at + 3)
+  if (top?.kind !== 'number') return null
+  if (top.value < 1 && /[½⅓¼¾⅔⅕-⅞]/u.test(top.text)) {
+    cursor.at += 1
+    return { kind: 'number', value: whole.value + top.value }
+  }
+  if (slash?.text !== '/' || bottom?.kind !== 'number' || bottom.value === 0) return null
+  if (!Number.isInteger(top.value) || !Number.isInteger(bottom.value) || top.value >= bottom.value) return null
+  cursor.at += 3
+  return { kind: 'number', value: whole.value + top.value / bottom.value }
+}
+
+function readPower(cursor: Cursor): Node | null {
+  const base = readAtom(cursor)
+  if (base === null) return null
+  const token = peek(cursor)
+  if (token?.kind !== 'operator') return base
+  if (token.text === '^n') {
+    cursor.at++
+    return { kind: 'power', base, exponent: { kind: 'number', value: token.value } }
+  }
+  if (token.text === '%') return percentFactor(cursor, base)
+  if (token.text !== '^') return base
+  const back = cursor.at
+  cursor.at++
+  const minus = isMinus(peek(cursor))
+  if (minus) cursor.at++
+  const exponent = readAtom(cursor)
+  if (exponent === null) {
+    cursor.at = back
+    return base
+  }
+  return { kind: 'power', base, exponent: minus ? { kind: 'negate', of: exponent } : exponent }
+}
+
+/** In working, `20% × 500` or `20% of 500` multiplies by a fifth; a per cent sign at the end is a unit and stays. */
+function percentFactor(cursor: Cursor, base: Node): Node {
+  const after = cursor.tokens[cursor.at + 1]
+  const continues = (after?.kind === 'operator' && after.text === '*') || after?.text === 'of'
+  if (!continues) return base
+  cursor.at++
+  return { kind: 'product', parts: [base, { kind: 'invert', of: { kind: 'number', value: 100 } }] }
+}
+
+function readAtom(cursor: Cursor): Node | null {
+  const token = peek(cursor)
+  if (token === undefined) return null
+  if (token.kind === 'number') {
+    cursor.at++
+    return { kind: 'number', value: token.value }
+  }
+  const back = cursor.at
+  cursor.at++
+  const inner = readCompound(cursor, token)
+  if (inner === null) cursor.at = back
+  return inner
+}
+
+function readCompound(cursor: Cursor, token: Token): Node | null {
+  if (token.kind === 'operator' && token.text === '√') {
+    const of = readAtom(cursor)
+    return of === null ? null : { kind: 'root', of }
+  }
+  if (token.kind === 'word' && token.text === '\\frac') {
+    const top = readAtom(cursor)
+    const bottom = top === null ? null : readAtom(cursor)
+    return top === null || bottom === null ? null : { kind: 'product', parts: [top, { kind: 'invert', of: bottom }] }
+  }
+  if (token.kind !== 'open') return null
+  const inner = readSum(cursor)
+  if (inner === null || peek(cursor)?.kind !== 'close') return null
+  cursor.at++
+  return inner
+}
+
+function isPlainValue(node: Node): boolean {
+  if (node.kind === 'number') return true
+  if (node.kind === 'negate' || node.kind === 'root') return isPlainValue(node.of) && node.of.kind !== 'root'
+  if (node.kind !== 'product') return false
+  const [first, second, third] = node.parts
+  if (first === undefined || second === undefined || third !== undefined) return false
+  if (second.kind === 'invert') return isInteger(first) && isInteger(second.of)
+  return isStandardForm(node) || (first.kind === 'number' && (second.kind === 'root' || isPi(second)))
+}
+
+function isStandardForm(node: Node): boolean {
+  if (node.kind !== 'product' || node.parts.length !== 2) return false
+  const [first, second] = node.parts
+  return first !== undefined && Math.abs(evaluate(first)) < 1e6 && second?.kind === 'power' && second.base.kind === 'number' && second.base.value === 10
+}
+
+function isInteger(node: Node): boolean {
+  return (node.kind === 'number' && Number.isInteger(node.value)) || (node.kind === 'negate' && isInteger(node.of))
+}
+
+function isPi(node: Node): boolean {
+  return node.kind === 'number' && node.value === Math.PI
+}
+
+function isMinus(token: Token | undefined): boolean {
+  return token?.kind === 'operator' && token.text === '-'
+}
+
+function peek(cursor: Cursor): Token | undefined {
+  return cursor.tokens[cursor.at]
+}

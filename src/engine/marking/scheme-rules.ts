@@ -1,0 +1,69 @@
+import type { MarkPoint } from '#engine/exam/exam.ts'
+import { findDependence, pointMarks } from '#engine/exam/mark-code.ts'
+import type { MarkReason } from '#engine/marking/mark.ts'
+
+/** A point as judged alone, before the scheme's rules. `share` is the part earned, 0 to 1, before rounding. */
+export interface JudgedPoint {
+  awarded: boolean
+  share: number
+  evidence: string
+  why: string
+  confidence: number
+  doubt: string
+}
+
+export interface Settled {
+  reasons: MarkReason[]
+  marks: number
+  credit: number
+}
+
+/** What a point asks for, in words. */
+export function pointText(point: MarkPoint): string {
+  const value = point.value === undefined ? '' : `${point.value}${point.unit === undefined ? '' : ` ${point.unit}`}`
+  return point.text ?? (value === '' ? (point.accept?.[0] ?? '') : value)
+}
+
+/**
+ * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
+ * only the best `anyOf` count, and the sum stays between zero and `max`.
+ */
+export function settlePoints({ scheme, judged, max, anyOf }: { scheme: readonly MarkPoint[]; judged: readonly JudgedPoint[]; max: number; anyOf?: number | undefined }): Settled {
+  const codes = scheme.map((point) => point.code)
+  const standing: JudgedPoint[] = []
+  for (const [at, point] of judged.entries()) {
+    const leansOn = findDependence(codes, at)
+    const base = leansOn === null ? undefined : standing[leansOn]
+    if (point.awarded && base !== undefined && !base.awarded) {
+      const why = `${point.why} It needs ${codes[leansOn ?? 0]} before it, which was not earned.`
+      standing.push({ ...point, awarded: false, share: 0, evidence: '', why, confidence: Math.min(point.confidence, base.confidence) })
+    } else standing.push(base === undefined ? point : { ...point, share: Math.min(point.share, base.share) })
+  }
+  const counted = bestOf(standing, codes, anyOf)
+  const reasons = standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) }))
+  const marks = Math.max(0, Math.min(max, reasons.reduce((sum, reason) => sum + reason.marks, 0)))
+  const shares = standing.map((point, at) => point.share * pointMarks(codes[at] ?? '')).toSorted((a, b) => b - a)
+  const earned = shares.slice(0, anyOf ?? shares.length).reduce((sum, each) => sum + each, 0)
+  return { reasons, marks, credit: Math.max(0, Math.min(1, earned / max)) }
+}
+
+/** The places of the awarded points that count, dearest first, in the order of the scheme among equals. */
+function bestOf(points: readonly JudgedPoint[], codes: readonly string[], anyOf: number | undefined): Set<number> {
+  const awarded = points.flatMap((point, at) => (point.awarded ? [at] : []))
+  const ranked = awarded.toSorted((a, b) => pointMarks(codes[b] ?? '') - pointMarks(codes[a] ?? '') || a - b)
+  return new Set(ranked.slice(0, anyOf ?? ranked.length))
+}
+
+function reasonOf({ point, rule, counted }: { point: JudgedPoint; rule: MarkPoint | undefined; counted: boolean }): MarkReason {
+  const code = rule?.code ?? ''
+  const beyond = point.awarded && !counted
+  return {
+    code,
+    text: rule === undefined ? '' : pointText(rule),
+    awarded: point.awarded && counted,
+    marks: point.awarded && counted ? pointMarks(code) : 0,
+    evidence: point.awarded ? point.evidence : '',
+    why: beyond ? `${point.why} Enough other points count already.` : point.why,
+    confidence: point.confidence,
+  }
+}

@@ -1,0 +1,102 @@
+import type { MarkPoint } from '#engine/exam/exam.ts'
+import { compareWordings } from '#engine/marking/short/answer-vector.ts'
+import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
+import { packedModel } from '#engine/marking/short/model.ts'
+import { predict } from '#engine/marking/short/predict.ts'
+import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
+import { unpackTrees } from '#engine/marking/short/unpack-trees.ts'
+import type { WordMatch } from '#engine/marking/short/word-match.ts'
+import { judgeWording } from '#engine/marking/short/wording-rule.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+
+/** What the marker thinks of one point before rounding: a chance, and why. */
+export interface PointJudgement {
+  /** The chance that an examiner awards the point, 0 to 1. */
+  chance: number
+  /** By rule, or by the model where the rules see neither the wording nor its opposite. */
+  by: 'rule' | 'model'
+  why: string
+  /** The pupil's words, exactly; empty when nothing speaks for the point. */
+  evidence: string
+  doubt: string
+}
+
+export interface PointContext {
+  text: string
+  question: PreparedText
+  lexicon: Lexicon
+  /** Where several points share an answer, each is looked for in its clauses. */
+  inClauses: boolean
+  /** Model answers in full, for a scheme of one point. */
+  references: readonly string[]
+}
+
+const model = unpackTrees(packedModel)
+
+/** Looks for one mark point in an answer: rejected wordings, accepted wordings, then likeness. */
+export function judgePoint(point: MarkPoint, context: PointContext): PointJudgement {
+  const prepare = (text: string): PreparedText => prepareText(text, context.lexicon)
+  const accepted = [point.text ?? '', ...(point.accept ?? [])].filter((wording) => wording !== '').map(prepare)
+  const wordings = [...accepted, ...context.references.map(prepare)].filter((wording) => wording.words.length > 0)
+  const stretches = context.inClauses ? stretchesOf(context.text) : stretchesOf(context.text).slice(-1)
+  const judged = stretches.map((stretch) => judgeStretch({ stretch, wordings, context }))
+  const best = judged.toSorted((a, b) => b.chance - a.chance)[0] ?? nothing
+  const rejected = findRejected(point, context)
+  if (rejected !== null && best.chance >= 0.9 && best.by === 'rule' && rejected.evidence !== best.evidence) {
+    return { ...rejected, chance: 0.3, doubt: 'the answer says both what is accepted and what is rejected' }
+  }
+  return rejected ?? best
+}
+
+const nothing: PointJudgement = { chance: 0.02, by: 'rule', why: 'Nothing in the answer speaks of it.', evidence: '', doubt: '' }
+
+function findRejected(point: MarkPoint, context: PointContext): PointJudgement | null {
+  for (const wording of point.reject ?? []) {
+    const wanted = prepareText(wording, context.lexicon)
+    for (const stretch of stretchesOf(context.text)) {
+      const answer = prepareText(context.text.slice(stretch.start, stretch.end), context.lexicon)
+      if (judgeWording({ wanted, answer, lexicon: context.lexicon }).verdict === 'says-it') {
+        const evidence = context.text.slice(stretch.start, stretch.end)
+        return { chance: 0.02, by: 'rule', why: `The scheme rejects "${wording}".`, evidence, doubt: '' }
+      }
+    }
+  }
+  return null
+}
+
+function judgeStretch({ stretch, wordings, context }: { stretch: Stretch; wordings: readonly PreparedText[]; context: PointContext }): PointJudgement {
+  const text = context.text.slice(stretch.start, stretch.end)
+  const answer = prepareText(text, context.lexicon)
+  const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
+  const said = ruled.find((each) => each.verdict === 'says-it')
+  if (said !== undefined) {
+    return { chance: 0.97, by: 'rule', why: 'The answer says it.', evidence: quote(text, said.matches), doubt: '' }
+  }
+  const opposite = ruled.find((each) => each.verdict === 'says-the-opposite')
+  if (opposite !== undefined && opposite.wanted.content.length <= 6) {
+    return { chance: 0.06, by: 'rule', why: 'The answer says the opposite.', evidence: quote(text, opposite.matches), doubt: '' }
+  }
+  const isFact = wordings.every((wanted) => wanted.content.length <= 2)
+  if (isFact) return judgeFact(text, ruled)
+  const likeness = compareWordings({ wordings, answer, question: context.question, lexicon: context.lexicon })
+  if (likeness === null) return nothing
+  const chance = predict(model, likeness.vector)
+  const evidence = quote(text, likeness.nearest.matches)
+  return { chance, by: 'model', why: chance >= 0.5 ? 'The answer is close to the scheme’s wording.' : 'The answer is not close enough to the scheme’s wording.', evidence, doubt: '' }
+}
+
+/** A name or a word: there, nearly there, or not. */
+function judgeFact(text: string, ruled: readonly { verdict: string; matches: readonly WordMatch[] }[]): PointJudgement {
+  const near = ruled.find((each) => each.verdict === 'near')
+  if (near !== undefined) return { chance: 0.7, by: 'model', why: 'The answer has a word of like meaning.', evidence: quote(text, near.matches), doubt: '' }
+  const part = ruled.find((each) => each.verdict === 'part')
+  if (part !== undefined) return { chance: 0.25, by: 'model', why: 'The answer has part of it.', evidence: quote(text, part.matches), doubt: '' }
+  return { ...nothing, chance: 0.04 }
+}
+
+/** The pupil's words from the first that counts to the last, exactly as written. */
+function quote(text: string, matches: readonly WordMatch[]): string {
+  const found = matches.flatMap((match) => (match.found !== null && match.likeness >= 0.6 ? [match.found] : []))
+  if (found.length === 0) return text.trim()
+  return text.slice(Math.min(...found.map((word) => word.start)), Math.max(...found.map((word) => word.end)))
+}

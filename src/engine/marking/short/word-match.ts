@@ -1,0 +1,50 @@
+import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+
+export interface WordMatch {
+  wanted: Word
+  /** The pupil's word that comes nearest, or null. */
+  found: Word | null
+  /** 1 the same stem, less for a slip, a synonym, a word of the family. */
+  likeness: number
+  /** The pupil wrote the opposite instead. */
+  isOpposed: boolean
+}
+
+/** How like two words are, 0 to 1. */
+export function likenessOf(wanted: Word, own: Word, lexicon: Lexicon): number {
+  if (wanted.stem === own.stem) return 1
+  if (wanted.isNumber || own.isNumber) return 0
+  if (lexicon.isOpposite(wanted.stem, own.stem)) return 0
+  if (isMisspelling(own.raw, wanted.raw) || isMisspelling(own.stem, wanted.stem)) return 0.9
+  if (lexicon.isSynonym(wanted.stem, own.stem)) return 0.75
+  if (lexicon.isRelated(wanted.stem, own.stem)) return 0.75
+  return sharesRoot(wanted.stem, own.stem) ? 0.6 : 0
+}
+
+/** Finds for every word of content of `wanted` the pupil's word that comes nearest. */
+export function matchWords(wanted: readonly Word[], answer: PreparedText, lexicon: Lexicon): WordMatch[] {
+  return wanted.map((word) => {
+    let found: Word | null = null
+    let likeness = 0
+    for (const own of answer.words) {
+      const like = likenessOf(word, own, lexicon)
+      if (like > likeness || (like === likeness && like > 0 && found !== null && found.isNegated !== word.isNegated && own.isNegated === word.isNegated)) {
+        likeness = like
+        found = own
+      }
+    }
+    const isOpposed = likeness < 0.7 && answer.words.some((own) => lexicon.isOpposite(word.stem, own.stem))
+    return { wanted: word, found, likeness, isOpposed }
+  })
+}
+
+/** `photosynthes` and `photosynthet`: a long common beginning. */
+function sharesRoot(a: string, b: string): boolean {
+  const short = Math.min(a.length, b.length)
+  if (short < 5) return false
+  let same = 0
+  while (same < short && a[same] === b[same]) same++
+  return same >= 5 && same >= short - 1
+}

@@ -1,0 +1,84 @@
+import { stemEnglish } from '#engine/marking/words/english-stem.ts'
+import { glossCount, glossCounts, oppositePairs, relatedPairs, synonymGroups } from '#engine/marking/words/english-table.ts'
+import { englishNegators, englishOpposites, englishStopWords, englishSynonyms } from '#engine/marking/words/english-words.ts'
+import { isNegativeVerb, stemKiswahili } from '#engine/marking/words/kiswahili-stem.ts'
+import { kiswahiliNegators, kiswahiliOpposites, kiswahiliStopWords, kiswahiliSynonyms } from '#engine/marking/words/kiswahili-words.ts'
+
+/** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop` and `isNegator`. */
+export interface Lexicon {
+  stem(word: string): string
+  /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
+  rarity(stem: string): number
+  isStop(word: string): boolean
+  isNegator(word: string): boolean
+  /** A word that carries its own "not": haiongezeki. */
+  isNegativeForm(word: string): boolean
+  isSynonym(a: string, b: string): boolean
+  isRelated(a: string, b: string): boolean
+  isOpposite(a: string, b: string): boolean
+}
+
+type Links = Map<string, Set<string>>
+
+let english: Lexicon | null = null
+let kiswahili: Lexicon | null = null
+
+/** The lexicon of a language, built on first use: unpacking the English table takes a moment and some megabytes. */
+export function lexiconOf(language: 'en' | 'sw'): Lexicon {
+  if (language === 'sw') return (kiswahili ??= buildKiswahili())
+  return (english ??= buildEnglish())
+}
+
+function buildEnglish(): Lexicon {
+  const counts = new Map<string, number>()
+  const fields = glossCounts.split(' ')
+  for (let i = 0; i + 1 < fields.length; i += 2) counts.set(fields[i] ?? '', Number(fields[i + 1]))
+  const synonyms: Links = new Map()
+  for (const group of synonymGroups.split(',')) linkAll(synonyms, group.split(' '))
+  for (const group of englishSynonyms) linkAll(synonyms, group)
+  const related: Links = new Map()
+  for (const pair of relatedPairs.split(',')) linkAll(related, pair.split(' '))
+  const opposites: Links = new Map()
+  for (const pair of oppositePairs.split(',')) linkAll(opposites, pair.split(' '))
+  for (const pair of englishOpposites) linkAll(opposites, pair)
+  return {
+    stem: stemEnglish,
+    rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
+    isStop: (word) => englishStopWords.has(word),
+    isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
+    isNegativeForm: () => false,
+    isSynonym: (a, b) => has(synonyms, a, b),
+    isRelated: (a, b) => has(related, a, b),
+    isOpposite: (a, b) => has(opposites, a, b),
+  }
+}
+
+function buildKiswahili(): Lexicon {
+  const synonyms: Links = new Map()
+  for (const group of kiswahiliSynonyms) linkAll(synonyms, group)
+  const opposites: Links = new Map()
+  for (const pair of kiswahiliOpposites) linkAll(opposites, pair)
+  return {
+    stem: stemKiswahili,
+    // No counts of Kiswahili are at hand: longer roots are the rarer ones.
+    rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
+    isStop: (word) => kiswahiliStopWords.has(word),
+    isNegator: (word) => kiswahiliNegators.has(word),
+    isNegativeForm: isNegativeVerb,
+    isSynonym: (a, b) => has(synonyms, a, b),
+    isRelated: () => false,
+    isOpposite: (a, b) => has(opposites, a, b),
+  }
+}
+
+function linkAll(links: Links, stems: readonly string[]): void {
+  for (const stem of stems) {
+    const own = links.get(stem) ?? new Set()
+    for (const other of stems) if (other !== stem) own.add(other)
+    links.set(stem, own)
+  }
+}
+
+function has(links: Links, a: string, b: string): boolean {
+  return links.get(a)?.has(b) ?? false
+}
