@@ -11,6 +11,8 @@ const INSET_MM = 1.1
 const LINE_MM = 0.75
 /** Darkness, as a share of the way from paper to print, that is ink. */
 const INK = 0.16
+/** A box without lines says what it is for in this corner of it. */
+const LABEL_MM = { width: 24, height: 5.2 }
 /** Ink covers at least this much of a cell of 2 mm that has been written in; dust and copier specks do not. */
 const CELL_MM = 2
 const CELL_SHARE = 0.14
@@ -52,6 +54,7 @@ function countWrittenCells(grey: Uint8Array, { width, height, box, blackShare }:
   let written = 0
   for (let top = 0; top < height; top += cell) {
     for (let left = 0; left < width; left += cell) {
+      if (box.lines === undefined && isUnderLabel(left, top)) continue
       const white = paper.at(left, top)
       const dark = white - Math.max(14, white * (1 - blackShare) * INK)
       let ink = 0
@@ -67,6 +70,10 @@ function countWrittenCells(grey: Uint8Array, { width, height, box, blackShare }:
     }
   }
   return written
+}
+
+function isUnderLabel(left: number, top: number): boolean {
+  return left / PER_MM + INSET_MM < LABEL_MM.width && top / PER_MM + INSET_MM < LABEL_MM.height
 }
 
 /** Paper white by blocks of 10 mm: the 80th percentile, which writing does not reach. */

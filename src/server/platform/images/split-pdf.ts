@@ -1,0 +1,86 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { MOST_PAGES, MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
+
+/** Pages that are drawn and not scanned are rendered at 200 dpi of A4, whatever size they claim. */
+const RENDER_SHORT_SIDE = 1654
+const MOST_ASPECT = 4
+
+export interface SplitPart {
+  pages: PagePicture[]
+  total: number
+}
+
+let library: Promise<PDFiumLibrary> | null = null
+
+/** Pages `from` to `from + count - 1`, counted from 0. Throws `UnusablePicture`. */
+export async function splitPdf(bytes: Uint8Array, { from, count }: { from: number; count: number }): Promise<SplitPart> {
+  library ??= PDFiumLibrary.init()
+  const document = await openPdf(await library, bytes)
+  try {
+    const total = document.getPageCount()
+    if (total === 0) throw new UnusablePicture('damaged', 'The PDF has no pages.')
+    if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The PDF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
+    const pages: PagePicture[] = []
+    for (let index = from; index < Math.min(total, from + count); index += 1) pages.push({ sequence: index + 1, ...(await takePage(document, index)) })
+    return { pages, total }
+  } finally {
+    document.destroy()
+  }
+}
+
+async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFiumDocument> {
+  try {
+    return await pdfium.loadDocument(bytes)
+  } catch (error) {
+    const isLocked = error instanceof Error && /password|security/i.test(error.message)
+    if (isLocked) throw new UnusablePicture('locked', 'The PDF is locked with a password. Send it without one.', { cause: error })
+    throw new UnusablePicture('damaged', 'The PDF is damaged or incomplete. Send it again, or scan again.', { cause: error })
+  }
+}
+
+async function takePage(document: PDFiumDocument, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+  try {
+    const page = document.getPage(index)
+    return (await takeScan(page)) ?? (await renderPage(page))
+  } catch (error) {
+    if (error instanceof UnusablePicture) throw error
+    throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`, { cause: error })
+  }
+}
+
+/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. */
+async function takeScan(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | 'type'> | null> {
+  for (const object of objectsOf(page)) {
+    if (object.type !== 'image') continue
+    const { width, height, data, filters } = await object.getImageDataRaw()
+    if (width * height > MOST_PIXELS) throw new UnusablePicture('too-large', `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`)
+    const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode'
+    if (isWhole && Math.min(width, height) >= 600) return { bytes: data, type: 'image/jpeg' }
+  }
+  return null
+}
+
+/** A page has few objects when it is a scan; a drawn one may have thousands, of which no picture is asked for. */
+function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
+  const count = Math.min(page.getObjectCount(), 40)
+  return Array.from({ length: count }, (_, index) => page.getObject(index))
+}
+
+async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+  const { originalWidth, originalHeight } = page.getOriginalSize()
+  const isWide = originalWidth > originalHeight
+  const aspect = Math.min(MOST_ASPECT, Math.max(originalWidth, originalHeight) / Math.max(1, Math.min(originalWidth, originalHeight)))
+  const long = Math.round(RENDER_SHORT_SIDE * aspect)
+  const { width, height, data } = await page.render({
+    render: 'bitmap',
+    colorSpace: 'Gray',
+    width: isWide ? long : RENDER_SHORT_SIDE,
+    height: isWide ? RENDER_SHORT_SIDE : long,
+  })
+  const bytes = await sharp(data, { raw: { width, height, channels: 1 } }).jpeg({ quality: 88 }).toBuffer()
+  return { bytes, type: 'image/jpeg' }
+}

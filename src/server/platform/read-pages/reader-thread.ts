@@ -1,0 +1,37 @@
+import { sniffContent } from '#server/platform/images/sniff-content.ts'
+import { splitPdf } from '#server/platform/images/split-pdf.ts'
+import type { SplitPart } from '#server/platform/images/split-pdf.ts'
+import { splitTiff } from '#server/platform/images/split-tiff.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
+import { readPage as read } from '#server/platform/read-pages/read-page.ts'
+import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
+
+/** Errors lose their class on the way between threads: an expected refusal is sent as data. */
+export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
+
+export interface SplitRequest {
+  /** Shared between threads, so that a file of hundreds of pages is not copied for each of its parts. */
+  shared: SharedArrayBuffer
+  from: number
+  count: number
+}
+
+export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPageOutcome>> {
+  return reply(() => read(request))
+}
+
+export async function splitPart({ shared, from, count }: SplitRequest): Promise<Reply<SplitPart>> {
+  // The libraries want memory of their own.
+  const bytes = new Uint8Array(shared).slice()
+  return reply(() => (sniffContent(bytes) === 'application/pdf' ? splitPdf(bytes, { from, count }) : splitTiff(bytes, { from, count })))
+}
+
+async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {
+  try {
+    return { value: await work() }
+  } catch (error) {
+    if (error instanceof UnusablePicture) return { refused: { kind: error.kind, message: error.message } }
+    throw error
+  }
+}
