@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import { failureSchema, successOf } from '#contract/envelope.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { forgetSession, readToken } from '#web/api/session-storage.ts'
+import { paths } from '#web/paths.ts'
+
+export type Query = Record<string, string | number | boolean | null | undefined>
+
+const envelopeSchema = successOf(z.unknown())
+
+export interface CallOptions {
+  query?: Query
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string>
+  /** Only the sign-in call: its 401 means a wrong password, not an ended session. */
+  keepSessionOn401?: boolean
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/**
+ * The one door to the server. `path` without `/api`; `data` is the contract's schema of what stands in `data` of the answer.
+ * Every failure is an ApiError.
+ *
+ *     api.get('/exams', examsAnswer)
+ *     api.post(`/exams/${examId}/confirm`, confirmAnswer)
+ *     api.put(`/exams/${examId}`, saveExamAnswer, { draft, revision })
+ */
+export const api = {
+  get: <T extends z.ZodType>(path: string, data: T, options?: CallOptions) => call('GET', path, data, undefined, options),
+  post: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('POST', path, data, body, options),
+  put: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('PUT', path, data, body, options),
+  patch: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('PATCH', path, data, body, options),
+  delete: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('DELETE', path, data, body, options),
+  /** A file: a picture, a PDF, a table. */
+  file: async (path: string, options?: CallOptions): Promise<Blob> => (await send('GET', path, undefined, options)).blob(),
+}
+
+async function call<T extends z.ZodType>(method: Method, path: string, data: T, body: unknown, options: CallOptions = {}): Promise<z.output<T>> {
+  const response = await send(method, path, body, options)
+  const envelope = envelopeSchema.safeParse(await readJson(response))
+  const parsed = data.safeParse(envelope.data?.data)
+  if (!envelope.success || !parsed.success) {
+    console.error(`The answer of ${method} ${path} does not have the agreed shape`, envelope.error ?? parsed.error)
+    throw new ApiError({ message: 'The server answered something unexpected.', code: 'unexpected-answer', status: response.status })
+  }
+  return parsed.data
+}
+
+async function send(method: Method, path: string, body: unknown, options: CallOptions = {}): Promise<Response> {
+  const token = readToken()
+  const isForm = body instanceof FormData
+  let response: Response
+  try {
+    response = await fetch(`/api${path}${queryString(options.query)}`, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
+  }
+  if (response.ok) return response
+  if (response.status === 401 && options.keepSessionOn401 !== true) {
+    forgetSession()
+    // A full page load: nothing of the old session stays in memory.
+    if (location.pathname !== paths.login) location.assign(paths.login)
+  }
+  throw await refusalOf(response)
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const parsed = failureSchema.safeParse(await readJson(response))
+  if (!parsed.success) return new ApiError({ message: response.statusText, code: 'unexpected-answer', status: response.status })
+  const { message, code, errors, requestId } = parsed.data
+  return new ApiError({ message, code, status: response.status, requestId, isFromServer: true, ...(errors && { errors }) })
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function queryString(query: Query = {}): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text === '' ? '' : `?${text}`
+}

@@ -1,0 +1,13 @@
+import { api } from '#web/api/client.ts'
+
+/** Fetches a protected file and hands it to the browser as a download. Throws ApiError. */
+export async function downloadFile(path: string, fileName: string): Promise<void> {
+  const blob = await api.file(path)
+  const url = URL.createObjectURL(blob)
+  const link = document.createElement('a')
+  link.href = url
+  link.download = fileName
+  link.click()
+  // The browser reads the address after the click.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ApiError } from '#web/api/api-error.ts'
+
+/** Data of the app: fetching retries once, and never because the window got the focus. */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  const [client] = useState(createClient)
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+function createClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: retryOnce, refetchOnWindowFocus: false, staleTime: 5000 },
+      mutations: { retry: false },
+    },
+  })
+}
+
+/** A refusal stays a refusal: only what may pass is tried again. */
+function retryOnce(failures: number, error: Error): boolean {
+  const mayPass = !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
+  return failures < 1 && mayPass
+}

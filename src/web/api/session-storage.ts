@@ -1,0 +1,21 @@
+/** The browser's keys for a session, as the specification names them. */
+const tokenKey = 'authToken'
+const userKey = 'user'
+const storeKey = 'auth-storage'
+
+export function readToken(): string | null {
+  return localStorage.getItem(tokenKey)
+}
+
+export function readStoredUser(): string | null {
+  return localStorage.getItem(userKey)
+}
+
+export function storeSession(token: string, user: unknown): void {
+  localStorage.setItem(tokenKey, token)
+  localStorage.setItem(userKey, JSON.stringify(user))
+}
+
+export function forgetSession(): void {
+  for (const key of [tokenKey, userKey, storeKey]) localStorage.removeItem(key)
+}

@@ -1,0 +1,15 @@
+import './mark-code.css'
+
+export interface MarkCodeProps {
+  /** `M1`, `A1`, `B2` of the scheme. */
+  code: string
+  /** Absent where nothing has been marked yet. */
+  awarded?: boolean
+}
+
+/** A mark point's code as examiners write it: lost, its figure becomes 0 (`A0`). */
+export function MarkCode({ code, awarded }: MarkCodeProps) {
+  if (awarded === undefined) return <span className="code">{code}</span>
+  const shown = awarded ? code : code.replace(/\d+/, '0')
+  return <span className={awarded ? 'code code--on' : 'code code--off'}>{shown}</span>
+}

@@ -1,0 +1,18 @@
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import type { PageStateView } from '#contract/scans.ts'
+
+const looks: Record<PageStateView, { tone: BadgeTone; label: string }> = {
+  waiting: { tone: 'plain', label: 'Reading' },
+  read: { tone: 'right', label: 'Read' },
+  duplicate: { tone: 'note', label: 'Duplicate' },
+  'unknown-exam': { tone: 'doubt', label: 'Unknown exam' },
+  'no-code': { tone: 'doubt', label: 'No code' },
+  unreadable: { tone: 'wrong', label: 'Unreadable' },
+  blank: { tone: 'plain', label: 'Blank' },
+}
+
+/** The one state of a scanned page, in its word. */
+export function PageStateBadge({ state }: { state: PageStateView }) {
+  const { tone, label } = looks[state]
+  return <Badge tone={tone}>{label}</Badge>
+}

@@ -1,0 +1,21 @@
+import { useTheme } from '#web/components/theme/theme.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/button.css'
+import './theme-toggle.css'
+
+/** Switches between paper and chalkboard. Which of its two icons shows is settled by CSS, so it is right before the page has started. */
+export function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme()
+  return (
+    <button
+      type="button"
+      className="btn btn--icon theme"
+      aria-label="Switch between light and dark theme"
+      aria-pressed={theme === null ? undefined : theme === 'dark'}
+      onClick={toggleTheme}
+    >
+      <Icon name="moon" className="icon moon" />
+      <Icon name="sun" className="icon sun" />
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { registrationFormSchema } from '#web/features/accounts/registration-form.ts'
+
+const form = {
+  firstName: 'Njeri',
+  lastName: 'Kamau',
+  email: 'njeri@school.example',
+  schoolName: '',
+  role: 'teacher',
+  password: 'Chalk2026',
+  confirmPassword: 'Chalk2026',
+  terms: true,
+}
+
+function messagesOf(changes: Partial<Record<keyof typeof form, unknown>>): Record<string, string> {
+  const parsed = registrationFormSchema.safeParse({ ...form, ...changes })
+  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+}
+
+describe('the register form', () => {
+  it('takes a complete form without a school', () => {
+    expect(messagesOf({})).toEqual({})
+  })
+
+  it('says that passwords do not match', () => {
+    expect(messagesOf({ confirmPassword: 'Chalk2027' })).toEqual({ confirmPassword: 'Passwords do not match' })
+  })
+
+  it('says so even while another field is wrong', () => {
+    expect(messagesOf({ confirmPassword: 'Chalk2027', firstName: 'N' })).toMatchObject({ confirmPassword: 'Passwords do not match', firstName: expect.any(String) })
+  })
+
+  it.each(['short1A', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere'])('refuses the password %s with the hint', (password) => {
+    expect(messagesOf({ password, confirmPassword: password })['password']).toMatch(/^Password must be at least 8 characters/)
+  })
+
+  it('asks for the terms', () => {
+    expect(messagesOf({ terms: false })).toHaveProperty('terms')
+  })
+})

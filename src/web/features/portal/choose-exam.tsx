@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { examsAnswer, type ExamSummary } from '#contract/exams.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { Drawing } from '#web/components/drawing.tsx'
+import startHere from '#web/components/drawings/start-here.svg?raw'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './choose-exam.css'
+
+export interface ChooseExamProps {
+  title: string
+  /** What to say of an exam in one line. */
+  describe: (exam: ExamSummary) => string
+  to: (examId: string) => string
+}
+
+/** Which exam? Asked where a step is opened while no exam is. */
+export function ChooseExam({ title, describe, to }: ChooseExamProps) {
+  const exams = useQuery({ queryKey: ['exams'], queryFn: ({ signal }) => api.get('/exams', examsAnswer, { signal }) })
+  return (
+    <Page>
+      <PageHead title={title} note="Choose the exam." />
+      {exams.isPending && <Skeleton lines={5} label="Loading exams" />}
+      {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
+      {exams.isSuccess && <ExamList exams={exams.data.exams} describe={describe} to={to} />}
+    </Page>
+  )
+}
+
+function ExamList({ exams, describe, to }: { exams: readonly ExamSummary[] } & Pick<ChooseExamProps, 'describe' | 'to'>) {
+  if (exams.length === 0) {
+    return (
+      <EmptyState picture={<Drawing svg={startHere} />} title="No exams yet" action={<LinkButton to={paths.exams}>Exams</LinkButton>}>
+        Make one from your marking scheme, or paste it as text.
+      </EmptyState>
+    )
+  }
+  return (
+    <Card>
+      <ul className="exam-choice">
+        {exams.map((exam) => (
+          <li key={exam.id}>
+            <Link to={to(exam.id)}>
+              <b>{exam.title}</b>
+              <span className="quiet small">{describe(exam)}</span>
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

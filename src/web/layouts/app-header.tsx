@@ -1,0 +1,102 @@
+import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useAuth, type KnownUser } from '#web/components/auth/auth-store.ts'
+import { roleLabels } from '#web/components/role-labels.ts'
+import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { listAppLinks } from '#web/layouts/app-navigation.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import './nav.css'
+import './app-frame.css'
+
+/** The bar of the app: where one can go, who one is, theme, and out. Below 1024 px it all sits in one menu. */
+export function AppHeader({ user }: { user: KnownUser }) {
+  const { pathname } = useLocation()
+  const logout = useAuth((state) => state.logout)
+  const links = listAppLinks(user.role, pathname).map((link) => (
+    <Link key={link.label} to={link.to} aria-current={link.isCurrent ? 'page' : undefined}>
+      {link.label}
+    </Link>
+  ))
+  const signOut = (
+    <Button kind="second" small wide onClick={() => void logout()}>
+      Sign out
+    </Button>
+  )
+  return (
+    <header className="bar">
+      <Wordmark to={paths.app} />
+      <nav className="bar-links" aria-label="Main">
+        {links}
+      </nav>
+      <div className="bar-end">
+        <Menu className="who" summary={<WhoIs user={user} />} label={`Account of ${user.firstName} ${user.lastName}`}>
+          <div className="who-menu">
+            <span className="quiet">{user.email}</span>
+            {signOut}
+          </div>
+        </Menu>
+        <ThemeToggle />
+        <Menu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label="Menu">
+          <ul>
+            {links.map((link) => (
+              <li key={link.key}>{link}</li>
+            ))}
+            <li className="who-here">
+              <WhoIs user={user} />
+            </li>
+            <li>{signOut}</li>
+          </ul>
+        </Menu>
+      </div>
+    </header>
+  )
+}
+
+function WhoIs({ user }: { user: KnownUser }) {
+  return (
+    <>
+      <b>
+        {user.firstName} {user.lastName}
+      </b>
+      <span className="quiet">{roleLabels[user.role]}</span>
+    </>
+  )
+}
+
+interface MenuProps {
+  className: string
+  summary: ReactNode
+  summaryClass?: string
+  label: string
+  children: ReactNode
+}
+
+/** A native disclosure that closes when a link in it is chosen, with Escape, and when the focus leaves it. */
+function Menu({ className, summary, summaryClass, label, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (details.current !== null) details.current.open = false
+  }
+  function closeOnLink(event: MouseEvent) {
+    if (event.target instanceof Element && event.target.closest('a') !== null) close()
+  }
+  return (
+    <details
+      className={className}
+      ref={details}
+      onClick={closeOnLink}
+      onKeyDown={(event) => event.key === 'Escape' && close()}
+      onBlur={(event) => {
+        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
+      }}
+    >
+      <summary className={summaryClass} aria-label={label}>
+        {summary}
+      </summary>
+      {children}
+    </details>
+  )
+}

@@ -1,0 +1,24 @@
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/components/wordmark.css'
+import './app-frame.css'
+import '#web/ui/page-head.css'
+
+/** The shape of the app, before its code has arrived. */
+export function StartScreen() {
+  return (
+    <div className="app">
+      <header className="bar">
+        <span className="brand">
+          <svg role="img" aria-label="Sahihi">
+            <use href="#logo" />
+          </svg>
+        </span>
+      </header>
+      <main id="main">
+        <div className="page">
+          <Skeleton lines={6} />
+        </div>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+
+/**
+ * Every page. An app screen is one line in the list under `app-layout`:
+ *
+ *     route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
+ *
+ * Its module exports `default` (the page) and `meta = () => pageMeta({ title: 'Upload scripts' })`; parameters come
+ * from `useParams()`, data from `useQuery` with `api` of `#web/api/client.ts`. Add its address to `paths.ts`.
+ */
+const appScreens = [
+  index('features/portal/open-portal.tsx'),
+  route('upload', 'features/portal/choose-upload.tsx'),
+  route('review', 'features/portal/choose-review.tsx'),
+  route('results', 'features/portal/choose-results.tsx'),
+  route('exams/:examId/review', 'features/review/review-page.tsx'),
+  route('exams/:examId/results', 'features/results/results-page.tsx'),
+  route('papers/:paperId', 'features/results/paper-page.tsx'),
+]
+
+const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'dev/ui-page.tsx')] : []
+
+export default [
+  layout('layouts/public-layout.tsx', [
+    index('features/marketing/home-page.tsx'),
+    route('about', 'features/marketing/about-page.tsx'),
+    route('features', 'features/marketing/features-page.tsx'),
+    route('pricing', 'features/marketing/pricing-page.tsx'),
+    route('contact', 'features/marketing/contact-page.tsx'),
+    route('blog', 'features/marketing/blog-page.tsx'),
+    route('login', 'features/accounts/sign-in-page.tsx'),
+    route('register', 'features/accounts/register-page.tsx'),
+    ...developmentPages,
+    route('*', 'layouts/not-found.tsx'),
+  ]),
+  layout('layouts/app-layout.tsx', prefix('app', appScreens)),
+] satisfies RouteConfig

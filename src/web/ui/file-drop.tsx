@@ -1,0 +1,70 @@
+import { useRef, useState, type DragEvent, type ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import './file-drop.css'
+
+export interface FileDropProps {
+  title: string
+  hint: string
+  /** As the `accept` of a file input: `image/*,.pdf`. */
+  accept: string
+  multiple?: boolean
+  /** Adds "Take photos", which opens the camera of a phone. */
+  camera?: boolean
+  disabled?: boolean
+  picture?: ReactNode
+  choose?: string
+  onFiles: (files: File[]) => void
+}
+
+/** A place to drop files, with a button that chooses them. */
+export function FileDrop({ title, hint, accept, multiple = false, camera = false, disabled = false, picture, choose = 'Choose files', onFiles }: FileDropProps) {
+  const files = useRef<HTMLInputElement>(null)
+  const photos = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function take(input: HTMLInputElement) {
+    const chosen = [...(input.files ?? [])]
+    // The same file can be chosen again.
+    input.value = ''
+    if (chosen.length > 0) onFiles(chosen)
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const dropped = [...event.dataTransfer.files]
+    if (!disabled && dropped.length > 0) onFiles(multiple ? dropped : dropped.slice(0, 1))
+  }
+
+  return (
+    <div
+      className={classNames('drop', isOver && 'is-over')}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {picture}
+      <div>
+        <h2>{title}</h2>
+        <p className="quiet small">{hint}</p>
+      </div>
+      <div className="row drop-buttons">
+        <Button onClick={() => files.current?.click()} disabled={disabled}>
+          {choose}
+        </Button>
+        {camera && (
+          <Button kind="second" onClick={() => photos.current?.click()} disabled={disabled}>
+            <Icon name="camera" /> Take photos
+          </Button>
+        )}
+      </div>
+      <input ref={files} type="file" hidden accept={accept} multiple={multiple} onChange={(event) => take(event.currentTarget)} />
+      {camera && <input ref={photos} type="file" hidden accept="image/*" capture="environment" onChange={(event) => take(event.currentTarget)} />}
+    </div>
+  )
+}
