@@ -1,6 +1,7 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
+import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -26,6 +27,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
 
   registerAccountRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: () => Promise.reject(new Error('Marking is not built in yet.')) })
+  registerSheetRoutes(app, ctx)
 
   await serveSite(app, siteFolder)
   await app.ready()

@@ -23,7 +23,8 @@ interface FormDocument {
   addContent: (data: string) => unknown
 }
 
-let made = 0
+/** How many forms a document has: names count within it, so that the same print has the same bytes. */
+const formCounts = new WeakMap<PdfDocument, number>()
 
 /**
  * Draws once what many pages share. A class of eighty is then the size and the work of one sheet: pdfkit has no call
@@ -50,8 +51,9 @@ export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
   form.end()
   target.page = current
   target._ctm = transform
-  made += 1
-  const name = `Sheet${made}`
+  const count = (formCounts.get(doc) ?? 0) + 1
+  formCounts.set(doc, count)
+  const name = `Sheet${count}`
   return {
     show: () => {
       target.page.xobjects[name] = form

@@ -1,0 +1,7 @@
+import type { SheetSetView } from '#contract/sheets.ts'
+import type { SheetSetRow } from '#server/features/sheets/queries.ts'
+
+export function presentSheetSet(row: SheetSetRow): SheetSetView {
+  const { id, version, classId, className, paperCount, spareCount, pageCount } = row
+  return { id, version, classId, className, paperCount, spareCount, pageCount, createdAt: row.createdAt.toISOString() }
+}

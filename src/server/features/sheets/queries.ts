@@ -1,0 +1,85 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { classes, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
+
+export type SheetVersionRow = typeof sheetVersions.$inferSelect
+export type PaperRow = typeof papers.$inferSelect
+export interface SheetSetRow extends Omit<typeof sheetSets.$inferSelect, 'papers'> {
+  className: string | null
+}
+
+export async function listSheetVersions(db: Db | Tx, examId: string): Promise<Omit<SheetVersionRow, 'pages'>[]> {
+  const { pages: _pages, ...columns } = getTableColumns(sheetVersions)
+  return db.select(columns).from(sheetVersions).where(eq(sheetVersions.examId, examId)).orderBy(asc(sheetVersions.version))
+}
+
+export async function listVersionPages(db: Db | Tx, examId: string, versions: number[]): Promise<SheetVersionRow[]> {
+  if (versions.length === 0) return []
+  return db.select().from(sheetVersions).where(and(eq(sheetVersions.examId, examId), inArray(sheetVersions.version, versions)))
+}
+
+export async function insertSheetVersion(tx: Tx, values: typeof sheetVersions.$inferInsert): Promise<Date> {
+  const [row] = await tx.insert(sheetVersions).values(values).returning({ createdAt: sheetVersions.createdAt })
+  if (row === undefined) throw new Error('The sheet version was not stored.')
+  return row.createdAt
+}
+
+/** The papers that these pupils have in an exam, by number. */
+export async function listPapersOfPupils(tx: Tx, examId: string, pupilIds: string[]): Promise<PaperRow[]> {
+  if (pupilIds.length === 0) return []
+  return tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.examId, examId), inArray(papers.pupilId, pupilIds)))
+    .orderBy(sql`${papers.number}::int`)
+}
+
+/** The highest number given out; call it while the exam is locked. */
+export async function getHighestPaperNumber(tx: Tx, examId: string): Promise<number> {
+  const [row] = await tx.select({ highest: sql<number>`coalesce(max(${papers.number}::int), 0)` }).from(papers).where(eq(papers.examId, examId))
+  return row?.highest ?? 0
+}
+
+export async function insertPapers(tx: Tx, rows: (typeof papers.$inferInsert)[]): Promise<PaperRow[]> {
+  return rows.length === 0 ? [] : tx.insert(papers).values(rows).returning()
+}
+
+/** A sheet that nobody wrote on takes the new geometry; one that was read keeps the geometry it was read with. */
+export async function renewUnreadPapers(tx: Tx, { paperIds, version, now }: { paperIds: string[]; version: number; now: Date }): Promise<void> {
+  if (paperIds.length === 0) return
+  await tx
+    .update(papers)
+    .set({ version, updatedAt: now })
+    .where(
+      and(
+        inArray(papers.id, paperIds),
+        sql`not exists (select 1 from ${pages} p where p.paper_id = ${papers.id} and p.state = 'read' and p.discarded_at is null)`,
+      ),
+    )
+}
+
+export async function insertSheetSet(tx: Tx, values: typeof sheetSets.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(sheetSets).values(values).returning({ id: sheetSets.id })
+  if (row === undefined) throw new Error('The sheets were not stored.')
+  return row.id
+}
+
+function selectSheetSets(db: Db | Tx) {
+  const { papers: _papers, ...columns } = getTableColumns(sheetSets)
+  return db.select({ ...columns, className: classes.name }).from(sheetSets).leftJoin(classes, eq(classes.id, sheetSets.classId))
+}
+
+export async function listSheetSets(db: Db | Tx, examId: string): Promise<SheetSetRow[]> {
+  return selectSheetSets(db).where(eq(sheetSets.examId, examId)).orderBy(desc(sheetSets.createdAt), desc(sheetSets.id))
+}
+
+export async function findSheetSet(db: Db | Tx, examId: string, sheetSetId: string): Promise<SheetSetRow | null> {
+  const [row] = await selectSheetSets(db).where(and(eq(sheetSets.id, sheetSetId), eq(sheetSets.examId, examId)))
+  return row ?? null
+}
+
+export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<(typeof sheetSets.$inferSelect)['papers']> {
+  const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
+  return row?.papers ?? []
+}
+

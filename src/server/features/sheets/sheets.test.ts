@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { classes, exams, papers, pupils, sheetSets } from '#db/schema.ts'
+import { layoutSchema } from '#engine/sheet/layout.ts'
+import { readSheetCode } from '#engine/sheet/sheet-code.ts'
+import type { Caller } from '#test/server/caller.ts'
+import type { TestUser } from '#test/server/factories.ts'
+import { sampleExam } from '#test/server/sample-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let owner: Caller
+let ownerUser: TestUser
+let schoolId: string
+beforeAll(async () => {
+  test = await startTestApp()
+  ownerUser = await test.makeUser()
+  schoolId = ownerUser.schoolId ?? ''
+  owner = await test.as(ownerUser)
+})
+afterAll(() => test.close())
+
+let admissions = 0
+async function makeClass(names: string[], { schoolId: school = schoolId, ownerId = ownerUser.id } = {}): Promise<string> {
+  const [row] = await test.ctx.db.insert(classes).values({ schoolId: school, ownerId, name: 'Form 3 East' }).returning()
+  if (row === undefined) throw new Error('No class was made.')
+  if (names.length > 0) {
+    await test.ctx.db.insert(pupils).values(names.map((name) => ({ schoolId: school, classId: row.id, admission: String(++admissions), name })))
+  }
+  return row.id
+}
+async function makeExam(): Promise<string> {
+  return (await owner.post('/api/exams', { exam: sampleExam() })).body.data.exam.id
+}
+async function print(examId: string, classId: string | null, spare = 0) {
+  const { status, body } = await owner.post(`/api/exams/${examId}/sheets`, { classId, spare })
+  expect(status, JSON.stringify(body)).toBe(200)
+  return body.data.sheetSet
+}
+async function layoutOf(examId: string, sheetSetId: string) {
+  return layoutSchema.parse((await owner.get(`/api/exams/${examId}/sheets/${sheetSetId}/layout`)).body)
+}
+const listPapers = (examId: string) => test.ctx.db.select().from(papers).where(eq(papers.examId, examId)).orderBy(papers.number)
+
+describe('printing sheets', () => {
+  it('prints one for each pupil and the spare ones, and hands out PDF and layout', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno', "Brian Ng'ang'a"])]
+    const set = await print(examId, classId, 1)
+    expect(set).toMatchObject({ version: 1, className: 'Form 3 East', paperCount: 2, spareCount: 1 })
+    const pdf = await owner.get(`/api/exams/${examId}/sheets/${set.id}/pdf`)
+    expect([pdf.status, pdf.headers['content-type'], pdf.bytes.subarray(0, 5).toString()]).toEqual([200, 'application/pdf', '%PDF-'])
+    expect(pdf.headers['content-disposition']).toContain('Form 3 Physics CAT 1 Form 3 East.pdf')
+    const layout = await layoutOf(examId, set.id)
+    expect(layout.papers.map(({ paper, name }) => [paper, name])).toEqual([['0001', 'Amina Otieno'], ['0002', "Brian Ng'ang'a"], ['0003', '']])
+    expect(layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)).toBe(set.pageCount)
+    const codes = layout.papers.flatMap(({ pages }) => pages.map(({ code }) => readSheetCode(code.text)))
+    expect(new Set(codes.map((code) => JSON.stringify(code))).size).toBe(set.pageCount)
+    expect((await owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({ stage: 'printed', counts: { papers: 3 } })
+    expect((await owner.get(`/api/exams/${examId}/sheets`)).body.data.sheetSets).toEqual([set])
+  })
+
+  it('keeps the numbers and the very bytes when the same class is printed again', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno', 'Brian Kiprop'])]
+    const sets = [await print(examId, classId), await print(examId, classId)]
+    const rows = await test.ctx.db.select().from(sheetSets).where(eq(sheetSets.examId, examId))
+    expect(new Set(rows.map(({ pdfKey }) => pdfKey)).size).toBe(1)
+    expect(sets.map(({ version }) => version)).toEqual([1, 1])
+    expect(await listPapers(examId)).toHaveLength(2)
+  })
+
+  it('gives a pupil who came later the next number, and spare sheets always new ones', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno', 'Brian Kiprop'])]
+    await print(examId, classId)
+    await test.ctx.db.insert(pupils).values({ schoolId, classId, admission: `L${++admissions}`, name: 'Aaron Late' })
+    const again = await layoutOf(examId, (await print(examId, classId)).id)
+    expect(again.papers.map(({ paper, name }) => [paper, name])).toEqual([['0003', 'Aaron Late'], ['0001', 'Amina Otieno'], ['0002', 'Brian Kiprop']])
+    const spares = [await print(examId, null, 2), await print(examId, null, 1)]
+    const numbers = await Promise.all(spares.map(async ({ id }) => (await layoutOf(examId, id)).papers.map(({ paper }) => paper)))
+    expect(numbers).toEqual([['0004', '0005'], ['0006']])
+  })
+
+  it('grows the version when the geometry changes, and only then', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno'])]
+    expect((await print(examId, classId)).version).toBe(1)
+    const renamed = sampleExam({ questions: sampleExam().questions })
+    await owner.put(`/api/exams/${examId}`, { draft: { ...renamed, grading: 'percent' }, revision: 1 })
+    expect((await print(examId, classId)).version).toBe(1)
+    const extra = { id: '5', type: 'essay', marks: 10, criteria: [{ name: 'Content', marks: 10 }] }
+    const questions = [...(sampleExam().questions as object[]), extra]
+    await owner.put(`/api/exams/${examId}`, { draft: sampleExam({ questions }), revision: 2 })
+    expect((await print(examId, classId)).version).toBe(2)
+    const [paper] = await listPapers(examId)
+    expect([paper?.number, paper?.version]).toEqual(['0001', 2])
+    await owner.put(`/api/exams/${examId}`, { draft: sampleExam(), revision: 3 })
+    expect((await print(examId, classId)).version, 'back as it was').toBe(1)
+  })
+
+  it('gives out no number twice when many print at once', async () => {
+    const examId = await makeExam()
+    const classIds = await Promise.all(Array.from({ length: 3 }, () => makeClass(['A', 'B', 'C'])))
+    await Promise.all([...classIds, ...classIds].map((classId) => print(examId, classId, 1)))
+    const rows = await listPapers(examId)
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1).padStart(4, '0')))
+    expect(rows.filter(({ pupilId }) => pupilId !== null)).toHaveLength(9)
+  })
+
+  it('refuses an unsound exam, an empty class, nothing at all and a confirmed exam', async () => {
+    const [examId, full, empty] = [await makeExam(), await makeClass(['A']), await makeClass([])]
+    const unsound = (await owner.post('/api/exams', {})).body.data.exam.id
+    const refusals = [
+      await owner.post(`/api/exams/${unsound}/sheets`, { classId: full, spare: 0 }),
+      await owner.post(`/api/exams/${examId}/sheets`, { classId: empty, spare: 2 }),
+      await owner.post(`/api/exams/${examId}/sheets`, { classId: null, spare: 0 }),
+    ]
+    expect(refusals.map(({ body }) => body.code)).toEqual(['exam-unsound', 'class-empty', 'invalid-input'])
+    await test.ctx.db.update(exams).set({ confirmedAt: new Date() }).where(eq(exams.id, examId))
+    expect((await owner.post(`/api/exams/${examId}/sheets`, { classId: full, spare: 0 })).body.code).toBe('exam-confirmed')
+    expect(await listPapers(examId)).toEqual([])
+  })
+})
+
+describe('who sees sheets', () => {
+  it('has none for other schools and those who see no exams, and takes no foreign class', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno'])]
+    const set = await print(examId, classId)
+    const strangers = [
+      await test.makeUser({ role: 'PRINCIPAL' }),
+      await test.makeUser({ schoolId }),
+      await test.makeUser({ schoolId, role: 'PARENT' }),
+      await test.makeUser({ schoolId: null, role: 'ADMINISTRATOR' }),
+    ]
+    for (const stranger of strangers) {
+      const caller = await test.as(stranger)
+      const answers = [
+        await caller.get(`/api/exams/${examId}/sheets`),
+        await caller.post(`/api/exams/${examId}/sheets`, { classId, spare: 0 }),
+        await caller.get(`/api/exams/${examId}/sheets/${set.id}/pdf`),
+        await caller.get(`/api/exams/${examId}/sheets/${set.id}/layout`),
+      ]
+      expect(answers.map(({ status, body }) => [status, body.code]), stranger.role).toEqual(answers.map(() => [404, 'exam-not-found']))
+    }
+    const elsewhere = await test.makeUser()
+    const foreign = await makeClass(['Z'], { schoolId: elsewhere.schoolId ?? '', ownerId: elsewhere.id })
+    expect((await owner.post(`/api/exams/${examId}/sheets`, { classId: foreign, spare: 0 })).body.code).toBe('class-not-found')
+    const other = await makeExam()
+    expect((await owner.get(`/api/exams/${other}/sheets/${set.id}/pdf`)).body.code, "another exam's sheets").toBe('sheets-not-found')
+  })
+})
