@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
-import type { JobBinding } from '#server/platform/queue.ts'
+import type { JobBinding } from '#server/platform/job-binding.ts'
 
 /** Starts taking jobs, each kind with its own bound. They end with `boss.stop`. */
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<void> {
@@ -12,7 +12,7 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
       pollingIntervalSeconds: 1,
       heartbeatRefreshSeconds: 5,
     } as const
-    await boss.work<object, void, typeof options>(binding.job.name, options, async (jobs) => {
+    await boss.work(binding.job.name, options, async (jobs: JobWithMetadata<object>[]) => {
       for (const job of jobs) await runJob(ctx, binding, job)
     })
   }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import type { Context } from '#server/platform/context.ts'
 
 /** What a kind of work is called, what it carries, and how it is run. */
 export interface Job<P extends object = object> {
@@ -15,21 +14,6 @@ export interface Job<P extends object = object> {
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */
   readonly tries: number
-}
-
-/** `skipped`: it was no longer needed. To throw is to ask for another try. Every handler may run twice. */
-export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<'done' | 'skipped'>
-
-export interface JobRun {
-  /** The last try: what fails now is set aside, so say why where a person sees it. */
-  isLastTry: boolean
-  /** Raised when the program stops or the job ran out of time. */
-  signal: AbortSignal
-}
-
-export interface JobBinding {
-  readonly job: Job
-  readonly run: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
 }
 
 export interface SendOptions {
@@ -63,21 +47,8 @@ export function defineJob<P extends object>(job: {
   return full
 }
 
-/** Binds a handler to a job; the payload is parsed before the handler sees it. */
-export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>): JobBinding {
-  return { job, run: (ctx, payload, run) => handler(ctx, job.payload.parse(payload), run) }
-}
-
 export function listDeclaredJobs(): Job[] {
   return [...declared.values()]
-}
-
-/** Stops the start when a declared job has no handler, or two. */
-export function checkBindings(bindings: readonly JobBinding[], jobs: readonly Job[] = listDeclaredJobs()): void {
-  for (const { name } of jobs) {
-    const count = bindings.filter((binding) => binding.job.name === name).length
-    if (count !== 1) throw new Error(`The job ${name} has ${count} handlers in src/worker/jobs.ts; it needs exactly one.`)
-  }
 }
 
 export function createQueue(boss: PgBoss): Queue {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import * as z from 'zod'
+import type * as z from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'

@@ -1,0 +1,13 @@
+import type { Db } from '#db/client.ts'
+import { findUserByEmail, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+
+/** Makes a registered user the platform's administrator; false where nobody has that address. */
+export async function makeAdministrator(db: Db, email: string): Promise<boolean> {
+  const found = await findUserByEmail(db, email)
+  if (!found) return false
+  await db.transaction(async (tx) => {
+    await updateUser(tx, found.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE' }, new Date())
+    await insertAudit(tx, { actorName: 'the command line', action: 'account.made-administrator', subject: found.user.id })
+  })
+  return true
+}

@@ -1,0 +1,37 @@
+import { openDb, type Db } from '#db/client.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/open-database.ts'
+import { DataDirTakenError, ownDataDir } from '#server/platform/own-data-dir.ts'
+
+export interface DatabaseBeside {
+  url: string
+  db: Db
+  close(): Promise<void>
+}
+
+/** The database for a command: the server's where one runs on the data folder, else one started for the while. */
+export async function openDatabaseBeside(config: Config): Promise<DatabaseBeside> {
+  const letGo = config.databaseUrl ? () => {} : tryToOwn(config)
+  const database = await openDatabase(config)
+  const { db, close } = openDb({ url: database.url, maxConnections: 2 })
+  return {
+    url: database.url,
+    db,
+    async close() {
+      await close()
+      // The other program is the one to stop its database.
+      if (!letGo) return
+      await database.stop()
+      letGo()
+    },
+  }
+}
+
+function tryToOwn({ dataDir, port }: Config): (() => void) | null {
+  try {
+    return ownDataDir(dataDir, port)
+  } catch (error) {
+    if (error instanceof DataDirTakenError) return null
+    throw error
+  }
+}
