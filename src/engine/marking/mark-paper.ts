@@ -41,7 +41,7 @@ function missingPage(question: Question, mark: Mark): Mark {
 }
 
 /** Adds up a paper's marks: of a section with `answerAny` the best so many, earlier questions first among equals. */
-export function addUp(exam: Exam, marks: readonly Mark[]): Omit<PaperMarks, 'marks'> {
+export function addUp(exam: Exam, marks: readonly Pick<Mark, 'question' | 'marks' | 'max'>[]): Omit<PaperMarks, 'marks'> {
   const byId = new Map(marks.map((mark) => [mark.question, Math.max(0, Math.min(mark.marks, mark.max))]))
   const dropped = new Set(
     (exam.sections ?? []).flatMap((section) => {
