@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { checkBindings } from '#server/platform/queue.ts'
-import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
 import { jobs } from '#worker/jobs.ts'
@@ -33,7 +33,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
 
   try {
     const authSecret = await keepAuthSecret(config)
-    const { ctx, boss, close } = await openContext({ config, authSecret, databaseUrl: database.url, log, readers: absentReaders })
+    const { ctx, boss, close } = await openContext({ config, authSecret, databaseUrl: database.url, log, readers: startReaderPool() })
     undo.push(() => close(finishJobsWithinMs))
     if (config.admin) await ensureAdministrator(ctx, config.admin)
     // The demo school is put in here, once, before anybody can reach the program.
@@ -61,12 +61,4 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST "${host}" is no address of this machine. Allowed: one of its own, such as 127.0.0.1 or 0.0.0.0.`)
     throw error
   }
-}
-
-const absentReaders: ReaderPool = {
-  readPage: () => Promise.reject(new Error('Pages cannot be read yet.')),
-  splitUpload: () => {
-    throw new Error('Pages cannot be read yet.')
-  },
-  close: async () => {},
 }

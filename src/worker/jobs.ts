@@ -1,4 +1,4 @@
-import type { JobBinding } from '#server/platform/job-binding.ts'
+import type { JobBinding } from '#server/platform/queue.ts'
 
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
 export const jobs: readonly JobBinding[] = []

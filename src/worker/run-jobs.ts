@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
-import type { JobBinding } from '#server/platform/job-binding.ts'
+import type { JobBinding } from '#server/platform/queue.ts'
 
 /** Starts taking jobs, each kind with its own bound. They end with `boss.stop`. */
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<void> {

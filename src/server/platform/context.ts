@@ -3,7 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { ObjectStore } from '#server/platform/object-store.ts'
-import type { Queue } from '#server/platform/queue.ts'
+import type { Queue } from '#server/platform/job.ts'
 import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 /** All that a feature may reach. Handed over, never imported. */

@@ -1,5 +1,5 @@
 import { PgBoss } from 'pg-boss'
-import type { Job } from '#server/platform/queue.ts'
+import type { Job } from '#server/platform/job.ts'
 import type { Logger } from '#server/platform/log.ts'
 
 /** Jobs that failed every try are kept here under their own name, to be looked at and tried again. */

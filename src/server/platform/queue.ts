@@ -1,34 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type * as z from 'zod'
-import type { Db, Tx } from '#db/client.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Job, Queue } from '#server/platform/job.ts'
 
-/** What a kind of work is called, what it carries, and how it is run. */
-export interface Job<P extends object = object> {
-  /** `<feature>.<verb>`, a written constant: `scans.read-page`. */
-  readonly name: string
-  readonly payload: z.ZodType<P>
-  /** How many run at once in one worker. */
-  readonly concurrency: number
-  /** At least three times the slowest honest run; then the job is given to another worker. */
-  readonly expireInSeconds: number
-  /** Tries in all before it is set aside among the dead. */
-  readonly tries: number
+/** `skipped`: it was no longer needed. To throw is to ask for another try. Every handler may run twice. */
+export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<'done' | 'skipped'>
+
+export interface JobRun {
+  /** The last try: what fails now is set aside, so say why where a person sees it. */
+  isLastTry: boolean
+  /** Raised when the program stops or the job ran out of time. */
+  signal: AbortSignal
 }
 
-export interface SendOptions {
-  /** While one with the same key waits, another is not added. One that already runs does not count. */
-  key?: string
-  startAfterSeconds?: number
-  /** Higher goes first. */
-  priority?: number
-}
-
-export interface Queue {
-  /** Enqueues in the transaction of the fact that asks for it: both happen or neither does. */
-  send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
-  /** Many at once, in one statement. */
-  sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string }[]): Promise<void>
+export interface JobBinding {
+  readonly job: Job
+  readonly run: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
 }
 
 const declared = new Map<string, Job>()
@@ -49,6 +37,19 @@ export function defineJob<P extends object>(job: {
 
 export function listDeclaredJobs(): Job[] {
   return [...declared.values()]
+}
+
+/** Binds a handler to a job; the payload is parsed before the handler sees it. */
+export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>): JobBinding {
+  return { job, run: (ctx, payload, run) => handler(ctx, job.payload.parse(payload), run) }
+}
+
+/** Stops the start when a declared job has no handler, or two. */
+export function checkBindings(bindings: readonly JobBinding[], jobs: readonly Job[] = listDeclaredJobs()): void {
+  for (const { name } of jobs) {
+    const count = bindings.filter((binding) => binding.job.name === name).length
+    if (count !== 1) throw new Error(`The job ${name} has ${count} handlers in src/worker/jobs.ts; it needs exactly one.`)
+  }
 }
 
 export function createQueue(boss: PgBoss): Queue {

@@ -1,0 +1,30 @@
+import type * as z from 'zod'
+import type { Db, Tx } from '#db/client.ts'
+
+/** What a kind of work is called, what it carries, and how it is run. */
+export interface Job<P extends object = object> {
+  /** `<feature>.<verb>`, a written constant: `scans.read-page`. */
+  readonly name: string
+  readonly payload: z.ZodType<P>
+  /** How many run at once in one worker. */
+  readonly concurrency: number
+  /** At least three times the slowest honest run; then the job is given to another worker. */
+  readonly expireInSeconds: number
+  /** Tries in all before it is set aside among the dead. */
+  readonly tries: number
+}
+
+export interface SendOptions {
+  /** While one with the same key waits, another is not added. One that already runs does not count. */
+  key?: string
+  startAfterSeconds?: number
+  /** Higher goes first. */
+  priority?: number
+}
+
+export interface Queue {
+  /** Enqueues in the transaction of the fact that asks for it: both happen or neither does. */
+  send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
+  /** Many at once, in one statement. */
+  sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string }[]): Promise<void>
+}
