@@ -1,0 +1,100 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
+import type { Pupil } from '#tools/samples/answer-page.ts'
+import type { Hand } from '#tools/samples/hand.ts'
+import { measureHand, toWritable } from '#tools/samples/ink.ts'
+import type { Ink } from '#tools/samples/ink.ts'
+import { cancelBubble, crossBubble, fillBubble, tickBubble } from '#tools/samples/mark-bubble.ts'
+import type { Random } from '#tools/samples/random.ts'
+import type { TrueAnswer } from '#tools/samples/sample.ts'
+
+/** The square to write in stands so far to the left of the first bubble of its row. */
+const CELL_OFFSET = 3.3 + 1.6 + 3
+const LINE_MM = 8
+
+/** Puts a pupil's answers on a page. The texts of the truth become exactly what could be written in the space. */
+export function fillPage(given: {
+  ink: Ink
+  exam: Exam
+  page: LayoutPage
+  hand: Hand
+  random: Random
+  pupil: Pupil
+  isSpare: boolean
+  answers: Record<string, TrueAnswer>
+}): void {
+  const { ink, page, hand, random, answers } = given
+  if (given.isSpare) writeName(given)
+  for (const bubble of page.bubbles) {
+    const answer = answers[bubble.question]
+    const isChosen = answer?.chosen.includes(bubble.option) ?? false
+    if (answer?.cancelled?.includes(bubble.option) === true) cancelBubble({ ink, hand, random }, bubble)
+    else if (isChosen && answer?.kind === 'tick') tickBubble({ ink, hand, random }, bubble)
+    else if (isChosen && answer?.kind === 'crossed') crossBubble({ ink, hand, random }, bubble)
+    else if (isChosen) fillBubble({ ink, hand, random }, bubble, answer?.kind === 'light')
+  }
+  for (const [id, answer] of Object.entries(answers)) {
+    if (answer.text === undefined) continue
+    const box = page.boxes.find(({ question }) => question === id)
+    const question = given.exam.questions.find((candidate) => candidate.id === id)
+    if (id === ADMISSION_QUESTION || question?.type === 'number') writeInCells(given, id, answer.text)
+    if (box === undefined) continue
+    if (question?.type === 'number') writeWorking(given, box, answer.text)
+    else answer.text = writeInBox(given, box, answer.text)
+  }
+}
+
+interface Writing {
+  ink: Ink
+  hand: Hand
+  random: Random
+}
+
+function writeName({ ink, hand, page, pupil }: { ink: Ink; hand: Hand; page: LayoutPage; pupil: Pupil }): void {
+  if (page.nameBox === undefined) return
+  const baseline = page.nameBox.y + page.nameBox.height - 2.4
+  ink.write(toWritable(pupil.name, hand.face), page.nameBox.x + 3, baseline, hand.face, 6, hand.darkness)
+  ink.write(toWritable(pupil.admission, hand.face), page.nameBox.x + page.nameBox.width * 0.66 + 3, baseline, hand.face, 6, hand.darkness)
+}
+
+function writeInCells({ ink, hand, page }: Writing & { page: LayoutPage }, question: string, text: string): void {
+  for (const [place, character] of [...text].entries()) {
+    const first = page.bubbles.find((bubble) => bubble.question === question && bubble.option === `${place}:0`)
+    if (first === undefined) continue
+    ink.write(toWritable(character, hand.face), first.x - CELL_OFFSET - 1, first.y + 1.9, hand.face, 6, hand.darkness)
+  }
+}
+
+function writeWorking({ ink, hand, random }: Writing, box: Box, text: string): void {
+  const value = Number(text)
+  const lines = Number.isFinite(value) ? [`= ${Number((value / 2).toPrecision(4))} x 2`, `= ${text}`] : [`= ${text}`]
+  for (const [row, line] of lines.entries()) {
+    const y = box.y + 13 + row * LINE_MM + random.gaussian() * 0.5
+    ink.write(toWritable(line, hand.face), box.x + random.between(4, 9), y, hand.face, hand.letterMm, hand.darkness)
+  }
+}
+
+/** Words on the ruled lines; what does not fit is left off. Returns what was written. */
+function writeInBox({ ink, hand, random }: Writing, box: Box, text: string): string {
+  const lines = box.lines ?? []
+  const width = box.width - 9
+  const written: string[] = []
+  let line = ''
+  let row = 0
+  const put = (): void => {
+    const y = (lines[row] ?? box.y + LINE_MM) - 0.9 + random.gaussian() * 0.25
+    if (line !== '') ink.write(line, box.x + 3.5 + random.between(0, 2), y, hand.face, hand.letterMm, hand.darkness)
+    if (line !== '') written.push(line)
+    line = ''
+    row += 1
+  }
+  for (const word of toWritable(text, hand.face).split(' ')) {
+    const longer = line === '' ? word : `${line} ${word}`
+    if (measureHand(longer, hand.face, hand.letterMm) > width) put()
+    if (row >= lines.length) break
+    line = line === '' ? word : `${line} ${word}`
+  }
+  if (row < lines.length) put()
+  return written.join(' ')
+}

@@ -1,0 +1,176 @@
+import { GROUND_TINT } from '#tools/samples/camera.ts'
+import type { Picture } from '#tools/samples/camera.ts'
+import { solveHomography } from '#tools/samples/homography.ts'
+import type { Point } from '#tools/samples/ink.ts'
+import { LIGHT_STEP, makeLightField } from '#tools/samples/light-field.ts'
+import type { LightField } from '#tools/samples/light-field.ts'
+import type { Plane } from '#tools/samples/plane.ts'
+import type { Random } from '#tools/samples/random.ts'
+import type { Damage } from '#tools/samples/recipe.ts'
+
+/** The page as it lies before the camera: its print and ink together in grey, and where blue ink stands (255 none), if any. */
+export interface Scene {
+  grey: Plane
+  blue: Plane | null
+  pageWidthMm: number
+}
+
+/** A phone's picture is three parts wide and four high. */
+const PHOTO_WIDTH = 1680
+const PHOTO_HEIGHT = 2240
+
+/** What lies around the page: a desk of some brightness, or a scanner's white lid. */
+const DESKS = [0.2, 0.26, 0.34, 0.5]
+const LID = 0.93
+
+/** Looks at the page through a lens: where each pixel of the picture falls on the page, and how much light is there. */
+export function photograph(scene: Scene, damage: Damage, random: Random): Picture {
+  const { grey, blue } = scene
+  const width = damage.colour ? PHOTO_WIDTH : grey.width
+  const height = damage.colour ? PHOTO_HEIGHT : grey.height
+  const page = makePageLookup(scene, damage, random)
+  const corners = placeCorners(width, height, grey.height / grey.width, damage, random)
+  const [h0, h1, h2, h3, h4, h5, h6, h7, h8] = solveHomography(corners, [
+    { x: 0, y: 0 },
+    { x: grey.width, y: 0 },
+    { x: grey.width, y: grey.height },
+    { x: 0, y: grey.height },
+  ])
+  const light = makeLightField(width, height, damage, random)
+  const ground = makeGround(width, damage.colour ? random.pick(DESKS) : LID, damage.colour)
+  const rowLight = new Float32Array(width)
+  const data = new Uint8ClampedArray(width * height)
+  const tints = damage.colour ? new Uint8Array(width * height) : null
+  const lastX = grey.width - 1.001
+  const lastY = grey.height - 1.001
+
+  let out = 0
+  for (let y = 0; y < height; y += 1) {
+    readLightRow(light, y, rowLight)
+    const wave = ground.rows[y & 255] ?? ground.flat
+    let across = h1 * y + h2
+    let down = h4 * y + h5
+    let depth = h7 * y + h8
+    for (let x = 0; x < width; x += 1, out += 1, across += h0, down += h3, depth += h6) {
+      const bright = rowLight[x] ?? 0
+      let u = across / depth
+      let v = down / depth
+      if (page.isCurled && u >= 0 && u < lastX) {
+        const bulge = page.bend[u | 0] ?? 0
+        u += page.curlX * bulge
+        v += page.curlY * bulge
+      }
+      if (u < 0 || v < 0 || u >= lastX || v >= lastY || (page.hasCorner && isCut(page, u, v))) {
+        data[out] = (wave[x] ?? 0) * bright
+        if (tints !== null) tints[out] = GROUND_TINT
+      } else if (page.hasCorner && page.isFolded && isFlap(page, u, v)) data[out] = 228 * bright
+      else {
+        const left = u | 0
+        const top = v | 0
+        const at = top * grey.width + left
+        const a = grey.data[at] ?? 0
+        const c = grey.data[at + grey.width] ?? 0
+        const fx = u - left
+        const upper = a + ((grey.data[at + 1] ?? 0) - a) * fx
+        const lower = c + ((grey.data[at + grey.width + 1] ?? 0) - c) * fx
+        data[out] = (upper + (lower - upper) * (v - top)) * bright
+        if (tints !== null && blue !== null) tints[out] = (255 - (blue.data[at] ?? 255)) >> 1
+      }
+    }
+  }
+  return { width, height, data, tints }
+}
+
+/** How the page is bent and what is missing of it, in its own pixels. */
+interface PageLookup {
+  isCurled: boolean
+  bend: Float32Array
+  curlX: number
+  curlY: number
+  hasCorner: boolean
+  isFolded: boolean
+  isRight: boolean
+  isBottom: boolean
+  cutPx: number
+  width: number
+  height: number
+}
+
+function makePageLookup({ grey, pageWidthMm }: Scene, damage: Damage, random: Random): PageLookup {
+  const pxPerMm = grey.width / pageWidthMm
+  const { corner } = damage
+  return {
+    isCurled: damage.curlMm > 0,
+    bend: makeBend(grey.width, random.between(-0.6, 0.6)),
+    curlX: random.between(-0.35, 0.35) * damage.curlMm * pxPerMm,
+    curlY: random.pick([-1, 1]) * damage.curlMm * pxPerMm,
+    hasCorner: corner !== null,
+    isFolded: corner?.how === 'folded',
+    isRight: corner?.where.endsWith('right') ?? false,
+    isBottom: corner?.where.startsWith('bottom') ?? false,
+    cutPx: (corner?.sizeMm ?? 0) * pxPerMm,
+    width: grey.width,
+    height: grey.height,
+  }
+}
+
+function isCut(page: PageLookup, u: number, v: number): boolean {
+  const beyond = (page.isRight ? page.width - u : u) + (page.isBottom ? page.height - v : v) - page.cutPx
+  if (beyond > 6) return false
+  // A tear is never straight.
+  return page.isFolded ? beyond <= 0 : beyond <= Math.sin((u - v) * 0.11) * 3 + Math.sin((u - v) * 0.37) * 1.5
+}
+
+/** The back of a corner that was folded over lies beside its crease. */
+function isFlap(page: PageLookup, u: number, v: number): boolean {
+  return (page.isRight ? page.width - u : u) < page.cutPx && (page.isBottom ? page.height - v : v) < page.cutPx
+}
+
+/** The desk's grain as rows that repeat, or the plain lid; 0 to 255 before the light. */
+function makeGround(width: number, brightness: number, hasGrain: boolean): { flat: Float32Array; rows: Float32Array[] } {
+  const flat = new Float32Array(width).fill(brightness * 255)
+  if (!hasGrain) return { flat, rows: [] }
+  const rows = Array.from({ length: 256 }, (_, y) => flat.map((value, x) => value * (0.93 + 0.07 * Math.sin(x * 0.05 + 3 * Math.sin((y * Math.PI) / 128)))))
+  return { flat, rows }
+}
+
+function readLightRow(light: LightField, y: number, row: Float32Array): void {
+  const start = Math.floor(y / LIGHT_STEP) * light.columns
+  const share = (y % LIGHT_STEP) / LIGHT_STEP
+  const read = (column: number): number => (light.values[start + column] ?? 0) * (1 - share) + (light.values[start + light.columns + column] ?? 0) * share
+  for (let column = 0; column * LIGHT_STEP < row.length; column += 1) {
+    const from = read(column)
+    const step = (read(column + 1) - from) / LIGHT_STEP
+    for (let index = 0; index < LIGHT_STEP; index += 1) row[column * LIGHT_STEP + index] = from + step * index
+  }
+}
+
+/** Where the page's corners fall on the picture, clockwise from its top left. */
+function placeCorners(width: number, height: number, ratio: number, damage: Damage, random: Random): Point[] {
+  const angle = (damage.rotationDegrees * Math.PI) / 180
+  const across = Math.abs(Math.cos(angle)) + ratio * Math.abs(Math.sin(angle))
+  const along = ratio * Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle))
+  const pageWidth = damage.colour ? damage.fill * Math.min(width / across, height / along) : width
+  const halfWidth = pageWidth / 2
+  const halfHeight = (pageWidth * ratio) / 2
+  const slack = damage.colour ? 0.01 * width : 0
+  const centre = { x: width / 2 + random.gaussian() * slack, y: height / 2 + random.gaussian() * slack }
+  return [
+    [-1, -1],
+    [1, -1],
+    [1, 1],
+    [-1, 1],
+  ].map(([sideX = 0, sideY = 0]) => {
+    const x = sideX * halfWidth + random.between(-1, 1) * damage.perspective * width
+    const y = sideY * halfHeight + random.between(-1, 1) * damage.perspective * width
+    return { x: centre.x + x * Math.cos(angle) - y * Math.sin(angle), y: centre.y + x * Math.sin(angle) + y * Math.cos(angle) }
+  })
+}
+
+/** One long wave across the page and a weaker, shifted one, as paper bends that was rolled or carried in a bag. */
+function makeBend(widthPx: number, turn: number): Float32Array {
+  return Float32Array.from({ length: widthPx }, (_, x) => {
+    const share = x / widthPx
+    return Math.sin(Math.PI * share) + 0.35 * Math.sin(2 * Math.PI * share + turn)
+  })
+}
