@@ -1,0 +1,67 @@
+// Who may import whom: the zones of ARCHITECTURE.md. test/guards/import-rules.test.ts plants a violation of each.
+const test = '\\.test\\.tsx?$'
+const engineNpm = ['snowball-stemmers', 'zod']
+
+/** @param {string} name @param {string} comment @param {object} from @param {object} to */
+const never = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    never('no-circular', 'What imports each other is one thing in two files.', {}, { circular: true }),
+    never('engine-is-pure', 'The engine knows no other zone.', { path: '^src/engine/', pathNot: test }, { path: '^(src|test|tools)/', pathNot: '^src/engine/' }),
+    never('engine-does-no-io', 'The engine reaches neither Node nor the network.', { path: '^src/engine/', pathNot: test }, { dependencyTypes: ['core'] }),
+    never(
+      'engine-npm',
+      'Only packages on the list, which do no I/O.',
+      { path: '^src/engine/', pathNot: test },
+      { path: '^node_modules/', pathNot: `^node_modules/(@types/)?(${engineNpm.join('|')})/` },
+    ),
+    never('contract', 'The contract knows the engine and zod.', { path: '^src/contract/', pathNot: test }, { path: '^(src|test|tools)/', pathNot: '^src/(contract|engine)/' }),
+    never('contract-npm', 'The contract is read by the browser too.', { path: '^src/contract/', pathNot: test }, { path: '^node_modules/', pathNot: '^node_modules/zod/' }),
+    never('db', 'Tables know nobody but the words of the engine and the contract.', { path: '^src/db/', pathNot: test }, { path: '^src/', pathNot: '^src/(db|contract|engine)/' }),
+    never(
+      'platform',
+      'Adapters know no feature.',
+      { path: '^src/server/platform/', pathNot: test },
+      { path: '^(src/(server/(features/|[^/]+$)|worker|cli|web)|test|tools)' },
+    ),
+    never('features', 'A feature is called by the doors and calls none.', { path: '^src/server/features/', pathNot: test }, { path: '^(src/(server/[^/]+$|worker|cli|web)|test|tools)' }),
+    never(
+      'feature-edges',
+      'Another feature is asked by its use cases and queries, not by its doors.',
+      { path: '^src/server/features/([^/]+)/', pathNot: test },
+      { path: '^src/server/features/.+(routes|jobs)\\.ts$', pathNot: '^src/server/features/$1/' },
+    ),
+    never('worker', 'The worker binds jobs and holds no SQL.', { path: '^src/worker/', pathNot: test }, { path: '^(src/(db|cli|web|server/[^/]+$)|test|tools)' }),
+    never('cli', 'The command line is a door: it holds no SQL and knows no other door.', { path: '^src/cli/', pathNot: test }, { path: '^(src/(db/schema|web|worker|server/[^/]+$)|test|tools)' }),
+    never('web-ui', 'Plain parts know nothing of the app.', { path: '^src/web/ui/', pathNot: test }, { path: '^(src|test|tools)/', pathNot: '^src/web/ui/' }),
+    never(
+      'web-shared',
+      'What every screen shares knows no screen.',
+      { path: '^src/web/(components|layouts|api)/', pathNot: test },
+      { path: '^src/web/features/' },
+    ),
+    never('web-features', 'A feature of the web knows no other.', { path: '^src/web/features/([^/]+)/', pathNot: test }, { path: '^src/web/features/', pathNot: '^src/web/features/$1/' }),
+    never('web-is-the-browser', 'The browser gets nothing of the server.', { path: '^src/web/', pathNot: test }, { path: '^(src/(server|db|worker|cli)|tools)/' }),
+    never('web-no-node', 'The browser has no Node.', { path: '^src/web/', pathNot: `${test}|^src/web/dev/` }, { dependencyTypes: ['core'] }),
+    never('nobody-imports-tests', 'The product does not lean on its tests.', { path: '^src/', pathNot: test }, { path: `^test/|${test}` }),
+    never('feature-cycle', 'Two features that need each other are one, or need a third.', { path: '^src/server/features/([^/]+)/.+' }, { path: '^src/server/features/[^/]+/', pathNot: '^src/server/features/$1/', circular: true }),
+    never(
+      'no-orphans',
+      'A file that nobody uses is taken away.',
+      { orphan: true, path: '^src/', pathNot: `${test}|\\.d\\.ts$|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$` },
+      {},
+    ),
+    never('not-to-dev', 'What the product needs stands among its dependencies.', { path: '^src/(engine|contract|db|server|worker|cli)/', pathNot: test }, { dependencyTypes: ['npm-dev'] }),
+    never('known-packages', 'Every package stands in package.json.', { path: '^(src|test)/' }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    never('resolvable', 'Every import leads somewhere.', { path: '^(src|tools|test)/', pathNot: '^src/web/' }, { couldNotResolve: true }),
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.cache|\\.react-router|coverage)/' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'types'], extensions: ['.ts', '.tsx', '.js', '.cjs', '.mjs', '.json'] },
+  },
+}

@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export const root = join(import.meta.dirname, '..')
+const bin = (name: string) => join(root, 'node_modules/.bin', name)
+
+/** One command that is right or wrong as a whole. */
+export interface Stage {
+  name: string
+  command: string
+  words: string[]
+}
+
+/** Types, lint, format and imports: what is quick and needs neither database nor browser. */
+export const quickStages: readonly Stage[] = [
+  { name: 'route types', command: bin('react-router'), words: ['typegen'] },
+  { name: 'types', command: bin('tsc'), words: ['-b', 'tsconfig.json'] },
+  { name: 'lint', command: bin('oxlint'), words: ['--type-aware'] },
+  { name: 'format', command: bin('oxfmt'), words: ['--check'] },
+  { name: 'imports', command: process.execPath, words: [join(root, 'tools/check-imports.ts')] },
+]
+
+export interface Outcome {
+  passed: number
+  failed: number
+}
+
+export async function runStage({ name, command, words }: Stage): Promise<boolean> {
+  process.stdout.write(`\n── ${name}\n`)
+  return (await runCommand(command, words)) === 0
+}
+
+/** Each counts as one, and a failing one does not hide the next. */
+export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
+  const outcome = { passed: 0, failed: 0 }
+  for (const stage of stages) outcome[(await runStage(stage)) ? 'passed' : 'failed'] += 1
+  return outcome
+}
+
+export async function runCommand(command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> {
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+  child.on('error', (error) => process.stderr.write(`${error.message}\n`))
+  const [code] = await once(child, 'close')
+  return typeof code === 'number' ? code : 1
+}

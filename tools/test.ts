@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import * as z from 'zod'
+import { quickStages, root, runCommand, runStages, type Outcome } from '#tools/stages.ts'
+
+/** Everything that can be wrong, one after the other, and one last line that adds it up. */
+async function test(): Promise<Outcome> {
+  const reports = await mkdtemp(join(tmpdir(), 'sahihi-reports-'))
+  try {
+    const outcomes = [await runStages(quickStages), await runVitest(join(reports, 'vitest.json'))]
+    if (existsSync(join(root, 'playwright.config.ts'))) outcomes.push(await runPlaywright(join(reports, 'playwright.json')))
+    return outcomes.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+  } finally {
+    await rm(reports, { recursive: true, force: true })
+  }
+}
+
+const vitestSchema = z.object({
+  numPassedTests: z.number(),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+})
+
+async function runVitest(report: string): Promise<Outcome> {
+  process.stdout.write('\n── unit and server tests\n')
+  const code = await runCommand(join(root, 'node_modules/.bin/vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const parsed = vitestSchema.safeParse(readReport(report))
+  if (!parsed.success) return { passed: 0, failed: 1 }
+  const { numPassedTests, testResults } = parsed.data
+  const failedTests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed').length
+  // A file that could not be loaded has failed without a test that did.
+  const failedFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed')).length
+  return settle({ passed: numPassedTests, failed: failedTests + failedFiles }, code)
+}
+
+const playwrightSchema = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) })
+
+async function runPlaywright(report: string): Promise<Outcome> {
+  process.stdout.write('\n── tests in the browser\n')
+  const code = await runCommand(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+  const parsed = playwrightSchema.safeParse(readReport(report))
+  if (!parsed.success) return { passed: 0, failed: 1 }
+  const { stats, errors } = parsed.data
+  // One that passed only when tried again is not one that passes.
+  return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code)
+}
+
+/** A runner that ended badly without a failed test, by a mistake that nothing caught, has failed once. */
+function settle(outcome: Outcome, code: number): Outcome {
+  return code !== 0 && outcome.failed === 0 ? { ...outcome, failed: 1 } : outcome
+}
+
+function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null
+}
+
+const { passed, failed } = await test()
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+process.exitCode = failed === 0 ? 0 : 1
