@@ -13,6 +13,8 @@ const appScreens = [
   route('upload', 'features/portal/choose-upload.tsx'),
   route('review', 'features/portal/choose-review.tsx'),
   route('results', 'features/portal/choose-results.tsx'),
+  route('exams', 'features/exams/exams-page.tsx'),
+  route('exams/:examId', 'features/exams/exam-builder-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),

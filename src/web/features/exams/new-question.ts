@@ -12,7 +12,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     topic: '',
     options: ['A', 'B', 'C', 'D'].map((text) => newOption(text)),
     scoring: 'all-or-nothing',
-    points: [newPoint(type === 'number' ? 'A1' : 'B1')],
+    points: [newPoint('B1')],
     reference: '',
     anyOf: '',
     criteria: [newCriterion('Content', '10')],

@@ -1,0 +1,34 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import type { ButtonLook } from '#web/ui/button.tsx'
+
+export interface ChooseExamFileProps extends ButtonLook {
+  busy?: string | false
+  onFile: (file: File) => void
+  children: ReactNode
+}
+
+/** A button that lets one choose an exam file. */
+export function ChooseExamFile({ busy = false, onFile, children, ...look }: ChooseExamFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <Button {...look} busy={busy} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".json,application/json"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again.
+          currentTarget.value = ''
+          if (file !== undefined) onFile(file)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import type { ExamDetail } from '#contract/exams.ts'
+import { AddQuestion } from '#web/features/exams/add-question.tsx'
+import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
+import { BuilderNotices } from '#web/features/exams/builder-notices.tsx'
+import { ConflictDialog } from '#web/features/exams/conflict-dialog.tsx'
+import { ExamDetails } from '#web/features/exams/exam-details.tsx'
+import { ExamFileButtons } from '#web/features/exams/exam-file-buttons.tsx'
+import { ExamSummaryCard } from '#web/features/exams/exam-summary-card.tsx'
+import { findProblems } from '#web/features/exams/find-problems.ts'
+import type { DraftProblem } from '#web/features/exams/find-problems.ts'
+import { listTopics } from '#web/features/exams/list-topics.ts'
+import { QuestionCard } from '#web/features/exams/question-card.tsx'
+import { readDraft } from '#web/features/exams/read-draft.ts'
+import { SaveStatus } from '#web/features/exams/save-status.tsx'
+import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
+import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
+import { useLeaveGuard } from '#web/features/exams/use-leave-guard.ts'
+import { useQuestionActions } from '#web/features/exams/use-question-actions.ts'
+import { paths } from '#web/paths.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+import './exam-builder.css'
+
+export interface ExamBuilderProps {
+  exam: ExamDetail
+  /** Fetches the exam again and begins anew with it. */
+  onReload: () => Promise<void>
+}
+
+const none: readonly DraftProblem[] = []
+
+/** Where an exam and its marking scheme are written. */
+export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
+  const { draft, saveState, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
+  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
+  const [isConflictHidden, setConflictHidden] = useState(false)
+  const isUnsaved = saveState.status !== 'saved'
+  const blocker = useLeaveGuard(isUnsaved)
+  const isLocked = exam.confirmedAt !== null
+  const isFixed = exam.geometryFixed
+  // The check of two hundred questions must not hold up a keystroke.
+  const checked = useDeferredValue(draft)
+  const problems = useMemo(() => findProblems(checked), [checked])
+  const byQuestion = useMemo(() => Map.groupBy(problems, (problem) => problem.questionKey ?? ''), [problems])
+  const topicList = listTopics(checked).join('\n')
+  const topics = useMemo(() => topicList.split('\n').filter((topic) => topic !== ''), [topicList])
+  const titleError = problems.find((problem) => problem.path === 'title')?.message
+
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Exams', to: paths.exams }]}
+        title={draft.title.trim() === '' ? 'Exam without a title' : draft.title}
+        actions={
+          <>
+            <SaveStatus
+              state={saveState}
+              onRetry={() => {
+                setConflictHidden(false)
+                void flush()
+              }}
+            />
+            <ExamFileButtons exam={exam} isEmpty={draft.questions.length === 0 && !isLocked && !isFixed} onBeforeExport={flush} onImport={(file) => change(() => readDraft(file))} />
+          </>
+        }
+      />
+      <BuilderNotices isLocked={isLocked} isFixed={isFixed} isRemarking={isRemarking} saveState={saveState} />
+      <div className="builder">
+        <div className="builder-main">
+          <ExamDetails exam={draft} isLocked={isLocked} titleError={titleError} onChange={(changed) => change((before) => ({ ...before, ...changed }))} />
+          <section aria-labelledby="questions-heading">
+            <h2 id="questions-heading" className="builder-heading">
+              Questions
+            </h2>
+            {draft.questions.length > 0 && (
+              <ol className="questions">
+                {draft.questions.map((question, index) => (
+                  <QuestionCard
+                    key={question.key}
+                    question={question}
+                    index={index}
+                    count={draft.questions.length}
+                    isOpen={openKeys.has(question.key)}
+                    isFixed={isFixed}
+                    isLocked={isLocked}
+                    problems={byQuestion.get(question.key) ?? none}
+                    topics={topics}
+                    sections={draft.sections}
+                    actions={actions}
+                  />
+                ))}
+              </ol>
+            )}
+            {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
+          </section>
+        </div>
+        <aside className="builder-aside" aria-label="Summary">
+          <ExamSummaryCard exam={exam} draft={draft} problems={problems} onShow={show} />
+          {!isLocked && (
+            <SectionsEditor
+              exam={draft}
+              onAdd={() => change(addSection)}
+              onChange={(key, changed) => change((before) => changeSection(before, key, changed))}
+              onRemove={(key) => change((before) => removeSection(before, key))}
+            />
+          )}
+        </aside>
+      </div>
+      <p className="hide" role="status">
+        {announcement}
+      </p>
+      <ConflictDialog isOpen={saveState.status === 'conflict' && !isConflictHidden} onKeepMine={keepMine} onLoadTheirs={onReload} onClose={() => setConflictHidden(true)} />
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        title="Leave before it is saved?"
+        text="The last changes to this exam are not stored yet. If you leave now they may be lost."
+        confirm="Leave"
+        keep="Stay"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    </>
+  )
+}

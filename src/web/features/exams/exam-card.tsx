@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import type { ExamSummary } from '#contract/exams.ts'
+import { countOf, listNeeds, nextStepOf, progressOf, stageBadges } from '#web/features/exams/describe-stage.ts'
+import type { ExamPlace } from '#web/features/exams/describe-stage.ts'
+import { useDeleteExam } from '#web/features/exams/use-delete-exam.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+const pathOf: Record<ExamPlace, (examId: string) => string> = {
+  builder: paths.exam,
+  sheets: paths.examSheets,
+  upload: paths.examUpload,
+  review: paths.examReview,
+  results: paths.examResults,
+}
+
+/** An exam in the list: where it stands, what waits for the teacher, and the next step. */
+export function ExamCard({ exam }: { exam: ExamSummary }) {
+  const remove = useDeleteExam()
+  const badge = stageBadges[exam.stage]
+  const next = nextStepOf(exam)
+  const needs = listNeeds(exam)
+  const progress = progressOf(exam)
+  return (
+    <li className="card exam-card">
+      <div className="exam-card-head">
+        <h2>
+          <Link to={paths.exam(exam.id)}>{exam.title || 'Exam without a title'}</Link>
+        </h2>
+        <Badge tone={badge.tone}>{badge.label}</Badge>
+      </div>
+      <p className="small quiet">{describeExam(exam)}</p>
+      {progress !== null && (
+        <div className="exam-card-progress">
+          <Progress
+            label={progress.label}
+            max={progress.max}
+            parts={[
+              { tone: 'right', count: progress.done },
+              { tone: 'doubt', count: progress.doubt },
+            ]}
+          />
+          <span className="small">{progress.label}</span>
+        </div>
+      )}
+      {needs.length > 0 && (
+        <p className="exam-card-needs">
+          {needs.map((need) => (
+            <Link key={need.place} to={pathOf[need.place](exam.id)}>
+              {need.label}
+            </Link>
+          ))}
+        </p>
+      )}
+      {remove.error !== null && <Message kind="wrong">{describeError(remove.error)}</Message>}
+      <div className="exam-card-foot">
+        <LinkButton kind="second" small to={pathOf[next.place](exam.id)}>
+          {next.label}
+        </LinkButton>
+        {exam.counts.pages === 0 && (
+          <IconButton label={`Delete ${exam.title}`} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(exam)} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+function describeExam(exam: ExamSummary): string {
+  const papers = exam.counts.papers > 0 ? [`${exam.counts.papersIn} of ${countOf(exam.counts.papers, 'paper', 'papers')} in`] : []
+  const parts = [exam.subject ?? '', countOf(exam.questionCount, 'question', 'questions'), countOf(exam.marks, 'mark', 'marks'), ...papers, exam.ownerName ?? '']
+  return parts.filter((part) => part !== '').join(' · ')
+}

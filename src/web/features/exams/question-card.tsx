@@ -1,0 +1,130 @@
+import { memo } from 'react'
+import type { DragEvent, KeyboardEvent } from 'react'
+import { questionTypeNames } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { DraftProblem } from '#web/features/exams/find-problems.ts'
+import { QuestionEditor } from '#web/features/exams/question-editor.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+export interface QuestionActions {
+  toggle(key: string): void
+  change(key: string, change: Partial<QuestionDraft>): void
+  setSection(key: string, sectionKey: string | null): void
+  move(key: string, to: number): void
+  duplicate(key: string): void
+  remove(key: string): void
+}
+
+export interface QuestionCardProps {
+  question: QuestionDraft
+  index: number
+  count: number
+  isOpen: boolean
+  isFixed: boolean
+  isLocked: boolean
+  problems: readonly DraftProblem[]
+  topics: readonly string[]
+  sections: readonly SectionDraft[]
+  actions: QuestionActions
+}
+
+/** One question of the builder: a line to leaf through, and the whole of it when it is open. */
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
+  const { question, index, count, isOpen, isFixed, isLocked, problems, topics, sections, actions } = props
+  const name = question.id.trim() === '' ? `number ${index + 1}` : question.id
+  const isStill = isFixed || isLocked
+
+  function moveByKey(event: KeyboardEvent) {
+    if (!event.altKey || isStill || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
+    event.preventDefault()
+    actions.move(question.key, event.key === 'ArrowUp' ? index - 1 : index + 1)
+  }
+  function drop(event: DragEvent) {
+    const key = event.dataTransfer.getData(dragType)
+    if (key === '') return
+    event.preventDefault()
+    actions.move(key, index)
+  }
+
+  return (
+    <li
+      id={`question-${question.key}`}
+      className={isOpen ? 'question is-open' : 'question'}
+      onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
+      onDrop={drop}
+    >
+      <div className="question-head" draggable={!isStill} onDragStart={(event) => event.dataTransfer.setData(dragType, question.key)}>
+        <h3>
+          <button type="button" className="question-line" aria-expanded={isOpen} onClick={() => actions.toggle(question.key)} onKeyDown={moveByKey}>
+            <b className="question-no">{question.id || '?'}.</b>
+            <span className="question-what">
+              <span className="question-text">{firstLine(question)}</span>
+              <span className="question-kind">
+                {questionTypeNames[question.type]}
+                {question.topic.trim() !== '' && ` · ${question.topic.trim()}`}
+              </span>
+            </span>
+            {problems.length > 0 && <Badge tone="doubt">{problems.length} to fix</Badge>}
+            <span className="question-marks">{marksOf(question)}</span>
+            <Icon name={isOpen ? 'up' : 'down'} />
+          </button>
+        </h3>
+      </div>
+      {isOpen && (
+        <div className="question-body">
+          <fieldset disabled={isLocked}>
+            <legend className="hide">Question {name}</legend>
+            <QuestionEditor
+              question={question}
+              isFixed={isFixed}
+              topics={topics}
+              sections={sections}
+              onChange={(change) => actions.change(question.key, change)}
+              onSection={(sectionKey) => actions.setSection(question.key, sectionKey)}
+            />
+          </fieldset>
+          {problems.length > 0 && (
+            <Message kind="doubt" title={problems.length === 1 ? 'Still to do' : `${problems.length} things still to do`} live={false}>
+              <ul>
+                {problems.map((problem) => (
+                  <li key={`${problem.path} ${problem.message}`}>{problem.message}</li>
+                ))}
+              </ul>
+            </Message>
+          )}
+          <div className="question-foot">
+            <IconButton label={`Move question ${name} up`} icon={<Icon name="up" />} disabled={isStill || index === 0} onClick={() => actions.move(question.key, index - 1)} />
+            <IconButton
+              label={`Move question ${name} down`}
+              icon={<Icon name="down" />}
+              disabled={isStill || index === count - 1}
+              onClick={() => actions.move(question.key, index + 1)}
+            />
+            <IconButton label={`Duplicate question ${name}`} icon={<Icon name="copy" />} disabled={isStill} onClick={() => actions.duplicate(question.key)} />
+            <IconButton label={`Delete question ${name}`} icon={<Icon name="trash" />} disabled={isStill} onClick={() => actions.remove(question.key)} />
+          </div>
+        </div>
+      )}
+    </li>
+  )
+})
+
+/** A type of its own, so that a dropped file or word is not taken for a question. */
+const dragType = 'application/x-sahihi-question'
+
+function firstLine(question: QuestionDraft): string {
+  const text = question.text.trim().split('\n')[0] ?? ''
+  if (text !== '') return text
+  const point = question.points[0]
+  if (question.type === 'choice') return question.options.map((option) => option.text).join('   ')
+  if (question.type === 'essay') return question.criteria.map((criterion) => criterion.name).join(', ')
+  return point?.text || point?.value || 'No words yet'
+}
+
+function marksOf({ marks }: QuestionDraft): string {
+  const figure = marks.trim()
+  return figure === '' ? 'no marks' : `${figure} ${figure === '1' ? 'mark' : 'marks'}`
+}

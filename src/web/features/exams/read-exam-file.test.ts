@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { readExamFile } from '#web/features/exams/read-exam-file.ts'
+
+describe('readExamFile', () => {
+  it('reads the object of a file, also with a byte-order mark', async () => {
+    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'))).toEqual({ title: 'CAT 1' })
+  })
+
+  it.each([
+    ['no JSON', 'Question 1', 'physics.docx is not an exam file: it does not hold valid JSON.'],
+    ['a list', '[]', 'physics.docx is not an exam file: it holds no exam.'],
+    ['too much', `"${'x'.repeat(500_001)}"`, 'physics.docx is too large for an exam file.'],
+  ])('says what is wrong with a file that holds %s', async (_name, text, message) => {
+    await expect(readExamFile(new File([text], 'physics.docx'))).rejects.toThrow(message)
+  })
+})

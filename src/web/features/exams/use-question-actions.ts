@@ -1,0 +1,74 @@
+import { useMemo, useState } from 'react'
+import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
+import type { QuestionType } from '#web/features/exams/exam-draft.ts'
+import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
+import type { QuestionActions } from '#web/features/exams/question-card.tsx'
+import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
+import { showToast } from '#web/ui/toasts.tsx'
+
+/** What can be done with the questions of a draft, and which of them are open. */
+export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>) {
+  const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
+  const [announcement, setAnnouncement] = useState('')
+  // The actions keep their identity, so that typing in one question draws no other again.
+  const rest = useMemo(() => {
+    function open(key: string): void {
+      setOpenKeys((before) => new Set(before).add(key))
+    }
+    function focus(key: string): void {
+      requestAnimationFrame(() => {
+        const element = document.getElementById(`question-${key}`)
+        element?.scrollIntoView({ block: 'nearest' })
+        element?.querySelector<HTMLElement>('.question-line')?.focus({ preventScroll: true })
+      })
+    }
+    const actions: QuestionActions = {
+      toggle: (key) =>
+        setOpenKeys((before) => {
+          const next = new Set(before)
+          if (!next.delete(key)) next.add(key)
+          return next
+        }),
+      change: (key, changed) => change((exam) => changeQuestion(exam, key, changed)),
+      setSection: (key, sectionKey) => change((exam) => assignSection(exam, key, sectionKey)),
+      move(key, to) {
+        const before = peek()
+        change((exam) => moveQuestion(exam, key, to))
+        const moved = peek()
+        if (moved === before) return
+        const place = moved.questions.findIndex((question) => question.key === key)
+        setAnnouncement(`Question ${moved.questions[place]?.id ?? ''} is now number ${place + 1} of ${moved.questions.length}.`)
+        focus(key)
+      },
+      duplicate(key) {
+        const at = peek().questions.findIndex((question) => question.key === key)
+        const question = peek().questions[at]
+        if (question === undefined) return
+        const copy = copyQuestion(question, peek())
+        change((exam) => insertQuestion(exam, copy, at + 1))
+        open(copy.key)
+        focus(copy.key)
+      },
+      remove(key) {
+        const { removed } = removeQuestion(peek(), key)
+        if (removed === null) return
+        change((exam) => removeQuestion(exam, key).exam)
+        showToast(`Question ${removed.question.id} deleted`, () => change((exam) => restoreQuestion(exam, removed)))
+      },
+    }
+    return {
+      actions,
+      add(type: QuestionType) {
+        const question = newQuestion(type, peek())
+        change((exam) => insertQuestion(exam, question, exam.questions.length))
+        open(question.key)
+        requestAnimationFrame(() => document.querySelector<HTMLElement>(`#question-${question.key} textarea`)?.focus())
+      },
+      show(key: string) {
+        open(key)
+        focus(key)
+      },
+    }
+  }, [change, peek])
+  return { openKeys, announcement, ...rest }
+}
