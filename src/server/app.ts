@@ -1,6 +1,9 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
+import { registerResultRoutes } from '#server/features/results/routes.ts'
+import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
+import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
@@ -26,8 +29,10 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHealth(app, ctx.db, isStopping)
 
   registerAccountRoutes(app, ctx)
-  registerExamRoutes(app, ctx, { markExamLater: () => Promise.reject(new Error('Marking is not built in yet.')) })
+  registerExamRoutes(app, ctx, { markExamLater })
   registerSheetRoutes(app, ctx)
+  registerScanRoutes(app, ctx)
+  registerResultRoutes(app, ctx)
 
   await serveSite(app, siteFolder)
   await app.ready()

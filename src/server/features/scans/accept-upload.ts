@@ -43,7 +43,7 @@ async function getOwnBatch(ctx: Context, actor: Actor, id: string | null | undef
   return batch
 }
 
-export function refuseByExam({ exam }: Pick<BatchWithExam, 'exam'>): void {
+export function refuseByExam({ exam }: { exam: { sheetVersion: number; confirmedAt: Date | null } }): void {
   if (exam.confirmedAt !== null) throw new AppError('exam-confirmed')
   if (exam.sheetVersion === 0) throw new AppError('exam-not-printed')
 }

@@ -1,0 +1,41 @@
+import { AppError } from '#contract/errors.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { markPage } from '#server/features/marking/mark-page.ts'
+import { listReadPages, listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { JobRun } from '#server/platform/queue.ts'
+
+const papersAtOnce = 100
+
+/** Marks again, paper by paper, what was read of an exam, under the scheme of the moment. May run twice. */
+export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
+  try {
+    for (let afterId: string | null = null; ; ) {
+      const paperIds: string[] = await listReadPaperIds(ctx.db, { examId, afterId, limit: papersAtOnce })
+      for (const paperId of paperIds) {
+        run.signal.throwIfAborted()
+        await markPaperOf(ctx, examId, paperId)
+      }
+      const last = paperIds.at(-1)
+      if (last === undefined) return 'done'
+      afterId = last
+    }
+  } catch (error) {
+    // Deleted or confirmed meanwhile: nobody wants it any more.
+    if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
+    throw error
+  }
+}
+
+async function markPaperOf(ctx: Context, examId: string, paperId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const exam = await shareOpenExam(tx, examId)
+    await lockPaperRow(tx, paperId)
+    let isChanged = false
+    for (const { id, questions } of await listReadPages(tx, paperId)) {
+      isChanged = (await markPage(ctx, tx, { exam, paperId, pageId: id, questions })) || isChanged
+    }
+    if (isChanged) await tellExam(ctx, tx, examId, { marked: paperId })
+  })
+}

@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Tx } from '#db/client.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { applyReview } from '#engine/marking/apply-review.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import { MARKER } from '#engine/marking/marker.ts'
+import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { changeRow, isSameMark, markColumns, type MarkColumns } from '#server/features/marking/mark-change.ts'
+import { insertAnswers, insertMarkChanges, listDecisions, lockAnswersOfPaper, updateAnswer, type Answer, type Decision, type NewAnswer } from '#server/features/marking/queries.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { reviewOf } from '#server/features/marking/review-of.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export interface PageToMark {
+  exam: ExamToMark
+  paperId: string
+  pageId: string
+  /** What was read on the page. */
+  questions: readonly QuestionReading[]
+}
+
+/**
+ * Marks what stands on one page of a paper. The paper is locked by the caller. A person's decision stands as long
+ * as its scheme does; under a changed scheme it is applied again. While the exam is unsound nothing is marked: the
+ * save that makes it sound marks everything. True when a mark came or changed.
+ */
+export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMark): Promise<boolean> {
+  const exam = readMarkedExam(page.exam)
+  if (exam === null) return false
+  const proposals = proposeMarks(exam, page.questions)
+  const existing = await lockAnswersOfPaper(tx, page.paperId, proposals.map(({ question }) => question.id))
+  const byQuestion = new Map(existing.map((answer) => [answer.question, answer]))
+  const decisions = await listDecisions(tx, existing.flatMap(({ reviewId }) => (reviewId === null ? [] : [reviewId])))
+  const fresh: NewAnswer[] = []
+  let isChanged = false
+  for (const proposal of proposals) {
+    const answer = byQuestion.get(proposal.question.id)
+    if (answer === undefined) fresh.push(newAnswer(page, proposal))
+    else isChanged = (await remark(ctx, tx, { page, proposal, answer, decisions })) || isChanged
+  }
+  await insertAnswers(tx, fresh)
+  return isChanged || fresh.length > 0
+}
+
+interface Proposal {
+  question: Question
+  sheet: SheetAnswer
+  mark: Mark
+}
+
+function proposeMarks(exam: Exam, questions: readonly QuestionReading[]): Proposal[] {
+  const byId = new Map(exam.questions.map((question) => [question.id, question]))
+  return questions.flatMap((read) => {
+    // The grid of an admission number is no question.
+    const question = byId.get(read.question)
+    if (question === undefined) return []
+    const sheet = answerOf(question, read)
+    const { reading, confidence, doubt } = sheet
+    const mark = markAnswer({ question, reading, language: exam.language, source: 'sheet', readingConfidence: confidence, readingDoubt: doubt })
+    return [{ question, sheet, mark }]
+  })
+}
+
+function newAnswer({ exam, paperId, pageId }: PageToMark, { question, sheet, mark }: Proposal): NewAnswer {
+  return { examId: exam.id, paperId, question: question.id, pageId, ...readingColumns(sheet), ...markColumns(mark), ...stampOf(exam) }
+}
+
+function readingColumns({ reading, confidence, doubt }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubt'> {
+  return { reading, readingConfidence: confidence, readingDoubt: doubt }
+}
+
+function stampOf(exam: ExamToMark): Pick<NewAnswer, 'engineName' | 'engineVersion' | 'schemeRevision'> {
+  return { engineName: MARKER.name, engineVersion: MARKER.version, schemeRevision: exam.revision }
+}
+
+interface Remark {
+  page: PageToMark
+  proposal: Proposal
+  answer: Answer
+  decisions: ReadonlyMap<string, Decision>
+}
+
+async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answer, decisions }: Remark): Promise<boolean> {
+  const { exam, pageId } = page
+  const next = nextMark({ page, proposal, answer, decisions })
+  const isSame = next === null || isSameMark(answer, next)
+  const isUpToDate = isSame && answer.pageId === pageId && answer.schemeRevision >= exam.schemeRevision && answer.engineVersion === MARKER.version && isDeepStrictEqual(answer.reading, proposal.sheet.reading)
+  // A job that comes twice changes nothing the second time.
+  if (isUpToDate) return false
+  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...(next ?? {}), ...stampOf(exam), updatedAt: ctx.now() })
+  if (isSame) return false
+  await insertMarkChanges(tx, [changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) })])
+  return true
+}
+
+/** Null: the mark stays, whatever was read now. */
+function nextMark({ page, proposal, answer, decisions }: Remark): MarkColumns | null {
+  if (answer.reviewId === null) return markColumns(proposal.mark)
+  const decision = decisions.get(answer.reviewId)
+  if (decision === undefined || answer.schemeRevision >= page.exam.schemeRevision) return null
+  return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: reviewOf(decision) }))
+}
+
+function whyOf({ page, proposal, answer }: Remark): string {
+  if (answer.schemeRevision < page.exam.schemeRevision) return 'The marking scheme was changed.'
+  return isDeepStrictEqual(answer.reading, proposal.sheet.reading) ? 'The marker was improved.' : 'The page was read again.'
+}

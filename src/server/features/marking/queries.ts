@@ -1,0 +1,82 @@
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, markChanges, pages, papers, reviews } from '#db/schema.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+
+export type Answer = typeof answers.$inferSelect
+export type NewAnswer = typeof answers.$inferInsert
+export type Decision = (typeof reviews.$inferSelect)['decision']
+
+/** The paper's answers to these questions, locked in the order of their ids. */
+export async function lockAnswersOfPaper(tx: Tx, paperId: string, questions: readonly string[]): Promise<Answer[]> {
+  if (questions.length === 0) return []
+  return tx
+    .select()
+    .from(answers)
+    .where(and(eq(answers.paperId, paperId), inArray(answers.question, [...questions])))
+    .orderBy(asc(answers.id))
+    .for('update')
+}
+
+export async function insertAnswers(tx: Tx, rows: readonly NewAnswer[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(answers).values([...rows])
+}
+
+export async function updateAnswer(tx: Tx, id: string, values: Partial<NewAnswer>): Promise<void> {
+  await tx.update(answers).set(values).where(eq(answers.id, id))
+}
+
+export async function insertMarkChanges(tx: Tx, rows: readonly (typeof markChanges.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(markChanges).values([...rows])
+}
+
+export async function listDecisions(tx: Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await tx.select({ id: reviews.id, decision: reviews.decision }).from(reviews).where(inArray(reviews.id, [...reviewIds]))
+  return new Map(rows.map(({ id, decision }) => [id, decision]))
+}
+
+export async function hasReviewedAnswers(tx: Tx, pageId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.pageId, pageId), isNotNull(answers.reviewId)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function deleteAnswersOfPage(tx: Tx, pageId: string): Promise<void> {
+  await tx.delete(answers).where(eq(answers.pageId, pageId))
+}
+
+const isRead = and(eq(pages.state, 'read'), isNull(pages.discardedAt))
+
+/** Papers of an exam of which a page was read, in the order of their ids, after `afterId`. */
+export async function listReadPaperIds(db: Db | Tx, { examId, afterId, limit }: { examId: string; afterId: string | null; limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(
+      and(
+        eq(papers.examId, examId),
+        afterId === null ? undefined : gt(papers.id, afterId),
+        exists(db.select({ one: sql`1` }).from(pages).where(and(eq(pages.paperId, papers.id), isRead))),
+      ),
+    )
+    .orderBy(asc(papers.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+export async function listReadPages(tx: Tx, paperId: string): Promise<{ id: string; questions: QuestionReading[] }[]> {
+  return tx
+    .select({ id: pages.id, questions: pages.questions })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), isRead))
+    .orderBy(asc(pages.pageNumber))
+}
+
+/** Held before its answers by whoever marks it. */
+export async function lockPaperRow(tx: Tx, paperId: string): Promise<void> {
+  await tx.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId)).for('update')
+}

@@ -1,0 +1,25 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import { readDraft, type Draft } from '#server/features/exams/read-draft.ts'
+
+/** Of an exam's row, what marking needs. */
+export interface ExamToMark {
+  id: string
+  draft: Draft
+  revision: number
+  schemeRevision: number
+}
+
+/** A worker marks the pages of few exams at a time. */
+const maxRemembered = 30
+const remembered = new Map<string, { revision: number; exam: Exam | null }>()
+
+/** The exam whose scheme marks, or null while it is unsound. Parsed once a revision: a page takes less time than that. */
+export function readMarkedExam({ id, draft, revision }: ExamToMark): Exam | null {
+  const known = remembered.get(id)
+  if (known?.revision === revision) return known.exam
+  const { exam } = readDraft(draft)
+  remembered.delete(id)
+  remembered.set(id, { revision, exam })
+  for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)
+  return exam
+}

@@ -1,0 +1,48 @@
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import { lockPage, updatePage, type Page, type PageWithExam } from '#server/features/scans/queries/pages.ts'
+import { lockPaper } from '#server/features/scans/queries/papers.ts'
+import { readPageJob } from '#server/features/scans/scan-jobs.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+export interface PageChange {
+  exam: ExamRow
+  /** As it stands now, locked. */
+  page: Page
+}
+
+/**
+ * Runs one change of a page by a person: exam, papers and page are locked in that order, the change is written
+ * into the audit trail, and whoever watches the exam is told. Throws `exam-confirmed`, `page-not-found`.
+ */
+export async function changePage(
+  ctx: Context,
+  request: { actor: Actor; row: PageWithExam; action: string; lockPaperId?: string | undefined },
+  change: (tx: Tx, at: PageChange) => Promise<void>,
+): Promise<void> {
+  const { actor, row, action } = request
+  await ctx.db.transaction(async (tx) => {
+    const exam = await shareOpenExam(tx, row.exam.id)
+    const paperIds = [row.page.paperId, request.lockPaperId].filter((id) => id !== null && id !== undefined)
+    for (const id of [...new Set(paperIds)].toSorted()) await lockPaper(tx, id)
+    const page = await lockPage(tx, row.page.id)
+    if (page === null || page.examId !== exam.id) throw new AppError('page-not-found')
+    // A job was faster: the page belongs to a paper by now that is not locked.
+    if (page.paperId !== row.page.paperId) throw new AppError('page-read', { message: 'This page was read a moment ago. Look at it again.' })
+    await change(tx, { exam, page })
+    await recordAudit(tx, { actor, action, subject: page.id })
+    await tellExam(ctx, tx, exam.id, { page: page.id })
+  })
+}
+
+/** Puts a page back into the queue. */
+export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values: Parameters<typeof updatePage>[2] = {}): Promise<void> {
+  await updatePage(tx, pageId, { ...values, state: 'waiting', reason: '' })
+  // A person waits for it: it goes before the rest of the batch.
+  await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, priority: 10 })
+}

@@ -1,0 +1,39 @@
+import { examParams } from '#contract/exams.ts'
+import { authenticate } from '#server/features/accounts/authenticate.ts'
+import { canSeeExam } from '#server/features/exams/policy.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { streamExam } from '#server/features/scans/stream-exam.ts'
+import type { Context } from '#server/platform/context.ts'
+import { findToken } from '#server/platform/http/access.ts'
+import { getActor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+
+/** The line on which a teacher watches pages arrive. */
+export function registerEventRoutes(app: App, ctx: Context): void {
+  const open = new Set<() => void>()
+  // A line that stays open would keep the program from closing.
+  app.addHook('preClose', async () => {
+    for (const end of open) end()
+  })
+
+  app.get('/api/exams/:examId/events', { config: { access: 'signed-in' }, schema: { params: examParams } }, async (request, reply) => {
+    const actor = getActor(request)
+    const exam = await getExamFor(ctx, actor, request.params.examId)
+    const token = findToken(request) ?? ''
+    reply.hijack()
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
+    reply.raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+      'x-request-id': request.id,
+    })
+    const isAllowed = async () => {
+      const now = await authenticate(ctx, token)
+      return now !== null && now.status === 'ACTIVE' && canSeeExam(now, exam)
+    }
+    const end = streamExam(ctx, { examId: exam.id, viewer: actor, isAllowed, out: reply.raw })
+    open.add(end)
+    reply.raw.on('close', () => open.delete(end))
+  })
+}

@@ -1,0 +1,11 @@
+import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
+import { readPage } from '#server/features/scans/read-page.ts'
+import { cleanUploadsJob, readPageJob, splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { splitUpload } from '#server/features/scans/split-upload.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+
+export const scanJobs: readonly JobBinding[] = [
+  handleJob(splitUploadJob, splitUpload),
+  handleJob(readPageJob, readPage),
+  handleJob(cleanUploadsJob, (ctx) => cleanUploads(ctx)),
+]

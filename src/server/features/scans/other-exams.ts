@@ -1,0 +1,27 @@
+import type { PageView } from '#contract/scans.ts'
+import { readSheetCode } from '#engine/sheet/sheet-code.ts'
+import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
+import { listExamsByCodes } from '#server/features/scans/queries/exams.ts'
+import type { PageRow } from '#server/features/scans/queries/pages.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export type OtherExam = NonNullable<PageView['otherExam']>
+
+/** For pages whose code is another exam's: that exam, where the caller may see it. By page. */
+export async function findOtherExams({ db }: Pick<Context, 'db'>, viewer: Viewer, rows: readonly PageRow[]): Promise<Map<string, OtherExam>> {
+  const codes = new Map<string, string>()
+  for (const { page } of rows) {
+    const code = page.state === 'unknown-exam' && page.code !== null ? readSheetCode(page.code) : null
+    if (code !== null) codes.set(page.id, code.exam)
+  }
+  if (codes.size === 0) return new Map()
+  const seen = (await listExamsByCodes(db, [...new Set(codes.values())])).filter((exam) => canSeeWork(viewer, exam))
+  const byCode = new Map(seen.map(({ id, title, code }) => [code, { id, title }]))
+  return new Map(
+    rows.flatMap(({ page }) => {
+      const other = byCode.get(codes.get(page.id) ?? '')
+      // A page of this very exam whose paper was never printed has nowhere to go.
+      return other && other.id !== page.examId ? [[page.id, other] as const] : []
+    }),
+  )
+}

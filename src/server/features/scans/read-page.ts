@@ -1,0 +1,67 @@
+import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { AppError } from '#contract/errors.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import { findBarePage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
+import { findPaper } from '#server/features/scans/queries/papers.ts'
+import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
+import { storeReading } from '#server/features/scans/store-reading.ts'
+import type { Context } from '#server/platform/context.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { JobRun } from '#server/platform/queue.ts'
+import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+
+/** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */
+export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isLastTry' | 'signal'>): Promise<'done' | 'skipped'> {
+  const page = await findBarePage(ctx.db, pageId)
+  if (!page || page.state !== 'waiting' || page.discardedAt !== null) return 'skipped'
+  const sheets = await getSheetsOfExam(ctx, page.examId)
+  if (sheets === null) return 'skipped'
+  try {
+    const assumed = await findAssumption(ctx, page, sheets)
+    const outcome = await lookAt(ctx, page, sheets, assumed)
+    return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })
+  } catch (error) {
+    const reason = reasonToSetAside(error, run)
+    if (reason === null) throw error
+    ctx.log.warn({ err: error, pageId }, 'A page is set aside.')
+    return setAsidePage(ctx, pageId, reason)
+  }
+}
+
+async function lookAt(ctx: Context, page: Page, sheets: SheetsOfExam, assumed: SheetCode | null): Promise<ReadPageOutcome> {
+  const picture = await ctx.objects.get(page.pictureKey)
+  return ctx.readers.readPage({ picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) })
+}
+
+/** What a person said the page is. */
+async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): Promise<SheetCode | null> {
+  if (page.assignedBy === null || page.paperId === null || page.pageNumber === null) return null
+  const row = await findPaper(ctx.db, page.paperId)
+  return row === null ? null : { exam: sheets.code, version: row.paper.version, paper: row.paper.number, page: page.pageNumber }
+}
+
+/** Null: try again. */
+function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signal'>): string | null {
+  // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
+  if (error instanceof AppError && error.code === 'exam-confirmed') return 'The exam was confirmed before this page was read. Open the exam again, then read the page again.'
+  if (error instanceof UnusablePicture && !mayBeChance(error)) return error.message
+  if (!run.isLastTry || run.signal.aborted) return null
+  return error instanceof UnusablePicture ? error.message : poisonReason
+}
+
+const poisonReason = 'This page could not be read, however often it was tried. Scan or photograph it again.'
+
+function mayBeChance({ kind }: UnusablePicture): boolean {
+  return kind === 'reader-died' || kind === 'too-slow'
+}
+
+/** Puts a page that cannot be read where a person sees it; one that was settled meanwhile stays as it is. */
+export async function setAsidePage(ctx: Context, pageId: string, reason = poisonReason): Promise<'done' | 'skipped'> {
+  return ctx.db.transaction(async (tx) => {
+    const page = await lockPage(tx, pageId)
+    if (page?.state !== 'waiting') return 'skipped'
+    await updatePage(tx, pageId, { state: 'unreadable', reason, paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
+    await tellExam(ctx, tx, page.examId, { page: pageId })
+    return 'done'
+  })
+}

@@ -1,0 +1,26 @@
+import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { findSheetStamp, listSheetVersions } from '#server/features/scans/queries/exams.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export interface SheetsOfExam {
+  code: string
+  templates: SheetTemplates
+}
+
+/** A worker reads the pages of few exams at a time. */
+const maxRemembered = 30
+const remembered = new Map<string, { sheetVersion: number; sheets: SheetsOfExam }>()
+
+/** What the sheets of an exam look like, every version that was printed. What was printed once never changes. */
+export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: string): Promise<SheetsOfExam | null> {
+  const stamp = await findSheetStamp(db, examId)
+  if (stamp === null) return null
+  const known = remembered.get(examId)
+  if (known?.sheetVersion === stamp.sheetVersion) return known.sheets
+  const versions = await listSheetVersions(db, examId)
+  const sheets = { code: stamp.code, templates: versions.map(({ version, pages }) => ({ exam: stamp.code, version, pages })) }
+  remembered.delete(examId)
+  remembered.set(examId, { sheetVersion: stamp.sheetVersion, sheets })
+  for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)
+  return sheets
+}

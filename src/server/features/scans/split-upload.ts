@@ -1,0 +1,71 @@
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import { insertPages, type SplitPage } from '#server/features/scans/queries/pages.ts'
+import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
+import { readPageJob } from '#server/features/scans/scan-jobs.ts'
+import type { Context } from '#server/platform/context.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { JobRun } from '#server/platform/queue.ts'
+
+/** So many pages go on to be read while the rest is still being taken apart. */
+const pagesAtOnce = 16
+
+/** Takes an upload apart. Pages that are there already stay as they are, so it may run again from the beginning. */
+export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string }, run: JobRun): Promise<'done' | 'skipped'> {
+  const upload = await findUpload(ctx.db, uploadId)
+  if (!upload || upload.state !== 'stored') return 'skipped'
+  try {
+    const pageCount = await storePages(ctx, upload, run.signal)
+    await endUpload(ctx, upload, pageCount > 0 ? { state: 'split', reason: '', pageCount } : { state: 'failed', reason: 'There is no page in this file.', pageCount })
+  } catch (error) {
+    if (error instanceof UnusablePicture && error.kind !== 'reader-died') {
+      await endUpload(ctx, upload, { state: 'failed', reason: error.message, pageCount: null })
+    } else if (run.isLastTry && !run.signal.aborted) {
+      ctx.log.error({ err: error, uploadId }, 'An upload could not be taken apart.')
+      await failUpload(ctx, upload.id)
+    } else throw error
+  }
+  return 'done'
+}
+
+/** For an upload whose job came to nothing however often it was tried. */
+export async function failUpload(ctx: Context, uploadId: string): Promise<void> {
+  const upload = await findUpload(ctx.db, uploadId)
+  if (upload) await endUpload(ctx, upload, { state: 'failed', reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.', pageCount: null })
+}
+
+async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
+  const bytes = await ctx.objects.get(upload.objectKey)
+  let count = 0
+  let waiting: SplitPage[] = []
+  for await (const page of ctx.readers.splitUpload(bytes)) {
+    signal.throwIfAborted()
+    const { key } = await ctx.objects.put(page.bytes, page.type)
+    waiting.push({ sequence: page.sequence, pictureKey: key })
+    count += 1
+    if (waiting.length >= pagesAtOnce) {
+      await addPages(ctx, upload, waiting)
+      waiting = []
+    }
+  }
+  await addPages(ctx, upload, waiting)
+  return count
+}
+
+async function addPages(ctx: Context, upload: Upload, split: readonly SplitPage[]): Promise<void> {
+  if (split.length === 0) return
+  await ctx.db.transaction(async (tx) => {
+    const added = await insertPages(tx, upload, split)
+    await ctx.queue.sendAll(tx, readPageJob, added.map((pageId) => ({ payload: { pageId }, key: pageId })))
+    for (const page of added) await tellExam(ctx, tx, upload.examId, { page })
+  })
+}
+
+async function endUpload(ctx: Context, { id, examId }: Upload, end: Pick<Upload, 'state' | 'reason' | 'pageCount'>): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const now = await lockUpload(tx, id)
+    // Another run was first.
+    if (now?.state !== 'stored') return
+    await updateUpload(tx, id, end)
+    await tellExam(ctx, tx, examId, { upload: id })
+  })
+}

@@ -1,0 +1,101 @@
+import { readAdmission } from '#engine/papers/read-admission.ts'
+import { READER } from '#engine/scan/reader.ts'
+import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { Tx } from '#db/client.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries.ts'
+import { markPage } from '#server/features/marking/mark-page.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import { findReadPage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
+import { findPaperByNumber, findPupilByAdmission, hasOtherPaper, lockPaper, updatePaper, type Paper } from '#server/features/scans/queries/papers.ts'
+import { settlePage, type SettledPage } from '#server/features/scans/settle-page.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+
+export interface NewReading {
+  /** As it was when the reader began. */
+  page: Page
+  examCode: string
+  assumed: SheetCode | null
+  outcome: ReadPageOutcome
+}
+
+/**
+ * Stores what was read of a page, and the marks of its answers, as one fact. `skipped` when somebody changed the
+ * page meanwhile: whoever did has asked for another reading. Throws `exam-confirmed`.
+ */
+export async function storeReading(ctx: Context, { page, examCode, assumed, outcome }: NewReading): Promise<'done' | 'skipped'> {
+  const uprightKey = outcome.upright === null ? null : (await ctx.objects.put(outcome.upright.jpeg, 'image/jpeg')).key
+  const { reading } = outcome
+  return ctx.db.transaction(async (tx) => {
+    const exam = await shareOpenExam(tx, page.examId)
+    const paper = await lockPaperOfCode(tx, exam, reading.code)
+    const now = await lockPage(tx, page.id)
+    if (now === null || isOther(now, page)) return 'skipped'
+    const readBefore = paper && reading.code ? await findReadPage(tx, paper.id, reading.code.page) : null
+    const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+    if (settled.state !== 'read' && wasRead(now)) {
+      // Reading it again found less than before: what was found stays.
+      await updatePage(tx, page.id, { state: readBefore ? 'duplicate' : 'read', readAt: ctx.now() })
+      await tellExam(ctx, tx, exam.id, { page: page.id })
+      return 'done'
+    }
+    await updatePage(tx, page.id, {
+      ...settled,
+      uprightKey,
+      code: reading.code === null ? null : writeSheetCode(reading.code),
+      rotationDegrees: reading.rotationDegrees,
+      quality: reading.quality,
+      questions: settled.state === 'read' ? reading.questions : [],
+      assignedBy: settled.state === 'read' ? now.assignedBy : null,
+      engineName: READER.name,
+      engineVersion: READER.version,
+      readAt: ctx.now(),
+    })
+    await tellExam(ctx, tx, exam.id, { page: page.id })
+    if (settled.state === 'read' && paper !== null) await markRead(ctx, tx, { exam, paper, page: now, settled, outcome })
+    return 'done'
+  })
+}
+
+async function markRead(ctx: Context, tx: Tx, read: { exam: ExamRow; paper: Paper; page: Page; settled: SettledPage; outcome: ReadPageOutcome }): Promise<void> {
+  const { exam, paper, page, outcome } = read
+  if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
+  await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions: outcome.reading.questions })
+  await tellExam(ctx, tx, exam.id, { marked: paper.id })
+}
+
+/**
+ * A spare sheet whose grid of the admission number is filled without a doubt belongs to that pupil of the school,
+ * unless the pupil has a paper already: then a person decides.
+ */
+async function claimSpareSheet(tx: Tx, exam: ExamRow, paper: Paper, { reading }: ReadPageOutcome): Promise<void> {
+  const admission = readAdmission(reading.questions)
+  if (admission === null) return
+  const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
+  if (pupil === null || (await hasOtherPaper(tx, paper, pupil.id))) return
+  await updatePaper(tx, paper.id, { pupilId: pupil.id })
+}
+
+async function lockPaperOfCode(tx: Tx, exam: ExamRow, code: SheetCode | null): Promise<Paper | null> {
+  if (code === null || code.exam !== exam.code) return null
+  const paper = await findPaperByNumber(tx, exam.id, code.paper)
+  return paper === null ? null : lockPaper(tx, paper.id)
+}
+
+/** Whether somebody put it away, said whose it is or moved it while it was being read. */
+function isOther(now: Page, then: Page): boolean {
+  return (
+    now.state !== 'waiting' ||
+    now.discardedAt !== null ||
+    now.examId !== then.examId ||
+    now.assignedBy !== then.assignedBy ||
+    now.paperId !== then.paperId ||
+    now.pageNumber !== then.pageNumber
+  )
+}
+
+/** Only pages that were read have readings of questions. */
+function wasRead({ questions, paperId }: Page): boolean {
+  return questions.length > 0 && paperId !== null
+}

@@ -1,0 +1,108 @@
+import type { ServerResponse } from 'node:http'
+import type { Viewer } from '#server/features/schools/policy.ts'
+import { examChannel, examEvent, type ExamEvent } from '#server/features/scans/exam-events.ts'
+import { presentCounts, presentUpload } from '#server/features/scans/present.ts'
+import { countPages } from '#server/features/scans/queries/counts.ts'
+import { listPagesByIds } from '#server/features/scans/queries/pages.ts'
+import { listUploadsByIds } from '#server/features/scans/queries/uploads.ts'
+import { showPages } from '#server/features/scans/show-pages.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** News are gathered for so long: a batch on two cores reads about twenty pages a second. */
+const gatherMs = 250
+const heartbeatMs = 15_000
+/** How long an ended session may go on listening. */
+const sessionCheckMs = 1_000
+const pagesAtOnce = 200
+/** A reader who falls so far behind is let go: it comes back and loads afresh. */
+const maxBehindBytes = 1_000_000
+
+export interface ExamStream {
+  examId: string
+  viewer: Viewer
+  /** Whether the caller may still listen. */
+  isAllowed: () => Promise<boolean>
+  out: ServerResponse
+}
+
+/** Writes what happens to an exam as server-sent events until either side ends it. Answers with how to end it. */
+export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: ExamStream): () => void {
+  const pages = new Set<string>()
+  const uploads = new Set<string>()
+  const marked = new Set<string>()
+  let timer: NodeJS.Timeout | undefined
+  let isEnded = false
+
+  const unsubscribe = ctx.events.subscribe(examChannel(examId), {
+    onEvent: (data) => take(examEvent.parse(data)),
+    // What happened meanwhile was missed: the reader comes back and loads again.
+    onGap: () => end(),
+  })
+  const heartbeat = setInterval(() => write(': here\n\n'), heartbeatMs)
+  const check = setInterval(() => void checkSession(), sessionCheckMs)
+  out.on('close', end)
+  write(': open\n\n')
+  gather()
+
+  function take(event: ExamEvent): void {
+    if ('page' in event) pages.add(event.page)
+    else if ('upload' in event) uploads.add(event.upload)
+    else marked.add(event.marked)
+    gather()
+  }
+
+  function gather(): void {
+    timer ??= setTimeout(() => void flush(), gatherMs)
+  }
+
+  async function flush(): Promise<void> {
+    const pageIds = takeSome(pages)
+    const uploadIds = takeSome(uploads)
+    const paperIds = takeSome(marked)
+    try {
+      const uploadRows = await listUploadsByIds(ctx.db, examId, uploadIds)
+      for (const row of uploadRows) send('upload', presentUpload(row))
+      const views = await showPages(ctx, viewer, await listPagesByIds(ctx.db, examId, pageIds))
+      for (const view of views) send('page', view)
+      for (const paperId of paperIds) send('marked', { paperId })
+      send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now())))
+    } catch (error) {
+      ctx.log.warn({ err: error }, 'Events of an exam could not be told.')
+      end()
+    }
+    timer = undefined
+    if (!isEnded && pages.size + uploads.size + marked.size > 0) gather()
+  }
+
+  async function checkSession(): Promise<void> {
+    // A database that is away for a moment says nothing about the session.
+    if (!(await isAllowed().catch(() => true))) end()
+  }
+
+  function send(event: string, data: unknown): void {
+    write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+  }
+
+  function write(text: string): void {
+    if (isEnded) return
+    out.write(text)
+    if (out.writableLength > maxBehindBytes) end()
+  }
+
+  function end(): void {
+    if (isEnded) return
+    isEnded = true
+    unsubscribe()
+    clearInterval(heartbeat)
+    clearInterval(check)
+    clearTimeout(timer)
+    out.end()
+  }
+  return end
+}
+
+function takeSome(set: Set<string>): string[] {
+  const some = [...set].slice(0, pagesAtOnce)
+  for (const id of some) set.delete(id)
+  return some
+}
