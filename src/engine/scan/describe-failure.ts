@@ -63,7 +63,7 @@ function fromTop(counts: Uint32Array, target: number): number {
 /** Small dark spots, counted along rows that are 6 pixels apart: letters, lines and bubbles, but no edge of the paper. */
 function countMarks(image: GrayImage): number {
   const { width, height } = image
-  const dark = thresholdLocally(image, { halfWindow: 14, ratio: 0.8 })
+  const dark = thresholdLocally(image, { block: 10, ratio: 0.8 })
   let marks = 0
   for (let y = 3; y < height; y += 6) {
     let length = 0

@@ -37,9 +37,12 @@ export function findCorners(found: readonly Square[], fiducials: readonly Fiduci
     const from = fiducials[first]
     const to = fiducials[second]
     if (from === undefined || to === undefined) continue
+    const perDiagonal = from.size / Math.hypot(to.x - from.x, to.y - from.y)
     for (const a of squares) {
       for (const b of squares) {
-        if (a === b) continue
+        // Of two ends of a diagonal one may be nearer to the camera, but their mean size goes with their distance.
+        const side = Math.hypot(b.x - a.x, b.y - a.y) * perDiagonal
+        if (a === b || !isAbout(Math.sqrt(a.side * b.side), side, 1.3)) continue
         const match = matchDiagonal({ squares, fiducials, first, second, a, b, from, to })
         if (match !== null) matches.push(match)
       }

@@ -36,12 +36,46 @@ export function findSquares(dark: Uint8Array, size: Pick<GrayImage, 'width' | 'h
 
 /** The runs of each connected dark shape that spans at most `maxSpan` pixels either way. */
 function collectShapes(dark: Uint8Array, { width, height }: Pick<GrayImage, 'width' | 'height'>, maxSpan: number): Run[][] {
-  const runs: Run[] = []
-  const parents: number[] = []
+  const { runs, count } = traceRuns(dark, width, height)
+  const boxes = new Int32Array(count * 4).fill(-1)
   const root = (index: number): number => {
     let at = index
-    for (let up = parents[at] ?? at; up !== at; up = parents[at] ?? at) {
-      parents[at] = parents[up] ?? up
+    for (let up = runs[at * 4 + 3] ?? at; up !== at; up = runs[at * 4 + 3] ?? at) at = up
+    return at
+  }
+  for (let index = 0; index < count; index += 1) {
+    const at = root(index) * 4
+    runs[index * 4 + 3] = at / 4
+    const from = runs[index * 4 + 1] ?? 0
+    const to = runs[index * 4 + 2] ?? 0
+    if (boxes[at] === -1) boxes.set([from, to, runs[index * 4] ?? 0], at)
+    if (from < (boxes[at] ?? 0)) boxes[at] = from
+    if (to > (boxes[at + 1] ?? 0)) boxes[at + 1] = to
+    boxes[at + 3] = runs[index * 4] ?? 0
+  }
+  const groups = new Map<number, Run[]>()
+  for (let index = 0; index < count; index += 1) {
+    const parent = runs[index * 4 + 3] ?? 0
+    const wide = (boxes[parent * 4 + 1] ?? 0) - (boxes[parent * 4] ?? 0) + 1
+    const high = (boxes[parent * 4 + 3] ?? 0) - (boxes[parent * 4 + 2] ?? 0) + 1
+    // Long and flat is text, a line or an edge; and most shapes of a page are far too small.
+    if (wide > maxSpan || high > maxSpan || high < 4 || wide < 4 || wide > high * 2.2 || high > wide * 2.2) continue
+    const run = { y: runs[index * 4] ?? 0, from: runs[index * 4 + 1] ?? 0, to: runs[index * 4 + 2] ?? 0 }
+    const group = groups.get(parent)
+    if (group === undefined) groups.set(parent, [run])
+    else group.push(run)
+  }
+  return [...groups.values()]
+}
+
+/** The dark runs of every row in fours: row, first, last, and the run that stands for the shape it touches above. */
+function traceRuns(dark: Uint8Array, width: number, height: number): { runs: Int32Array; count: number } {
+  let runs = new Int32Array(4 * 16384)
+  let count = 0
+  const root = (index: number): number => {
+    let at = index
+    for (let up = runs[at * 4 + 3] ?? at; up !== at; up = runs[at * 4 + 3] ?? at) {
+      runs[at * 4 + 3] = runs[up * 4 + 3] ?? up
       at = up
     }
     return at
@@ -49,39 +83,29 @@ function collectShapes(dark: Uint8Array, { width, height }: Pick<GrayImage, 'wid
   let above = 0
   let line = 0
   for (let y = 0; y < height; y += 1) {
-    const start = runs.length
-    const offset = y * width
-    for (let x = 0; x < width; x += 1) {
-      if (dark[offset + x] === 0) continue
-      const from = x
-      while (x < width && dark[offset + x] === 1) x += 1
-      const index = runs.length
-      runs.push({ y, from, to: x - 1 })
-      parents.push(index)
-      while (above < line && (runs[above]?.to ?? 0) < from - 1) above += 1
-      for (let other = above; other < line && (runs[other]?.from ?? 0) <= x; other += 1) parents[root(other)] = root(index)
+    const start = count
+    const end = (y + 1) * width
+    for (let at = dark.indexOf(1, y * width); at >= 0 && at < end; at = dark.indexOf(1, at)) {
+      const from = at - y * width
+      while (at < end && dark[at] === 1) at += 1
+      const to = at - y * width - 1
+      if (count * 4 === runs.length) {
+        const longer = new Int32Array(runs.length * 2)
+        longer.set(runs)
+        runs = longer
+      }
+      runs[count * 4] = y
+      runs[count * 4 + 1] = from
+      runs[count * 4 + 2] = to
+      runs[count * 4 + 3] = count
+      while (above < line && (runs[above * 4 + 2] ?? 0) < from - 1) above += 1
+      for (let other = above; other < line && (runs[other * 4 + 1] ?? 0) <= to + 1; other += 1) runs[root(other) * 4 + 3] = root(count)
+      count += 1
     }
     above = start
-    line = runs.length
+    line = count
   }
-  const groups = new Map<number, Run[]>()
-  runs.forEach((run, index) => {
-    const key = root(index)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [run])
-    else group.push(run)
-  })
-  return [...groups.values()].filter((group) => group.length >= 4 && spanOf(group) <= maxSpan)
-}
-
-function spanOf(runs: readonly Run[]): number {
-  let left = Infinity
-  let right = 0
-  for (const run of runs) {
-    left = Math.min(left, run.from)
-    right = Math.max(right, run.to)
-  }
-  return Math.max(right - left + 1, (runs.at(-1)?.y ?? 0) - (runs[0]?.y ?? 0) + 1)
+  return { runs, count }
 }
 
 function measureShape(runs: readonly Run[]): Square | null {

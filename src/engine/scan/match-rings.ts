@@ -19,7 +19,7 @@ export interface RingMatch {
   atEdge: boolean
 }
 
-const RAYS = 14
+const RAYS = 12
 const INNER = 0.78
 const OUTER = 1.26
 /** More contrast than this is a pupil's mark, which must not outweigh the rings beside it. */
@@ -69,7 +69,8 @@ export function ringContrast(image: GrayImage, ring: Ring, depth: number): numbe
 
 /** Offsets in the picture of the points on, inside and outside each ring, in threes; rings too near the edge are left out. */
 function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): Int32Array {
-  const points: number[] = []
+  const points = new Int32Array(rings.length * RAYS * 3)
+  let count = 0
   for (const { at, r, stretch } of rings) {
     const farX = Math.hypot(stretch.xx, stretch.xy) * r * OUTER + margin
     const farY = Math.hypot(stretch.yx, stretch.yy) * r * OUTER + margin
@@ -81,11 +82,12 @@ function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): 
       for (const radius of [1, INNER, OUTER]) {
         const column = Math.round(at.x + (stretch.xx * x + stretch.xy * y) * radius)
         const row = Math.round(at.y + (stretch.yx * x + stretch.yy * y) * radius)
-        points.push(row * image.width + column)
+        points[count] = row * image.width + column
+        count += 1
       }
     }
   }
-  return Int32Array.from(points)
+  return points.subarray(0, count)
 }
 
 function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift: number; depth: number }): number {

@@ -1,7 +1,6 @@
 import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import type { Stretch } from './homography.ts'
-import { solve } from './homography.ts'
 import type { Ring } from './match-rings.ts'
 import { ringContrast } from './match-rings.ts'
 
@@ -51,47 +50,55 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
  * Fitted three times, each time without what is darker than the last plane: rings, letters and strokes nearby.
  */
 function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
-  const xs: number[] = []
-  const ys: number[] = []
-  const values: number[] = []
-  for (const circle of PAPER_CIRCLES) {
-    for (let ray = 0; ray < PAPER_RAYS; ray += 1) {
-      const angle = ((ray + circle) * 2 * Math.PI) / PAPER_RAYS
-      const [x, y] = stretchBy(stretch, Math.cos(angle) * r * circle, Math.sin(angle) * r * circle)
-      const column = Math.round(at.x + x)
-      const row = Math.round(at.y + y)
-      if (column < 0 || row < 0 || column >= image.width || row >= image.height) continue
-      xs.push(x)
-      ys.push(y)
-      values.push(image.data[row * image.width + column] ?? 255)
-    }
+  const count = PAPER_CIRCLES.length * PAPER_RAYS
+  const samples = new Float64Array(count * 3)
+  const values = new Uint8Array(count)
+  for (let index = 0; index < count; index += 1) {
+    const circle = PAPER_CIRCLES[index % PAPER_CIRCLES.length] ?? 1
+    const angle = ((index + 0.5) * 2 * Math.PI) / count
+    const x = (stretch.xx * Math.cos(angle) + stretch.xy * Math.sin(angle)) * r * circle
+    const y = (stretch.yx * Math.cos(angle) + stretch.yy * Math.sin(angle)) * r * circle
+    const column = Math.max(0, Math.min(image.width - 1, Math.round(at.x + x)))
+    const row = Math.max(0, Math.min(image.height - 1, Math.round(at.y + y)))
+    const value = image.data[row * image.width + column] ?? 255
+    samples[index * 3] = x
+    samples[index * 3 + 1] = y
+    samples[index * 3 + 2] = value
+    values[index] = value
   }
-  const sorted = values.toSorted((a, b) => a - b)
-  let paper: Paper = { at: sorted[Math.floor(sorted.length * 0.7)] ?? 255, perX: 0, perY: 0 }
-  for (let round = 0; round < 3; round += 1) {
-    const matrix = [new Float64Array(4), new Float64Array(4), new Float64Array(4)]
-    const drop = paper.at * (round === 0 ? 0.15 : 0.08)
-    let kept = 0
-    for (let index = 0; index < values.length; index += 1) {
-      const x = xs[index] ?? 0
-      const y = ys[index] ?? 0
-      const value = values[index] ?? 0
-      if (value < paper.at + paper.perX * x + paper.perY * y - drop) continue
-      kept += 1
-      const terms = [1, x, y]
-      for (let i = 0; i < 3; i += 1) {
-        const line = matrix[i]
-        if (line === undefined) continue
-        for (let j = 0; j < 3; j += 1) line[j] = (line[j] ?? 0) + (terms[i] ?? 0) * (terms[j] ?? 0)
-        line[3] = (line[3] ?? 0) + (terms[i] ?? 0) * value
-      }
-    }
-    if (kept < 9) break
-    const plane = solve(matrix)
-    if (plane === null) break
-    paper = { at: plane[0] ?? paper.at, perX: plane[1] ?? 0, perY: plane[2] ?? 0 }
-  }
+  values.sort()
+  let paper: Paper = { at: values[Math.floor(count * 0.7)] ?? 255, perX: 0, perY: 0 }
+  for (const drop of [0.15, 0.08, 0.08]) paper = fitPlane(samples, paper, paper.at * drop) ?? paper
   return paper
+}
+
+/** Least squares through the samples (x, y, grey by turns) that are at most `drop` below `last`; null when they are too few. */
+function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | null {
+  let [n, x1, y1, v1, xx, xy, yy, xv, yv] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  for (let index = 0; index < samples.length; index += 3) {
+    const x = samples[index] ?? 0
+    const y = samples[index + 1] ?? 0
+    const value = samples[index + 2] ?? 0
+    if (value < last.at + last.perX * x + last.perY * y - drop) continue
+    n += 1
+    x1 += x
+    y1 += y
+    v1 += value
+    xx += x * x
+    xy += x * y
+    yy += y * y
+    xv += x * value
+    yv += y * value
+  }
+  if (n < 9) return null
+  const [mx, my, mv] = [x1 / n, y1 / n, v1 / n]
+  const [cxx, cxy, cyy] = [xx - n * mx * mx, xy - n * mx * my, yy - n * my * my]
+  const [cxv, cyv] = [xv - n * mx * mv, yv - n * my * mv]
+  const area = cxx * cyy - cxy * cxy
+  if (area < 1e-6) return null
+  const perX = (cxv * cyy - cyv * cxy) / area
+  const perY = (cyv * cxx - cxv * cxy) / area
+  return { at: mv - perX * mx - perY * my, perX, perY }
 }
 
 function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): { fill: number; covered: number } {
@@ -128,6 +135,7 @@ function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; p
 function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): number[] {
   const { at, r, stretch } = ring
   const dark: boolean[] = []
+  if (!isAnyDark(image, { ring, paper, depth })) return []
   for (let ray = 0; ray < EXIT_RAYS; ray += 1) {
     const angle = (ray * 2 * Math.PI) / EXIT_RAYS
     dark.push(
@@ -155,6 +163,22 @@ function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
     }
   }
   return exits
+}
+
+/** A quick look at the outer circle: around most bubbles there is nothing but paper. */
+function isAnyDark(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): boolean {
+  const { at, r, stretch } = ring
+  const circle = EXIT_CIRCLES[1] ?? 1
+  for (let ray = 0; ray < EXIT_RAYS * 1.5; ray += 1) {
+    const angle = (ray * 2 * Math.PI) / (EXIT_RAYS * 1.5)
+    const x = (stretch.xx * Math.cos(angle) + stretch.xy * Math.sin(angle)) * r * circle
+    const y = (stretch.yx * Math.cos(angle) + stretch.yy * Math.sin(angle)) * r * circle
+    const column = Math.round(at.x + x)
+    const row = Math.round(at.y + y)
+    if (column < 0 || row < 0 || column >= image.width || row >= image.height) continue
+    if (paper.at + paper.perX * x + paper.perY * y - (image.data[row * image.width + column] ?? 255) > EXIT_DARKNESS * 0.8 * depth) return true
+  }
+  return false
 }
 
 function countStrikes(exits: readonly number[]): number {

@@ -26,6 +26,8 @@ export interface SheetReading {
 
 /** Below this a ring counts as not found. */
 const CLEAR_RING = 0.08
+/** Rings of a row that are matched; the others lie as they do. */
+const MOST_RINGS = 6
 /** A row is sought this far from where the smooth field puts it. */
 const ROW_REACH_MM = 0.55
 
@@ -71,7 +73,8 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
   const depth = Math.max(24, registration.white - registration.black)
-  const match = matchRings(image, rings, { reach: Math.max(2, Math.round(ROW_REACH_MM * registration.pixelsPerMm)), step: 1, depth })
+  const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
+  const match = matchRings(image, rings.slice(0, MOST_RINGS), { reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)), step, depth })
   const move = match === null || match.atEdge || match.contrast < CLEAR_RING ? { dx: 0, dy: 0 } : match
   return row.bubbles.map((bubble, index) => {
     const ring = rings[index]

@@ -27,9 +27,9 @@ export interface Registration {
 }
 
 /** The short side of the picture on which corner marks are looked for: about 14 pixels a mark on a scan that fills it. */
-const SEARCH_SIDE = 480
-/** Half the window of the local threshold, as a share of the short side: 12 mm on a scan that fills it. */
-const WINDOW = 0.055
+const SEARCH_SIDE = 400
+/** Side of a block of the local threshold, as a share of the short side: 8 mm on a scan that fills it. */
+const BLOCK = 0.038
 
 /**
  * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
@@ -45,7 +45,7 @@ export function registerPage(image: GrayImage, fiducials: readonly Fiducial[], l
   const registrations: Registration[] = []
   // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
   for (const ratio of [0.72, 0.86]) {
-    const dark = thresholdLocally(small, { halfWindow: Math.round(side * WINDOW), ratio })
+    const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
     const squares = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
       const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
       return { ...full, isHollow: isHollow(image, full) }

@@ -25,14 +25,15 @@ export async function readPage({ picture, templates, assume }: ReadPageRequest):
   const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
   if (known === null) {
     const reason = 'The square code at the top right could not be read. Scan the page again, or say whose page it is.'
-    return finish(image, { reading: { ...found, state: 'no-code', reason, questions: [] }, map: flatMap(registration) })
+    return finish(image, { reading: { ...found, state: 'no-code', reason, questions: [] }, map: flatMap(registration), hasWords: true })
   }
   const page = findSheetPage(templates, known)
   if (page === null) {
     const reading: PageReading = { ...found, state: 'no-code', reason: '', questions: [] }
-    return { ...(await finish(image, { reading, map: flatMap(registration) })), unknownExam: true }
+    return { ...(await finish(image, { reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
   }
-  return finish(image, readKnown(image, { registration, page, found: { ...found, code: known } }))
+  const hasWords = page.boxes.length > 0
+  return finish(image, { ...readKnown(image, { registration, page, found: { ...found, code: known } }), hasWords })
 }
 
 interface Known {
@@ -56,8 +57,8 @@ function readKnown(image: GrayImage, { registration, page, found }: Known): { re
   return { reading: { ...found, state: 'read', reason: '', questions, quality: found.quality * ringsFound }, map }
 }
 
-async function finish(image: GrayImage, { reading, map }: { reading: PageReading; map: PageMap }): Promise<ReadPageOutcome> {
-  return { reading, unknownExam: false, upright: await encodeUpright(image, map) }
+async function finish(image: GrayImage, { reading, map, hasWords }: { reading: PageReading; map: PageMap; hasWords: boolean }): Promise<ReadPageOutcome> {
+  return { reading, unknownExam: false, upright: await encodeUpright(image, map, { hasWords }) }
 }
 
 function flatMap(registration: Registration): PageMap {
