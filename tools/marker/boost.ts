@@ -11,6 +11,8 @@ export interface BoostOptions {
   rowShare: number
   columnShare: number
   seed: number
+  /** By column: 1 where more may only help, -1 where more may only harm, 0 otherwise. */
+  monotone?: readonly number[]
 }
 
 const bins = 48
@@ -102,6 +104,9 @@ function bestSplit(growing: Growing, sample: readonly number[], g: number, h: nu
       leftH += sumH[bin] ?? 0
       if (leftH < leafWeight || h - leftH < leafWeight) continue
       const gain = leftG ** 2 / (leftH + ridge) + (g - leftG) ** 2 / (h - leftH + ridge) - g ** 2 / (h + ridge)
+      const direction = growing.options.monotone?.[column] ?? 0
+      const rises = (g - leftG) / (h - leftH + ridge) - leftG / (leftH + ridge)
+      if (direction * rises < 0) continue
       if (gain > bestGain) {
         bestGain = gain
         best = { column, bin }

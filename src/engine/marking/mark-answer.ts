@@ -32,7 +32,7 @@ export function markAnswer(input: MarkingInput): Mark {
 /** Every reason's quotation stands in the text that was read: blanking keeps all places and marking quotes no blanks. */
 function markWords(input: MarkingInput): Mark {
   const { question } = input
-  if ((input.reading.text ?? '').trim() === '') return { ...blankMark(question), confidence: 0.9 }
+  if ((input.reading.text ?? '').trim() === '') return emptyMark(question, 'The answer says nothing to the question.', 0.9)
   switch (question.type) {
     case 'number':
       return markNumber({ ...input, question })
@@ -46,8 +46,11 @@ function markWords(input: MarkingInput): Mark {
 }
 
 function blankMark(question: Question): Mark {
-  const reasons = emptyReasons(question, 'Nothing was written.', 1)
-  return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence: 0.99, needsReview: false, doubt: '', reasons }
+  return emptyMark(question, 'Nothing was written.', 0.99)
+}
+
+function emptyMark(question: Question, why: string, confidence: number): Mark {
+  return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence, needsReview: false, doubt: '', reasons: emptyReasons(question, why, confidence) }
 }
 
 function unreadMark(question: Question): Mark {

@@ -5,9 +5,14 @@ import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { compareValue, type Comparison } from '#engine/marking/number/compare-value.ts'
 import { findFinalAnswer } from '#engine/marking/number/final-answer.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
-import { rework } from '#engine/marking/number/follow-through.ts'
+import { findReworked, rework } from '#engine/marking/number/follow-through.ts'
 import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+
+/** A value point, and whether it was earned by following through from a slip. */
+interface JudgedValue extends JudgedPoint {
+  followed?: boolean
+}
 
 interface Work {
   input: MarkingInput<NumberQuestion>
@@ -38,7 +43,7 @@ function numberDoubt(work: Work): string {
 }
 
 /** The last value point is judged on the final answer, one before it on any value of the working. */
-function judgeValue(work: Work, point: MarkPoint, at: number): JudgedPoint {
+function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValue {
   const isLast = !work.input.question.scheme.slice(at + 1).some((each) => each.value !== undefined)
   const final = findFinalAnswer(work.quantities)
   if (!isLast) return judgeAmong(work, point, at)
@@ -51,7 +56,7 @@ function judgeValue(work: Work, point: MarkPoint, at: number): JudgedPoint {
   return fromComparison({ work, compared: guardConversion(work, compared, final.quantity), quantity: final.quantity })
 }
 
-function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedPoint {
+function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
   const compared = work.quantities.map((quantity) => ({ quantity, compared: compare(work, point, quantity) }))
   const best = compared.filter((each) => each.compared.right).toSorted((a, b) => b.compared.confidence - a.compared.confidence)[0]
   if (best !== undefined) return fromComparison({ work, compared: { ...best.compared, doubt: '' }, quantity: best.quantity })
@@ -94,14 +99,18 @@ function elsewhere(work: Work, point: MarkPoint): JudgedPoint {
   return { ...lost(why, 0.55), doubt: work.isAllVisible ? 'the right value stands in the working, the answer given last is another' : 'the working has not been read' }
 }
 
-function followThrough({ work, point, at, quantity }: { work: Work; point: MarkPoint; at: number; quantity: Quantity }): JudgedPoint | null {
+function followThrough({ work, point, at, quantity }: { work: Work; point: MarkPoint; at: number; quantity: Quantity }): JudgedValue | null {
   const code = parseMarkCode(point.code)
   if (code === null || !code.ft) return null
   const reworked = rework({ question: work.input.question, at, quantities: work.quantities })
-  const hit = (reworked ?? []).find((each) => compareValue({ point, cao: false, quantity, unitGiven: work.input.source === 'sheet', target: each.value }).right)
+  const hit = (reworked ?? []).find((each) => {
+    // A re-worked value is rarely round: half a per cent stands for what the pupil rounded.
+    const rounded = { ...point, tolerance: Math.max(point.tolerance ?? 0, Math.abs(each.value) * 0.005) }
+    return compareValue({ point: rounded, cao: false, quantity, unitGiven: work.input.source === 'sheet', target: each.value }).right
+  })
   if (hit !== undefined) {
     const why = `Follows through from the pupil's own ${hit.from}.`
-    return { awarded: true, share: 1, evidence: work.text.slice(quantity.start, quantity.end), why, confidence: 0.85, doubt: '' }
+    return { awarded: true, share: 1, evidence: work.text.slice(quantity.start, quantity.end), why, confidence: 0.85, doubt: '', followed: true }
   }
   if (reworked !== null && work.isAllVisible) return null
   return { ...lost('The answer is not the scheme’s; whether it follows from an earlier slip must be worked by a person.', 0.5), doubt: 'follow-through has to be worked by a person' }
@@ -113,15 +122,21 @@ function fromComparison({ work, compared, quantity }: { work: Work; compared: Co
 }
 
 /** A method point is found in the working, implied by what follows from it, or not there. */
-function judgeMethod({ work, point, at, values }: { work: Work; point: MarkPoint; at: number; values: readonly (JudgedPoint | null)[] }): JudgedPoint {
+function judgeMethod({ work, point, at, values }: { work: Work; point: MarkPoint; at: number; values: readonly (JudgedValue | null)[] }): JudgedPoint {
   const { scheme } = work.input.question
   const found = work.isAllVisible ? findMethod({ point, text: work.text, quantities: work.quantities }) : null
   if (found !== null) {
     return { awarded: true, share: 1, evidence: work.text.slice(found.start, found.end), why: found.why, confidence: found.confidence, doubt: '' }
   }
+  const reused = work.isAllVisible ? findReworked({ question: work.input.question, at, quantities: work.quantities }) : null
+  if (reused !== null) {
+    const why = `The method is right, worked from the pupil's own ${reused.from}.`
+    return { awarded: true, share: 1, evidence: work.text.slice(reused.start, reused.end), why, confidence: 0.85, doubt: '' }
+  }
   const isMethod = parseMarkCode(point.code)?.kind !== 'B'
-  const laterValues = values.filter((value, i) => i > at && value !== null)
-  if (isMethod && laterValues.some((value) => value?.awarded === true)) return implied(work)
+  const later = values.slice(at + 1).filter((value) => value !== null)
+  // A value that only follows through from a slip speaks for its own step, not for the step that slipped.
+  if (isMethod && later.some((value, i) => value.awarded && (i === 0 || !value.followed))) return implied(work)
   const laterMethod = scheme.some((each, i) => i > at && each.value === undefined && isLeaningOn(work, i, at) && findMethod({ point: each, text: work.text, quantities: work.quantities }) !== null)
   if (isMethod && work.isAllVisible && laterMethod) {
     return { awarded: true, share: 1, evidence: '', why: 'Implied by the working that follows from it.', confidence: 0.75, doubt: 'a method mark is implied by later working' }

@@ -18,8 +18,11 @@ export function markShort({ question, reading, language, cohort }: MarkingInput<
     return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }))
   })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
-  const confidence = Math.min(...judged.map((point) => point.confidence))
-  const doubts = judged.flatMap((point, at) => doubtOf(point, question.scheme[at]?.code ?? '', at))
+  const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
+  // Once enough points are surely earned, whether another is makes no difference.
+  const deciding = question.anyOf !== undefined && sure.length >= question.anyOf ? sure : judged
+  const confidence = Math.min(...deciding.map((point) => point.confidence))
+  const doubts = deciding.flatMap((point) => doubtOf(point, question.scheme[judged.indexOf(point)]?.code ?? '', judged.indexOf(point)))
   const doubt = [...new Set(doubts)].join('; ')
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }

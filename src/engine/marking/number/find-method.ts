@@ -25,7 +25,7 @@ export function findMethod({ point, text, quantities }: { point: MarkPoint; text
 export function workingOf(wording: string): Expression[] {
   return readQuantities(wording)
     .map((quantity) => quantity.expression)
-    .filter((expression) => !expression.isValue && expression.literals.length > 1)
+    .filter((expression) => expression.literals.length > 1)
 }
 
 function findArithmetic(wording: string, quantities: readonly Quantity[]): MethodFound | null {
@@ -43,7 +43,7 @@ function findArithmetic(wording: string, quantities: readonly Quantity[]): Metho
 function isSameStep(own: Expression, wanted: Expression): boolean {
   const value = evaluate(wanted.node)
   if (Math.abs(own.value - value) > Math.abs(value) * 1e-6) return false
-  return !own.isValue && own.literals.some((literal) => literal !== 1 && wanted.literals.includes(literal))
+  return own.literals.some((literal) => literal !== 1 && wanted.literals.includes(literal))
 }
 
 /** "v = fλ used": the formula as letters, spaces and signs of multiplication apart. */

@@ -1,6 +1,6 @@
 import type { NumberQuestion } from '#engine/exam/exam.ts'
 import { evaluate } from '#engine/marking/number/expression.ts'
-import { substitute } from '#engine/marking/number/canonical-form.ts'
+import { canonicalForm, substitute } from '#engine/marking/number/canonical-form.ts'
 import { workingOf } from '#engine/marking/number/find-method.ts'
 import { parseValue } from '#engine/marking/number/parse-value.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
@@ -34,4 +34,27 @@ export function rework({ question, at, quantities }: { question: NumberQuestion;
       .map((each) => ({ value: evaluate(substitute(working.node, value, each)), from: each }))
       .filter((each) => Number.isFinite(each.value)),
   )
+}
+
+export interface ReworkedMethod {
+  from: number
+  start: number
+  end: number
+}
+
+/** A method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
+export function findReworked({ question, at, quantities }: { question: NumberQuestion; at: number; quantities: readonly Quantity[] }): ReworkedMethod | null {
+  const point = question.scheme[at]
+  const earlier = question.scheme.slice(0, at).flatMap((each) => (each.value === undefined ? [] : [parseValue(each.value) ?? Number.NaN]))
+  const own = quantities.filter((quantity) => quantity.expression.isValue).map((quantity) => quantity.expression.value)
+  for (const working of [point?.text ?? '', ...(point?.accept ?? [])].flatMap(workingOf)) {
+    for (const value of earlier.filter((each) => working.literals.includes(each))) {
+      for (const from of own.filter((each) => each !== value)) {
+        const wanted = canonicalForm(substitute(working.node, value, from))
+        const found = quantities.find((quantity) => quantity.expression.literals.length > 1 && canonicalForm(quantity.expression.node) === wanted)
+        if (found !== undefined) return { from, start: found.start, end: found.end }
+      }
+    }
+  }
+  return null
 }

@@ -16,7 +16,7 @@ export interface Quantity {
 
 /** Every quantity of a text in order. Remarks such as "(2 d.p.)" or "to 3 s.f." are no quantities. */
 export function readQuantities(original: string): Quantity[] {
-  const text = hideRemarks(original)
+  const text = hideInnerUnits(hideRemarks(original))
   const tokens = tokenise(text)
   const found: Quantity[] = []
   let at = 0
@@ -31,7 +31,7 @@ export function readQuantities(original: string): Quantity[] {
     const end = unit?.end ?? expression.end
     const before = tokens[at - 1]
     const money = unit === null && before !== undefined ? currencyBefore(before, text) : null
-    const unknown = unit === null ? /^ ?([\p{L}]{2,20})(?![\p{L}(])/u.exec(text.slice(end, end + 24)) : null
+    const unknown = unit === null ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24)) : null
     found.push({
       expression,
       unit: unit?.unit ?? money,
@@ -86,6 +86,18 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
     joined[joined.length - 1] = { ...last, expression: { ...last.expression, node: { kind: 'number', value }, value, literals: [value], digits: 12, isValue: true, otherwise: null, end: quantity.expression.end }, end: quantity.end }
   }
   return joined
+}
+
+/** `2 kg × 3 m/s²` is one line of working: a unit between a number and a sign of arithmetic is blanked out. */
+function hideInnerUnits(text: string): string {
+  let hidden = text
+  for (const match of text.matchAll(/(?<=\d)[ \u00a0]?(?=[\p{L}°Ω])/gu)) {
+    const at = match.index + match[0].length
+    const unit = readUnit(hidden, at)
+    if (unit === null || !/^[ \u00a0]*(?:[×*+÷−–)]|[-/·xX](?=[ \u00a0]*[\d(]))/.test(hidden.slice(unit.end, unit.end + 6))) continue
+    hidden = hidden.slice(0, at) + ' '.repeat(unit.end - at) + hidden.slice(unit.end)
+  }
+  return hidden
 }
 
 /** Blanks out, keeping every place: rounding remarks, the "/=" after shillings, and a leading "3)" . */

@@ -53,7 +53,7 @@ const nothing: PointJudgement = { chance: 0.02, by: 'rule', why: 'Nothing in the
 function findRejected(point: MarkPoint, context: PointContext): PointJudgement | null {
   for (const wording of point.reject ?? []) {
     const wanted = prepareText(wording, context.lexicon)
-    for (const stretch of stretchesOf(context.text)) {
+    for (const stretch of stretchesOf(context.text).filter((each) => each.isClause)) {
       const answer = prepareText(context.text.slice(stretch.start, stretch.end), context.lexicon)
       if (judgeWording({ wanted, answer, lexicon: context.lexicon }).verdict === 'says-it') {
         const evidence = context.text.slice(stretch.start, stretch.end)
@@ -68,7 +68,7 @@ function judgeStretch({ stretch, wordings, context }: { stretch: Stretch; wordin
   const text = context.text.slice(stretch.start, stretch.end)
   const answer = prepareText(text, context.lexicon)
   const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
-  const said = ruled.find((each) => each.verdict === 'says-it')
+  const said = ruled.find((each) => each.verdict === 'says-it' && (stretch.isClause || !context.inClauses || isNextToEachOther(each.matches)))
   if (said !== undefined) {
     return { chance: 0.97, by: 'rule', why: 'The answer says it.', evidence: quote(text, said.matches), doubt: '' }
   }
@@ -83,6 +83,12 @@ function judgeStretch({ stretch, wordings, context }: { stretch: Stretch; wordin
   const chance = predict(model, likeness.vector)
   const evidence = quote(text, likeness.nearest.matches)
   return { chance, by: 'model', why: chance >= 0.5 ? 'The answer is close to the scheme’s wording.' : 'The answer is not close enough to the scheme’s wording.', evidence, doubt: '' }
+}
+
+/** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
+function isNextToEachOther(matches: readonly WordMatch[]): boolean {
+  const places = matches.flatMap((match) => (match.found === null ? [] : [match.found])).toSorted((a, b) => a.start - b.start)
+  return places.every((word, at) => at === 0 || word.start - (places[at - 1]?.end ?? 0) <= 6)
 }
 
 /** A name or a word: there, nearly there, or not. */

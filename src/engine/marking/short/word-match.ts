@@ -35,9 +35,25 @@ export function matchWords(wanted: readonly Word[], answer: PreparedText, lexico
         found = own
       }
     }
+    const joined = likeness < 0.9 ? findCompound(word, answer) : null
+    if (joined !== null) {
+      likeness = 0.95
+      found = joined
+    }
     const isOpposed = likeness < 0.7 && answer.words.some((own) => lexicon.isOpposite(word.stem, own.stem))
     return { wanted: word, found, likeness, isOpposed }
   })
+}
+
+/** `volt meter` for "voltmeter", as one word that spans both. */
+function findCompound(wanted: Word, answer: PreparedText): Word | null {
+  if (wanted.raw.length < 6) return null
+  for (const [at, second] of answer.words.entries()) {
+    const first = answer.words[at - 1]
+    if (first === undefined || second.start - first.end > 2) continue
+    if (isMisspelling(first.raw + second.raw, wanted.raw)) return { ...first, end: second.end }
+  }
+  return null
 }
 
 /** `photosynthes` and `photosynthet`: a long common beginning. */
