@@ -15,14 +15,33 @@ declare module 'fastify' {
   }
 }
 
+/** A route as it was declared; for the tests that walk over all of them. */
+export interface DeclaredRoute {
+  method: string
+  url: string
+  access: Access
+  openToSuspended: boolean
+  body: unknown
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    declaredRoutes: DeclaredRoute[]
+  }
+}
+
 /** Says who a token belongs to; null for a wrong, expired or ended one. */
 export type Authenticate = (token: string) => Promise<Actor | null>
 
 /** Every route declared from here on says who may call it, or the program does not start. */
 export function registerAccess(app: App, authenticate: Authenticate): void {
   app.decorateRequest('actor', null)
-  app.addHook('onRoute', (route) => {
-    if (!route.config?.access) throw new Error(`The route ${String(route.method)} ${route.url} does not declare its access.`)
+  const declaredRoutes: DeclaredRoute[] = []
+  app.decorate('declaredRoutes', declaredRoutes)
+  app.addHook('onRoute', ({ method, url, config, schema }) => {
+    const { access, openToSuspended = false } = config ?? {}
+    if (!access) throw new Error(`The route ${String(method)} ${url} does not declare its access.`)
+    for (const one of [method].flat()) declaredRoutes.push({ method: one, url, access, openToSuspended, body: schema?.body })
   })
   app.addHook('onRequest', async (request) => {
     const { access = 'public', openToSuspended = false } = request.routeOptions.config

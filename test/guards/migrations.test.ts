@@ -1,0 +1,96 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import pg from 'pg'
+import { afterEach, describe, expect, it } from 'vitest'
+import { migrate, migrationsFolder } from '#db/migrate.ts'
+import * as schema from '#db/schema.ts'
+import { createTestDatabase, type TestDatabase } from '#test/server/test-database.ts'
+
+const databases: TestDatabase[] = []
+afterEach(async () => {
+  for (const database of databases.splice(0)) await database.drop()
+})
+
+async function openDatabase(): Promise<{ url: string; client: pg.Client; close(): Promise<void> }> {
+  const database = await createTestDatabase()
+  databases.push(database)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  return { url: database.url, client, close: () => client.end() }
+}
+
+/** What PostgreSQL itself says of its tables. */
+async function describeTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ line: string }>(`
+    select format('%s.%s %s %s %s', table_name, column_name, data_type, is_nullable, column_default) as line
+      from information_schema.columns where table_schema = 'public' and table_name <> 'migrations'
+    union all
+    select format('%s: %s', conrelid::regclass, pg_get_constraintdef(oid)) from pg_constraint
+      where connamespace = 'public'::regnamespace and conrelid::regclass::text <> 'migrations' and contype <> 'n'
+    union all
+    select indexdef from pg_indexes where schemaname = 'public' and tablename <> 'migrations'
+    order by 1`)
+  return rows.map(({ line }) => line)
+}
+
+describe('the migrations', () => {
+  it('make the tables that the schema says', async () => {
+    const migrated = await openDatabase()
+    const fromFiles = await describeTables(migrated.client)
+    await migrated.close()
+
+    const drawn = await openDatabase()
+    const empty = generateDrizzleJson({})
+    const statements = await generateMigration(empty, generateDrizzleJson(schema, empty.id, undefined, 'snake_case'))
+    await drawn.client.query('drop schema public cascade; create schema public')
+    for (const statement of statements) await drawn.client.query(statement)
+    const fromSchema = await describeTables(drawn.client)
+    await drawn.close()
+
+    expect(fromFiles).toEqual(fromSchema)
+    expect(fromFiles.length).toBeGreaterThan(20)
+  })
+
+  it('are applied once, also by programs that start at once', async () => {
+    const { url, client, close } = await openDatabase()
+    await client.query('drop schema public cascade; create schema public')
+    const applied = await Promise.all([migrate(url), migrate(url), migrate(url)])
+    expect(applied.flat().length).toBe((await migrationsApplied(client)).length)
+    await close()
+  })
+
+  it('that were edited after they had been applied are an error', async () => {
+    const { url, close } = await openDatabase()
+    await withCopy(async (folder) => {
+      await writeFile(join(folder, '0001_init.sql'), '-- another text', { flag: 'a' })
+      await expect(migrate(url, folder)).rejects.toThrow('0001_init.sql was edited after it had been applied')
+    })
+    await close()
+  })
+
+  it('that fail leave nothing behind, and name themselves', async () => {
+    const { url, client, close } = await openDatabase()
+    await withCopy(async (folder) => {
+      await writeFile(join(folder, '9999_broken.sql'), 'create table half (id int); select nonsense from nowhere;')
+      await expect(migrate(url, folder)).rejects.toThrow('9999_broken.sql failed')
+    })
+    expect((await client.query("select to_regclass('half') as found")).rows).toEqual([{ found: null }])
+    await close()
+  })
+})
+
+async function migrationsApplied(client: pg.Client): Promise<unknown[]> {
+  return (await client.query('select name from migrations')).rows
+}
+
+async function withCopy(use: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'sahihi-migrations-'))
+  try {
+    await cp(migrationsFolder, folder, { recursive: true })
+    await use(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
