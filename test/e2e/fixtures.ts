@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test as base, type Page } from '@playwright/test'
+import { startProgram, type Program } from '#test/e2e/program.ts'
+
+export interface Account {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  token: string
+}
+
+interface Fixtures {
+  /** A teacher with a school of their own, signed in in the browser. */
+  teacher: Account
+  /** Makes another account, in a school of its own, without signing in. */
+  register: (overrides?: Partial<Account>) => Promise<Account>
+}
+
+/** The program runs once a worker; every test has its own school. An unexpected console error fails the test. */
+export const test = base.extend<Fixtures, { program: Program }>({
+  program: [
+    async ({}, use) => {
+      const program = await startProgram()
+      await use(program)
+      await program.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: async ({ program }, use) => use(program.url),
+  page: async ({ page }, use) => {
+    const problems: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) problems.push(message.text())
+    })
+    page.on('pageerror', (error) => problems.push(String(error)))
+    await use(page)
+    expect(problems, 'errors in the browser’s console').toEqual([])
+  },
+  register: async ({ program }, use) => {
+    await use(async (overrides = {}) => {
+      const account = { email: `${randomUUID()}@school.example`, password: 'Chalk4board', firstName: 'Amina', lastName: 'Wanjiru', token: '', ...overrides }
+      const { token: _, ...body } = account
+      const answer = await fetch(`${program.url}/api/auth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ ...body, schoolName: `School of ${account.email}`, role: 'teacher' }),
+      })
+      const { data } = (await answer.json()) as { data: { token: string } }
+      return { ...account, token: data.token }
+    })
+  },
+  teacher: async ({ page, register }, use) => {
+    const account = await register()
+    await signIn(page, account)
+    await use(account)
+  },
+})
+export { expect } from '@playwright/test'
+
+export async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/app/**')
+}
+
+/** No violation of WCAG 2.2 AA on the page as it stands, in the light and the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme)
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect(found, `axe on ${page.url()}`).toEqual([])
+  }
+}
+
+/** Chromium writes refused requests to the console; those that a test provokes are told by their status. */
+function isExpected(text: string): boolean {
+  return /^Failed to load resource: the server responded with a status of (401|404|409)/.test(text)
+}

@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The whole program as `npm start` runs it, on a data folder and a port of its own. */
+export interface Program {
+  url: string
+  dataDir: string
+  /** All that it printed. */
+  output: () => string
+  /** `SIGTERM` and wait; the data folder stays. */
+  stop: (signal?: NodeJS.Signals) => Promise<void>
+  /** Stops it and removes its data folder. */
+  remove: () => Promise<void>
+}
+
+const READY_WITHIN_MS = 60_000
+
+export async function startProgram({ dataDir, demo = false }: { dataDir?: string; demo?: boolean } = {}): Promise<Program> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahihi-e2e-')))
+  const port = await findFreePort()
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (printed += piece.toString()))
+  const url = `http://127.0.0.1:${port}`
+  await waitUntilReady(child, url, () => printed)
+
+  async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+    if (child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+  async function remove(): Promise<void> {
+    await stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+  return { url, dataDir: folder, output: () => printed, stop, remove }
+}
+
+async function waitUntilReady(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+  const until = Date.now() + READY_WITHIN_MS
+  while (Date.now() < until) {
+    if (child.exitCode !== null) throw new Error(`The program stopped at start:\n${printed()}`)
+    const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
+    if (answer?.ok === true) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The program was not ready within ${READY_WITHIN_MS} ms:\n${printed()}`)
+}
+
+async function findFreePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
