@@ -17,6 +17,8 @@ const appScreens = [
   route('exams/:examId', 'features/exams/exam-builder-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
+  route('classes', 'features/classes/classes-page.tsx'),
+  route('classes/:classId', 'features/classes/class-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
 ]
 
@@ -30,6 +32,7 @@ export default [
     route('pricing', 'features/marketing/pricing-page.tsx'),
     route('contact', 'features/marketing/contact-page.tsx'),
     route('blog', 'features/marketing/blog-page.tsx'),
+    route('measured', 'features/marketing/measured-page.tsx'),
     route('login', 'features/accounts/sign-in-page.tsx'),
     route('register', 'features/accounts/register-page.tsx'),
     ...developmentPages,

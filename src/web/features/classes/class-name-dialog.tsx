@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { describeError } from '#web/api/describe-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+export interface ClassNameDialogProps {
+  title: string
+  initial: string
+  action: string
+  busy: string | false
+  error: Error | null
+  onSave: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the name of a class. Mounted while it is open, so that it begins with the name as it is. */
+export function ClassNameDialog({ title, initial, action, busy, error, onSave, onClose }: ClassNameDialogProps) {
+  const [name, setName] = useState(initial)
+  const [isTouched, setTouched] = useState(false)
+  const missing = isTouched && name.trim() === '' ? 'Give the class a name.' : undefined
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTouched(true)
+    if (name.trim() !== '') onSave(name.trim())
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={title}>
+      <form onSubmit={submit} className="stack">
+        <Field label="Name" hint="As the school calls it: Form 3 East, Grade 7 Blue." error={missing}>
+          <TextInput value={name} maxLength={60} autoFocus autoComplete="off" onChange={(event) => setName(event.target.value)} />
+        </Field>
+        {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+        <DialogButtons>
+          <Button kind="second" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" busy={busy}>
+            {action}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import type { PupilView } from '#contract/classes.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useClass } from '#web/api/use-classes.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
+import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
+import { ImportPupils } from '#web/features/classes/import-pupils.tsx'
+import { PupilDialog } from '#web/features/classes/pupil-dialog.tsx'
+import { PupilTable } from '#web/features/classes/pupil-table.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './classes.css'
+
+export const meta = () => pageMeta({ title: 'Class' })
+
+type Open = { what: 'rename' | 'import' | 'add' } | { what: 'edit'; pupil: PupilView }
+
+/** One class and its pupils. */
+export default function ClassPage() {
+  const { classId = '' } = useParams()
+  const navigate = useNavigate()
+  const { data, error, refetch } = useClass(classId)
+  const [open, setOpen] = useState<Open | null>(null)
+  const rename = useRenameClass(classId)
+  const remove = useDeleteClass()
+  const removePupil = useRemovePupil(classId)
+  const close = () => setOpen(null)
+
+  if (data === undefined) {
+    return (
+      <Page>
+        <PageHead crumbs={[{ label: 'Classes', to: paths.classes }]} title="Class" />
+        {error === null ? (
+          <Card>
+            <Skeleton lines={8} label="Loading the class" />
+          </Card>
+        ) : (
+          <EmptyState
+            title="This class cannot be shown"
+            action={
+              <div className="row">
+                <Button onClick={() => void refetch()}>Try again</Button>
+                <LinkButton kind="second" to={paths.classes}>
+                  All classes
+                </LinkButton>
+              </div>
+            }
+          >
+            {describeError(error)}
+          </EmptyState>
+        )}
+      </Page>
+    )
+  }
+
+  const { pupils } = data
+  const problem = remove.error ?? removePupil.error
+  return (
+    <Page>
+      <PageHead
+        crumbs={[{ label: 'Classes', to: paths.classes }]}
+        title={
+          <span className="class-title">
+            {data.class.name}
+            <IconButton label="Rename this class" icon={<Icon name="edit" />} onClick={() => setOpen({ what: 'rename' })} />
+            <IconButton
+              label="Delete this class"
+              icon={<Icon name="trash" />}
+              disabled={remove.isPending}
+              onClick={() => remove.mutate(data.class, { onSuccess: () => void navigate(paths.classes) })}
+            />
+          </span>
+        }
+        note={pupils.length === 0 ? undefined : `${pupils.length} ${pupils.length === 1 ? 'pupil' : 'pupils'}`}
+        actions={
+          pupils.length > 0 && (
+            <>
+              <Button kind="second" onClick={() => setOpen({ what: 'import' })}>
+                <Icon name="upload" /> Import list
+              </Button>
+              <Button onClick={() => setOpen({ what: 'add' })}>
+                <Icon name="plus" /> Add pupil
+              </Button>
+            </>
+          )
+        }
+      />
+      {problem !== null && (
+        <div className="notice">
+          <Message kind="wrong">{describeError(problem)}</Message>
+        </div>
+      )}
+      {pupils.length === 0 ? (
+        <EmptyState
+          title="No pupils yet"
+          action={
+            <div className="row">
+              <Button onClick={() => setOpen({ what: 'import' })}>
+                <Icon name="upload" /> Import list
+              </Button>
+              <Button kind="second" onClick={() => setOpen({ what: 'add' })}>
+                <Icon name="plus" /> Add pupil
+              </Button>
+            </div>
+          }
+        >
+          Bring in the class list as a CSV file, or copied from a spreadsheet. Each row needs an admission number and a name.
+        </EmptyState>
+      ) : (
+        <PupilTable
+          className={data.class.name}
+          pupils={pupils}
+          isBusy={removePupil.isPending}
+          onEdit={(pupil) => setOpen({ what: 'edit', pupil })}
+          onRemove={(pupil) => removePupil.mutate(pupil)}
+        />
+      )}
+      {open?.what === 'rename' && (
+        <ClassNameDialog
+          title="Rename class"
+          initial={data.class.name}
+          action="Save"
+          busy={rename.isPending && 'Saving…'}
+          error={rename.error}
+          onClose={close}
+          onSave={(name) => rename.mutate(name, { onSuccess: close })}
+        />
+      )}
+      {open?.what === 'add' && <PupilDialog classId={classId} pupil={null} onClose={close} />}
+      {open?.what === 'edit' && <PupilDialog classId={classId} pupil={open.pupil} onClose={close} />}
+      {open?.what === 'import' && <ImportPupils classId={classId} className={data.class.name} onClose={close} />}
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import { describeError } from '#web/api/describe-error.ts'
+import { useClasses } from '#web/api/use-classes.ts'
+import { Drawing } from '#web/components/drawing.tsx'
+import startHere from '#web/components/drawings/start-here.svg?raw'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useDeleteClass } from '#web/features/classes/class-calls.ts'
+import { NewClass } from '#web/features/classes/new-class.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './classes.css'
+
+export const meta = () => pageMeta({ title: 'Classes' })
+
+/** The classes one teaches, or all of the school. */
+export default function ClassesPage() {
+  const { data: classes, error, refetch } = useClasses()
+  const remove = useDeleteClass()
+  const isEmpty = classes?.length === 0
+  return (
+    <Page>
+      <PageHead title="Classes" actions={isEmpty ? undefined : <NewClass />} />
+      {remove.error !== null && (
+        <div className="notice">
+          <Message kind="wrong">{describeError(remove.error)}</Message>
+        </div>
+      )}
+      {classes === undefined && error === null && (
+        <div className="card">
+          <Skeleton lines={5} label="Loading the classes" />
+        </div>
+      )}
+      {classes === undefined && error !== null && (
+        <EmptyState title="The classes cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {isEmpty && (
+        <EmptyState picture={<Drawing svg={startHere} />} title="No classes yet" action={<NewClass />}>
+          Make a class and bring in its list. Every pupil then gets a sheet with name and admission number printed on it.
+        </EmptyState>
+      )}
+      {classes !== undefined && !isEmpty && (
+        <ul className="class-list">
+          {classes.map((each) => (
+            <li key={each.id} className="card class-card">
+              <Link className="class-link" to={paths.class(each.id)}>
+                <h2>{each.name}</h2>
+                <span className="small quiet">
+                  {each.pupilCount === 0 ? 'No pupils yet' : `${each.pupilCount} ${each.pupilCount === 1 ? 'pupil' : 'pupils'}`}
+                  {each.ownerName !== null && ` · ${each.ownerName}`}
+                </span>
+              </Link>
+              <IconButton label={`Delete ${each.name}`} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(each)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import type { PupilView } from '#contract/classes.ts'
+import { findPupils } from '#web/features/classes/find-pupils.ts'
+
+const pupils: PupilView[] = [
+  ['4431', "Wanjiku Ng'ang'a"],
+  ['4432', 'Peter Mũthoni'],
+  ['KPS/0417', 'Achieng’ Otieno'],
+].map(([admission = '', name = ''], index) => ({ id: String(index), admission, name, stream: null, guardianName: null, guardianPhone: null }))
+
+describe('findPupils', () => {
+  it.each([
+    ['nganga', ['4431']],
+    ["NG'ANG'A wanjiku", ['4431']],
+    ['muthoni', ['4432']],
+    ["achieng' otieno", ['KPS/0417']],
+    ['0417', ['KPS/0417']],
+    ['443', ['4431', '4432']],
+    ['', ['4431', '4432', 'KPS/0417']],
+    ['nobody', []],
+  ])('finds by "%s"', (search, admissions) => {
+    expect(findPupils(pupils, search).map((pupil) => pupil.admission)).toEqual(admissions)
+  })
+})
