@@ -1,0 +1,62 @@
+import type { ResultsAnswer } from '#contract/results.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { getCountedExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { listRoll } from '#server/features/results/queries.ts'
+import { workOutResults, type WorkedResults } from '#server/features/results/work-out-results.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
+import type { Context } from '#server/platform/context.ts'
+
+interface FoundResults {
+  row: ExamRow
+  exam: Exam
+  worked: WorkedResults
+}
+
+/** Throws `exam-not-found`, `exam-unsound`. */
+export async function findResults(ctx: Context, viewer: Viewer, examId: string): Promise<FoundResults> {
+  const row = await getExamFor(ctx, viewer, examId)
+  const exam = getSoundExam(row.draft)
+  return { row, exam, worked: workOutResults(exam, await listRoll(ctx.db, examId)) }
+}
+
+export async function getResults(ctx: Context, viewer: Viewer, examId: string): Promise<ResultsAnswer> {
+  const [{ row, exam, worked }, { counts }] = await Promise.all([findResults(ctx, viewer, examId), getCounts(ctx, viewer, examId)])
+  const { max, figures, distribution, items } = worked
+  return {
+    exam: {
+      id: row.id,
+      title: row.title,
+      subject: exam.subject ?? null,
+      language: exam.language,
+      grading: exam.grading,
+      max,
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+      confirmedByName: row.confirmedByName,
+      answersToReview: counts.answersToReview,
+      pagesNeedingYou: counts.pagesNeedingYou,
+    },
+    figures,
+    distribution,
+    rows: worked.rows.map(({ paperId, paperNumber, admission, name, className, status, total, max: of, percent, grade, rank }) => ({
+      paperId,
+      paperNumber,
+      admission,
+      name,
+      className,
+      status,
+      total,
+      max: of,
+      percent,
+      grade,
+      rank,
+    })),
+    items,
+  }
+}
+
+async function getCounts(ctx: Context, viewer: Viewer, examId: string) {
+  await getExamFor(ctx, viewer, examId)
+  return getCountedExam(ctx.db, examId)
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { examSchema } from '#engine/exam/exam.ts'
+import type { RollRow } from '#server/features/results/queries.ts'
+import { workOutResults } from '#server/features/results/work-out-results.ts'
+
+const question = (id: string) => ({ id, type: 'short', marks: 10, scheme: [{ code: 'B10', text: 'right' }] })
+const exam = examSchema.parse({ format: 'sahihi-exam/1', title: 'CAT', grading: 'kcse', questions: ['1', '2'].map(question) })
+
+let made = 0
+function pupil(overrides: Partial<RollRow> = {}): RollRow {
+  const id = `p${++made}`
+  const paper = { paperId: id, number: String(made), absent: false, missingConfirmed: [], pageCount: 1, pagesRead: [1], marks: { 1: 10, 2: 6 }, toReview: 0 }
+  return { ...paper, pupilId: id, admission: id, name: id, className: 'Form 3 East', ...overrides }
+}
+const wrote = (one: number, two: number, rest: Partial<RollRow> = {}): RollRow => pupil({ marks: { 1: one, 2: two }, ...rest })
+
+describe('the state of a result', () => {
+  it.each([
+    ['marked', pupil(), { status: 'marked', total: 16, percent: 80, rank: 1 }, 'A'],
+    ['an answer in doubt', pupil({ toReview: 1 }), { status: 'needs-review', total: 16, percent: 80, rank: 1 }, 'A'],
+    ['read but not marked', pupil({ marks: {} }), { status: 'needs-review', total: 0, percent: 0 }, 'E'],
+    ['a page missing', pupil({ pageCount: 2 }), { status: 'missing-page', total: 16, percent: null, rank: null }, undefined],
+    ['a page not handed in', pupil({ pageCount: 2, missingConfirmed: [2] }), { status: 'marked', total: 16 }, 'A'],
+    ['nothing handed in', pupil({ pagesRead: [], marks: {} }), { status: 'no-page', total: null, percent: null }, undefined],
+    ['no sheet printed', pupil({ paperId: null, number: null, pageCount: 0, pagesRead: [], marks: {} }), { status: 'no-page', paperId: null }, undefined],
+    ['absent', pupil({ absent: true, pagesRead: [], marks: {} }), { status: 'absent', total: null, percent: null, rank: null }, 'X'],
+    ['absent, says the teacher, though a page is there', pupil({ absent: true }), { status: 'absent', total: null }, 'X'],
+  ])('%s', (_name, row, expected, grade) => {
+    const [result] = workOutResults(exam, [row]).rows
+    expect(result).toMatchObject(expected)
+    expect(result?.grade?.code).toBe(grade)
+  })
+})
+
+describe('the figures of a class', () => {
+  it('leaves out the absent, the missing and papers with a page missing', () => {
+    const { figures, distribution } = workOutResults(exam, [
+      wrote(10, 10),
+      wrote(5, 5),
+      pupil({ absent: true, pagesRead: [], marks: {} }),
+      pupil({ pagesRead: [], marks: {} }),
+      wrote(1, 0, { pageCount: 2 }),
+    ])
+    expect(figures).toMatchObject({ papers: 3, expected: 5, absent: 1, mean: 75, highest: 100, lowest: 50, meanPoints: 9 })
+    expect([figures.highestGrade?.code, figures.lowestGrade?.code, figures.meanGrade?.code]).toEqual(['A', 'C', 'B'])
+    expect(distribution.filter(({ count }) => count > 0).map(({ code, count }) => [code, count])).toEqual([['A', 1], ['C', 1]])
+    expect(distribution).toHaveLength(12)
+  })
+
+  it('shares ranks among equals', () => {
+    const { rows } = workOutResults(exam, [wrote(5, 5), wrote(10, 0), wrote(9, 9), wrote(1, 1)])
+    expect(rows.map(({ rank }) => rank)).toEqual([2, 2, 1, 4])
+  })
+
+  it('has ten bands without grades, and puts 100 per cent into the highest', () => {
+    const { distribution } = workOutResults({ ...exam, grading: 'percent' }, [wrote(10, 10), wrote(9, 9), wrote(5, 0.8), wrote(0, 0)])
+    expect(distribution.map(({ code, count }) => `${code}: ${count}`)).toEqual([
+      '90–100: 2', '80–89: 0', '70–79: 0', '60–69: 0', '50–59: 0', '40–49: 0', '30–39: 0', '20–29: 1', '10–19: 0', '0–9: 1',
+    ])
+  })
+
+  it('says nothing of nobody', () => {
+    const { figures, items } = workOutResults(exam, [])
+    expect(figures).toMatchObject({ papers: 0, expected: 0, mean: null, meanGrade: null, highest: null, lowest: null })
+    expect(items.map(({ facility, discrimination }) => [facility, discrimination])).toEqual([[null, null], [null, null]])
+  })
+
+  it('tells how a question tells pupils apart from ten papers on', () => {
+    const papers = Array.from({ length: 10 }, (_, at) => wrote(at, at))
+    expect(workOutResults(exam, papers.slice(1)).items.map(({ discrimination }) => discrimination)).toEqual([null, null])
+    const [item] = workOutResults(exam, papers).items
+    expect(item?.discrimination).toBeCloseTo(1)
+    expect(item?.facility).toBeCloseTo(0.45)
+  })
+
+  it('counts the best of a section that lets the pupil choose', () => {
+    const any = examSchema.parse({ ...exam, questions: ['1', '2', '3'].map(question), sections: [{ title: 'II', questions: ['2', '3'], answerAny: 1 }] })
+    const { rows, max, items } = workOutResults(any, [pupil({ marks: { 1: 5, 2: 3, 3: 8 } })])
+    expect([max, rows[0]?.total, rows[0]?.percent]).toEqual([20, 13, 65])
+    expect(items.map(({ facility }) => facility)).toEqual([0.5, null, 0.8])
+  })
+
+  it('drops the unused sheet of a pupil who wrote on a spare one', () => {
+    const spare = wrote(10, 10, { pupilId: 'same' })
+    const { rows, figures } = workOutResults(exam, [pupil({ pupilId: 'same', pagesRead: [], marks: {} }), spare])
+    expect(rows.map(({ paperId }) => paperId)).toEqual([spare.paperId])
+    expect(figures.expected).toBe(1)
+  })
+
+  it('keeps every paper that nobody has claimed', () => {
+    const unclaimed = { pupilId: null, admission: null, name: null, className: null }
+    expect(workOutResults(exam, [pupil(unclaimed), pupil(unclaimed)]).rows).toHaveLength(2)
+  })
+})

@@ -1,0 +1,131 @@
+import type { GradeView, ResultRow, ResultsAnswer } from '#contract/results.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { examMax } from '#engine/exam/exam-max.ts'
+import { addUp } from '#engine/marking/mark-paper.ts'
+import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
+import { absentGrade, gradeBands, gradeOf, type GradeQuery } from '#engine/results/grade-of.ts'
+import { describeItems } from '#engine/results/item-statistics.ts'
+import type { RollRow } from '#server/features/results/queries.ts'
+import { rollStatus } from '#server/features/results/roll-status.ts'
+
+/** One pupil's result with what the table does not show: the marks of each question. */
+export interface WorkedRow extends ResultRow {
+  marks: Readonly<Record<string, number>>
+  toReview: number
+}
+export interface WorkedResults extends Pick<ResultsAnswer, 'figures' | 'distribution' | 'items'> {
+  max: number
+  rows: WorkedRow[]
+}
+
+/** Fewer papers than this say too little of how a question tells pupils apart. */
+const papersForDiscrimination = 10
+
+/** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure. */
+export function workOutResults(exam: Exam, roll: readonly RollRow[]): WorkedResults {
+  const max = examMax(exam)
+  const grading: GradeQuery = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
+  const rows = rank(dropUnusedSheets(roll).map((each) => workOutRow(exam, each, { max, grading })))
+  const counting = rows.filter((row) => row.percent !== null)
+  const results = counting.map((row) => toPaperResult(exam, row))
+  return {
+    max,
+    rows,
+    figures: workOutFigures(rows, results, grading),
+    distribution: distribute(counting, grading),
+    items: describeItems(exam.questions, results).map(({ question: id, facility, discrimination, count }, at) => {
+      const question = exam.questions[at]
+      return {
+        question: id,
+        type: question?.type ?? 'short',
+        topic: question?.topic ?? null,
+        max: question?.marks ?? 0,
+        facility,
+        discrimination: count < papersForDiscrimination ? null : discrimination,
+      }
+    }),
+  }
+}
+
+/** A pupil who wrote on a spare sheet has one of their own that nobody wrote on: it says nothing. */
+function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
+  const wrote = new Set(roll.filter((row) => row.pagesRead.length > 0).map((row) => row.pupilId))
+  return roll.filter((row) => row.pagesRead.length > 0 || row.absent || !wrote.has(row.pupilId))
+}
+
+function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeQuery }): WorkedRow {
+  const answerCount = Object.keys(row.marks).length
+  const status = rollStatus({ ...row, answerCount })
+  const counts = status === 'marked' || status === 'needs-review'
+  const { total, percent } = addUp(exam, marksOf(exam, row.marks))
+  return {
+    paperId: row.paperId,
+    paperNumber: row.number,
+    admission: row.admission ?? '',
+    name: row.name ?? '',
+    className: row.className,
+    status,
+    // What a paper with a missing page has so far is worth showing, but it is no result.
+    total: counts || status === 'missing-page' ? total : null,
+    max,
+    percent: counts ? percent : null,
+    grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
+    rank: null,
+    marks: row.marks,
+    toReview: row.toReview,
+  }
+}
+
+function marksOf(exam: Exam, marks: Readonly<Record<string, number>>) {
+  return exam.questions.map((question) => ({ question: question.id, marks: marks[question.id] ?? 0, max: question.marks }))
+}
+
+/** Equal totals share a rank, and the next rank is left out for each: 1, 2, 2, 4. */
+function rank(rows: WorkedRow[]): WorkedRow[] {
+  const totals = rows.flatMap((row) => (row.percent === null || row.total === null ? [] : [row.total])).toSorted((a, b) => b - a)
+  const ranks = new Map<number, number>()
+  for (const [at, total] of totals.entries()) if (!ranks.has(total)) ranks.set(total, at + 1)
+  return rows.map((row) => ({ ...row, rank: row.percent === null || row.total === null ? null : (ranks.get(row.total) ?? null) }))
+}
+
+function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
+  const { counted } = addUp(exam, marksOf(exam, row.marks))
+  const marks = new Map(counted.map((id) => [id, row.marks[id] ?? 0]))
+  return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
+}
+
+function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeQuery): ResultsAnswer['figures'] {
+  const { mean, highest, lowest } = describeClass(results)
+  const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
+  const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
+  const gradeFor = (percent: number | null): GradeView | null => (percent === null ? null : gradeOf(percent, grading))
+  return {
+    papers: rows.filter((row) => row.total !== null).length,
+    expected: rows.length,
+    absent: rows.filter((row) => row.status === 'absent').length,
+    mean,
+    meanGrade: meanPoints === null ? gradeFor(mean) : gradeOfPoints(meanPoints, grading),
+    meanPoints,
+    highest,
+    highestGrade: gradeFor(highest),
+    lowest,
+    lowestGrade: gradeFor(lowest),
+  }
+}
+
+/** A class's mean grade is that of its mean points, rounded, as schools report it. */
+function gradeOfPoints(meanPoints: number, grading: GradeQuery): GradeView | null {
+  const band = gradeBands(grading).find(({ points }) => points === Math.round(meanPoints))
+  return band === undefined ? null : { code: band.code, word: band.word, points: band.points }
+}
+
+function distribute(rows: readonly WorkedRow[], grading: GradeQuery): ResultsAnswer['distribution'] {
+  const bands = gradeBands(grading)
+  if (bands.length > 0) return bands.map(({ code, word }) => ({ code, word, count: rows.filter((row) => row.grade?.code === code).length }))
+  return Array.from({ length: 10 }, (_, at) => {
+    const from = 90 - at * 10
+    // 100 per cent belongs to the highest band; the tiny step is floating point's, as in `gradeOf`.
+    const count = rows.filter(({ percent }) => percent !== null && Math.min(9, Math.floor((percent + 1e-9) / 10)) * 10 === from).length
+    return { code: from === 90 ? '90–100' : `${from}–${from + 9}`, word: '', count }
+  })
+}
