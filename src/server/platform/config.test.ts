@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { isLoopback, readConfig } from '#server/platform/config.ts'
+
+describe('the configuration', () => {
+  it('needs nothing', () => {
+    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, admin: null, ai: null, demo: true, role: 'all', logLevel: 'info' })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: ' ', ADMIN_EMAIL: '' })).toMatchObject({ port: 3000, databaseUrl: null, admin: null })
+  })
+
+  it.each([
+    [{ PORT: '70000' }, 'PORT "70000" is not right. Allowed: a whole number from 0 to 65535.'],
+    [{ PORT: '3e3' }, 'PORT "3e3"'],
+    [{ ROLE: 'both' }, 'ROLE "both" is not right. Allowed: api, worker or all.'],
+    [{ DEMO: 'no' }, 'DEMO "no" is not right. Allowed: 0 or 1.'],
+    [{ PUBLIC_URL: 'sahihi.example' }, 'PUBLIC_URL "sahihi.example" is not right. Allowed: an address that starts with http:// or https://.'],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud"'],
+    [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL is set but ADMIN_PASSWORD is not. Set both, or neither.'],
+    [{ AI_MODEL: 'm' }, 'AI_MODEL is set but AI_BASE_URL is not.'],
+    [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not.'],
+    [{ DATABASE_URL: 'postgres://localhost/sahihi' }, 'AUTH_SECRET is not set.'],
+    [{ ROLE: 'worker' }, 'ROLE is "worker" but DATABASE_URL is not set.'],
+  ])('stops on %o with a sentence', (environment, sentence) => {
+    expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  it('names every wrong variable, and shows no secret', () => {
+    const read = () => readConfig({ PORT: 'x', ROLE: 'y', AUTH_SECRET: 'hunter2' })
+    expect(read).toThrow(/PORT "x" .*ROLE "y" /s)
+    expect(read).toThrow(/AUTH_SECRET is not right/)
+    expect(read).not.toThrow(/hunter2/)
+  })
+
+  it('knows what only this machine can reach', () => {
+    expect(['127.0.0.1', '127.1.2.3', '::1', 'localhost'].map(isLoopback)).toEqual([true, true, true, true])
+    expect(['0.0.0.0', '10.0.0.1', '::', 'school.example'].map(isLoopback)).toEqual([false, false, false, false])
+  })
+})
