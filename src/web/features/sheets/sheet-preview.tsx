@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { describeError } from '#web/api/describe-error.ts'
+import { useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
+import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { ZoomedSheet } from '#web/features/sheets/zoomed-sheet.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** The pages as they come out of the printer. */
+export function SheetPreview({ examId }: { examId: string }) {
+  const { data: pages, error, refetch } = useSheetPreview(examId, true)
+  const [zoomed, setZoomed] = useState<number | null>(null)
+  const page = pages?.find((each) => each.page === zoomed)
+  return (
+    <Card title="Preview" aside={pages === undefined ? undefined : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} a pupil`} className="preview">
+      {pages === undefined && error === null && (
+        <div className="preview-pages" role="status" aria-label="Drawing the pages">
+          <span className="skeleton preview-page" />
+          <span className="skeleton preview-page" />
+        </div>
+      )}
+      {error !== null && (
+        <>
+          <Message kind="wrong">{describeError(error)}</Message>
+          <Button kind="second" small onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </>
+      )}
+      <ul className="preview-pages">
+        {pages?.map((each) => (
+          <li key={each.page}>
+            <button type="button" className="preview-open" aria-label={`Enlarge page ${each.page}`} onClick={() => setZoomed(each.page)}>
+              <SheetPicture svg={each.svg} alt="" className="preview-page" />
+            </button>
+            <span className="small quiet">Page {each.page}</span>
+          </li>
+        ))}
+      </ul>
+      {page !== undefined && (
+        <ZoomedSheet
+          key={page.page}
+          svg={page.svg}
+          page={page.page}
+          count={pages?.length ?? 1}
+          onPage={setZoomed}
+          onClose={() => setZoomed(null)}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,73 @@
+import { useParams } from 'react-router'
+import { describeError } from '#web/api/describe-error.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { PrintForm } from '#web/features/sheets/print-form.tsx'
+import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
+import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
+import { useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './sheets-page.css'
+
+export const meta = () => pageMeta({ title: 'Print sheets' })
+
+/** Where the answer sheets of an exam are looked at and printed. */
+export default function SheetsPage() {
+  const { examId = '' } = useParams()
+  const exam = useExam(examId)
+  const sets = useSheetSets(examId)
+  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
+
+  if (exam.data === undefined) {
+    return (
+      <Page>
+        <PageHead crumbs={crumbs} title="Print sheets" />
+        {exam.error === null ? (
+          <Card>
+            <Skeleton lines={6} label="Loading the exam" />
+          </Card>
+        ) : (
+          <EmptyState title="This exam cannot be shown" action={<Button onClick={() => void exam.refetch()}>Try again</Button>}>
+            {describeError(exam.error)}
+          </EmptyState>
+        )}
+      </Page>
+    )
+  }
+
+  const { sound, problems, confirmedAt } = exam.data
+  const wasPrinted = (sets.data?.length ?? 0) > 0
+  return (
+    <Page>
+      <PageHead
+        crumbs={crumbs}
+        title="Print sheets"
+        actions={
+          wasPrinted && (
+            <LinkButton kind="second" to={paths.examUpload(examId)}>
+              Upload scripts
+            </LinkButton>
+          )
+        }
+      />
+      {!sound ? (
+        <EmptyState title="The exam is not complete yet" action={<LinkButton to={paths.exam(examId)}>Go on writing</LinkButton>}>
+          {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} still missing before its sheets can be printed.
+        </EmptyState>
+      ) : (
+        <div className="sheets">
+          <div className="sheets-side">
+            {confirmedAt === null && <PrintForm exam={exam.data} />}
+            <SheetSets examId={examId} title={exam.data.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
+          </div>
+          <SheetPreview examId={examId} />
+        </div>
+      )}
+    </Page>
+  )
+}
