@@ -12,7 +12,8 @@ export async function runUntilIdle(boss: PgBoss, ctx: Context): Promise<void> {
       const taken = await boss.fetch<object>(name, { includeMetadata: true, batchSize: 50, ignoreStartAfter: true })
       for (const job of taken) {
         hasWork = true
-        await runJob(ctx, binding, job)
+        // Only the queue's own workers hand a signal over.
+        await runJob(ctx, binding, { ...job, signal: new AbortController().signal })
         await boss.complete(name, job.id)
       }
     }

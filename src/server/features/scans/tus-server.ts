@@ -1,4 +1,3 @@
-import { IncomingMessage } from 'node:http'
 import type { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { AppError } from '#contract/errors.ts'
@@ -16,7 +15,8 @@ export interface UploadCaller {
   actor: Actor
   requestId: string
 }
-export type UploadCallers = WeakMap<IncomingMessage, UploadCaller>
+/** By the request of Node's own. */
+export type UploadCallers = WeakMap<object, UploadCaller>
 
 interface HookRequest {
   method: string
@@ -32,7 +32,7 @@ interface TusRefusal {
 export function createTusServer(ctx: Context, store: FileStore, { path, callers }: { path: string; callers: UploadCallers }): Server {
   const callerOf = (request: HookRequest): UploadCaller => {
     const node = request.runtime?.node?.req
-    const caller = node instanceof IncomingMessage ? callers.get(node) : undefined
+    const caller = typeof node === 'object' && node !== null ? callers.get(node) : undefined
     if (!caller) throw new AppError('unauthenticated')
     return caller
   }

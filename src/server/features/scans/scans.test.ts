@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { createTusClient, listen, type TusClient } from '#test/server/send-upload.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { makeSample } from '#tools/samples/make-sample.ts'
+
+let test: TestApp
+let printed: PrintedExam
+let tus: TusClient
+const readers = startReaderPool({ threads: 1 })
+
+beforeAll(async () => {
+  test = await startTestApp({ readers })
+  printed = await printExam(test)
+  tus = createTusClient(await listen(test), printed.caller.token)
+})
+afterAll(async () => {
+  await test.close()
+  await readers.close()
+})
+
+async function makeBatch(of = printed): Promise<string> {
+  const answer = await of.caller.post(`/api/exams/${of.examId}/batches`)
+  expect(answer.status).toBe(200)
+  return answer.body.data.batch.id
+}
+
+describe('a scan from its file to its marks', () => {
+  it('is read and marked', async () => {
+    const { jpeg } = await makeSample({
+      exam: printed.exam,
+      layout: printed.layout,
+      paper: '0001',
+      page: 1,
+      seed: 1,
+      level: 'clean',
+      answers: { 1: { chosen: ['A'], kind: 'full' }, 2: { chosen: ['C'], kind: 'full' }, 7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full', text: '330' } },
+    })
+    const sent = await tus.upload(await makeBatch(), jpeg, '../scan one.jpg')
+    expect(sent).toMatchObject({ status: 204, state: 'stored' })
+    await test.runJobsUntilIdle()
+    const { body } = await printed.caller.get(`/api/exams/${printed.examId}/pages`)
+    expect(body.data.uploads).toMatchObject([{ fileName: 'scan one.jpg', state: 'split', pageCount: 1 }])
+    expect(body.data.pages).toMatchObject([{ state: 'read', paperNumber: '0001', pageNumber: 1, pupilName: 'Pupil 1', hasUpright: true }])
+    expect(body.data.counts).toMatchObject({ total: 1, read: 1, waiting: 0, uploadsWaiting: 0 })
+  })
+})
