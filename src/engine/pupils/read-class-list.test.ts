@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { readClassList } from '#engine/pupils/read-class-list.ts'
+
+const brief = (text: string) => readClassList(text).pupils.map(({ row, admission, name }) => [row, admission, name])
+
+describe('a class list as schools have it', () => {
+  it.each<[string, string, [number, string, string][]]>([
+    ['plain', 'admission,name\n4401,Amina Otieno\n4402,Brian Kiprop\n', [[2, '4401', 'Amina Otieno'], [3, '4402', 'Brian Kiprop']]],
+    ['from Excel, with a mark and semicolons', '\uFEFFAdmission No.;Name\r\n4401;Amina Otieno\r\n', [[2, '4401', 'Amina Otieno']]],
+    ['with tabs', 'ADM\tFull name\n4401\tAmina Otieno', [[2, '4401', 'Amina Otieno']]],
+    ['in Kiswahili, columns the other way round', 'Jina,Namba ya usajili\nAmina Otieno,4401', [[2, '4401', 'Amina Otieno']]],
+    ['with old line breaks', 'admission,name\r4401,Amina\r4402,Brian', [[2, '4401', 'Amina'], [3, '4402', 'Brian']]],
+    ['with quotes, commas and doubled quotes', 'admission,name\n4401,"Otieno, ""Amina"""', [[2, '4401', 'Otieno, "Amina"']]],
+    ['with a line break inside a cell', 'admission,name\n4401,"Amina\nOtieno"\n4402,Brian', [[2, '4401', 'Amina Otieno'], [4, '4402', 'Brian']]],
+    ['with empty rows and cells', '\nadmission,name,,\n\n4401,Amina,,\n,,,\n', [[4, '4401', 'Amina']]],
+    ['with apostrophes and leading zeros', "admission,name\n0042,Ng'ang'a", [[2, '0042', "Ng'ang'a"]]],
+    ['with hard spaces', 'admission,name\n 4401 ,Amina\u00a0 Otieno ', [[2, '4401', 'Amina Otieno']]],
+    ['with letters and slashes in the number', 'admission,name\nNSS/2023/044,Amina', [[2, 'NSS/2023/044', 'Amina']]],
+    ['headings alone', 'admission,name\n', []],
+  ])('%s', (_name, text, expected) => {
+    expect(brief(text)).toEqual(expected)
+    expect(readClassList(text).problems).toEqual([])
+  })
+
+  it('takes what else it says', () => {
+    const { pupils } = readClassList('admission,name,class,stream,guardian,phone\n4401,Amina,Form 3,East,Mary Otieno,0712 345 678\n4402,Brian,,,,\n')
+    expect(pupils).toEqual([
+      { row: 2, admission: '4401', name: 'Amina', className: 'Form 3', stream: 'East', guardianName: 'Mary Otieno', guardianPhone: '+254712345678' },
+      { row: 3, admission: '4402', name: 'Brian', className: null, stream: null, guardianName: null, guardianPhone: null },
+    ])
+  })
+
+  it.each<[string, string, number, string, string]>([
+    ['no admission number', 'admission,name\n4401,Amina\n,Brian', 3, 'admission', 'Row 3: the admission number is missing.'],
+    ['no name', 'admission,name\n4401,\n', 2, 'name', 'Row 2: the name is missing.'],
+    ['a number twice, in other letters', 'admission,name\na1,Amina\nA1,Brian', 3, 'admission', 'Row 3: admission number A1 stands in row 2 already; expected each number once.'],
+    ['a wrong phone', 'admission,name,phone\n1,Amina,0812345678', 2, 'phone', 'Row 2: "0812345678" is no phone number; expected a Kenyan mobile'],
+    ['a name too long', `admission,name\n1,${'x'.repeat(101)}`, 2, 'name', 'Row 2: the name has 101 characters; expected at most 100.'],
+    ['no headings', '4401,Amina\n4402,Brian', 1, 'admission', 'Row 1: no column is called admission or name'],
+    ['one heading missing', 'name,stream\nAmina,East', 1, 'admission', 'Row 1: no column is called admission;'],
+    ['nothing at all', '', 1, 'admission', 'Row 1: no column is called admission or name'],
+  ])('names the row with %s', (_name, text, row, column, message) => {
+    const { problems } = readClassList(text)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatchObject({ row, column })
+    expect(problems[0]?.message).toContain(message)
+  })
+
+  it('takes nothing after a quote that never ends for another pupil', () => {
+    expect(brief('admission,name\n1,"Amina\n2,Brian')).toEqual([[2, '1', 'Amina 2,Brian']])
+  })
+})
