@@ -39,7 +39,10 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   const light = makeLightField(width, height, damage, random)
   const ground = makeGround(width, damage.colour ? random.pick(DESKS) : LID, damage.colour)
   const rowLight = new Float32Array(width)
-  const data = new Uint8ClampedArray(width * height)
+  const data = new Uint8Array(width * height)
+  const source = grey.data
+  const stride = grey.width
+  const { isCurled, bend, curlX, curlY, hasCorner, isFolded } = page
   const tints = damage.colour ? new Uint8Array(width * height) : null
   const lastX = grey.width - 1.001
   const lastY = grey.height - 1.001
@@ -47,7 +50,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   let out = 0
   for (let y = 0; y < height; y += 1) {
     readLightRow(light, y, rowLight)
-    const wave = ground.rows[y & 255] ?? ground.flat
+    const wave = ground.rows[(y >> 3) & 31] ?? ground.flat
     let across = h1 * y + h2
     let down = h4 * y + h5
     let depth = h7 * y + h8
@@ -55,30 +58,30 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
       const bright = rowLight[x] ?? 0
       let u = across / depth
       let v = down / depth
-      if (page.isCurled && u >= 0 && u < lastX) {
-        const bulge = page.bend[u | 0] ?? 0
-        u += page.curlX * bulge
-        v += page.curlY * bulge
+      if (isCurled && u >= 0 && u < lastX) {
+        const bulge = bend[u | 0] ?? 0
+        u += curlX * bulge
+        v += curlY * bulge
       }
-      if (u < 0 || v < 0 || u >= lastX || v >= lastY || (page.hasCorner && isCut(page, u, v))) {
-        data[out] = (wave[x] ?? 0) * bright
+      if (u < 0 || v < 0 || u >= lastX || v >= lastY || (hasCorner && isCut(page, u, v))) {
+        data[out] = ((wave[x] ?? 0) * bright) | 0
         if (tints !== null) tints[out] = GROUND_TINT
-      } else if (page.hasCorner && page.isFolded && isFlap(page, u, v)) data[out] = 228 * bright
+      } else if (hasCorner && isFolded && isFlap(page, u, v)) data[out] = (228 * bright) | 0
       else {
         const left = u | 0
         const top = v | 0
-        const at = top * grey.width + left
-        const a = grey.data[at] ?? 0
-        const c = grey.data[at + grey.width] ?? 0
+        const at = top * stride + left
+        const a = source[at] ?? 0
+        const c = source[at + stride] ?? 0
         const fx = u - left
-        const upper = a + ((grey.data[at + 1] ?? 0) - a) * fx
-        const lower = c + ((grey.data[at + grey.width + 1] ?? 0) - c) * fx
-        data[out] = (upper + (lower - upper) * (v - top)) * bright
+        const upper = a + ((source[at + 1] ?? 0) - a) * fx
+        const lower = c + ((source[at + stride + 1] ?? 0) - c) * fx
+        data[out] = ((upper + (lower - upper) * (v - top)) * bright) | 0
         if (tints !== null && blue !== null) tints[out] = (255 - (blue.data[at] ?? 255)) >> 1
       }
     }
   }
-  return { width, height, data, tints }
+  return { width, height, data: new Uint8ClampedArray(data.buffer), tints }
 }
 
 /** How the page is bent and what is missing of it, in its own pixels. */
@@ -130,7 +133,11 @@ function isFlap(page: PageLookup, u: number, v: number): boolean {
 function makeGround(width: number, brightness: number, hasGrain: boolean): { flat: Float32Array; rows: Float32Array[] } {
   const flat = new Float32Array(width).fill(brightness * 255)
   if (!hasGrain) return { flat, rows: [] }
-  const rows = Array.from({ length: 256 }, (_, y) => flat.map((value, x) => value * (0.93 + 0.07 * Math.sin(x * 0.05 + 3 * Math.sin((y * Math.PI) / 128)))))
+  const rows = Array.from({ length: 32 }, (_, y) => {
+    const row = new Float32Array(width)
+    for (let x = 0; x < width; x += 1) row[x] = brightness * 255 * (0.93 + 0.07 * Math.sin(x * 0.05 + 2 * Math.sin((y * Math.PI) / 16)))
+    return row
+  })
   return { flat, rows }
 }
 
