@@ -5,5 +5,5 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/login', '/register'],
+  prerender: ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register'],
 } satisfies Config

@@ -6,6 +6,8 @@ export const paths = {
   pricing: '/pricing',
   contact: '/contact',
   blog: '/blog',
+  /** How the figures on the site were measured. */
+  measured: '/measured',
   login: '/login',
   register: '/register',
 

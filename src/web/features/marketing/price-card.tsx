@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Cross, Tick } from '#web/ui/hand.tsx'
+
+export interface PriceCardProps {
+  name: string
+  description: string
+  /** Words on the card that stands out: "Recommended". */
+  pick?: string
+  price: ReactNode
+  priceLine: ReactNode
+  features: readonly string[]
+  notIncluded?: readonly string[]
+  action: string
+}
+
+/** One plan or pack in the ruled frame. */
+export function PriceCard({ name, description, pick, price, priceLine, features, notIncluded = [], action }: PriceCardProps) {
+  return (
+    <article className={pick === undefined ? 'plan' : 'plan plan--pick'}>
+      <h3>
+        {name} {pick !== undefined && <Badge tone="pick">{pick}</Badge>}
+      </h3>
+      <p className="quiet small">{description}</p>
+      <p className="price">{price}</p>
+      <p className="small quiet">{priceLine}</p>
+      <ul>
+        {features.map((feature) => (
+          <li key={feature}>
+            <Tick />
+            <span>{feature}</span>
+          </li>
+        ))}
+        {notIncluded.map((feature) => (
+          <li key={feature} className="no">
+            <Cross />
+            <span>
+              <span className="hide">Not included: </span>
+              {feature}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton kind={pick === 'Recommended' ? 'first' : 'second'} wide to={paths.contact}>
+        {action}
+      </LinkButton>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+/**
+ * Lets a prerendered page paint before its code arrives. The links that fetch modules early go, and every inline script
+ * but the theme's (`id="theme"`) gets the type `late/…`, which a browser leaves alone. A short script then puts each back, in its own
+ * place and order (elsewhere React would not find its page again), when the page is idle after load or at the first touch.
+ */
+export function startLate(html: string): string {
+  if (html.includes('"late/')) return html
+  const withoutPreloads = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  const late = withoutPreloads.replaceAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
+    if (/\bid="theme"/.test(attributes) || / src=/.test(attributes)) return whole
+    const type = /\btype="module"/.test(attributes) ? 'module' : 'script'
+    const rest = attributes.replace(/\s*type="[^"]*"/, '')
+    return `<script type="late/${type}"${rest}>${text}</script>`
+  })
+  if (!late.includes('</body>')) throw new Error('A page without </body> cannot be started late')
+  return late.replace('</body>', `<script>${bootScript}</script></body>`)
+}
+
+/**
+ * A form sent before the page listens waits and is sent again afterwards, so that nothing typed is lost or shown in an
+ * address. `started` is set on the root element by the app.
+ */
+const bootScript = `(function(d,w){var begun=0,form=null,on=['pointerdown','keydown','focusin','touchstart'],r=d.documentElement
+function start(){if(begun++)return
+on.forEach(function(e){w.removeEventListener(e,start,true)})
+d.querySelectorAll('script[type^="late/"]').forEach(function(o){var s=d.createElement('script'),i,a
+for(i=0;i<o.attributes.length;i++){a=o.attributes[i];if(a.name!=='type')s.setAttribute(a.name,a.value)}
+if(o.type==='late/module')s.type='module'
+s.textContent=o.textContent
+o.replaceWith(s)})}
+on.forEach(function(e){w.addEventListener(e,start,{capture:true,passive:true})})
+d.addEventListener('submit',function(e){if('started' in r.dataset)return
+e.preventDefault();start();if(form)return;form=e.target
+new MutationObserver(function(m,o){if('started' in r.dataset){o.disconnect();form.requestSubmit()}}).observe(r,{attributes:true})},true)
+w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:2000})})})(document,window)`
