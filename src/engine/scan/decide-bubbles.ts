@@ -25,6 +25,10 @@ const LEAST_FILLED = 0.15
 const USUAL_MARK = 0.5
 /** Marks needed before a sheet's own darkness of marks is believed. */
 const ENOUGH_MARKS = 5
+/** A mark that a cross can cancel. */
+const LEAST_SOLID = 0.25
+/** Share of the inside that the strokes of a tick cover, and a smudge does not. */
+const STROKES = 0.05
 /** Letters differ by less than this: a bubble much darker than the others was not empty. */
 const LETTER_SPREAD = 0.1
 
@@ -59,15 +63,19 @@ export function inkOf(bubble: MeasuredBubble, threshold: SheetThreshold): number
   return Math.max(0, bubble.fill - (threshold.letters.get(bubble.label) ?? 0))
 }
 
-/** What one bubble is on its own. A cross is a cancellation only over a mark; over an empty bubble a person looks. */
+/**
+ * What one bubble is on its own. A cross that goes well outside cancels a mark; over an empty bubble, or a light one, a
+ * person looks. Thin dark strokes, a tick say, are a mark all the same, and are looked at.
+ */
 export function decideBubble(bubble: MeasuredBubble, threshold: SheetThreshold): BubbleReading['state'] {
   const ink = inkOf(bubble, threshold)
-  if (ink < threshold.empty) return bubble.strikes >= 2 ? 'doubtful' : 'empty'
-  const isSolid = ink >= Math.max(0.3, 0.6 * threshold.mark)
+  const isSolid = ink >= Math.max(LEAST_SOLID, 0.6 * threshold.mark)
   if (bubble.strikes >= 2) return isSolid ? 'cancelled' : 'doubtful'
-  if (bubble.strikes === 1) return isSolid && bubble.exits === 2 && ink < 0.95 * threshold.mark ? 'doubtful' : isSolid ? 'filled' : 'doubtful'
+  if (ink < threshold.empty) return 'empty'
+  if (isSolid) return bubble.strikes === 1 && bubble.exits === 2 ? 'doubtful' : 'filled'
+  if (bubble.strikes === 1) return bubble.covered >= STROKES ? 'faint' : 'doubtful'
   if (ink >= threshold.filled) return 'filled'
-  return ink >= (threshold.empty + threshold.filled) / 2 ? 'faint' : 'doubtful'
+  return ink >= (threshold.empty + threshold.filled) / 2 || bubble.covered >= STROKES ? 'faint' : 'doubtful'
 }
 
 export function quantile(sorted: readonly number[], share: number): number {

@@ -22,7 +22,9 @@ export interface CornerMatch {
 
 /** How far a corner may lie from where two others put it, as a share of the diagonal: perspective moves it. */
 const REACH = 0.2
-const MOST_SQUARES = 70
+const MOST_SQUARES = 90
+/** The marks of a page are printed in one size: under any one map they differ from it by one and the same factor. */
+const MOST_SIZE_SPREAD = 0.22
 
 /**
  * The likeliest places of the corner marks among the squares of a picture, best first, at most `limit`.
@@ -31,7 +33,8 @@ const MOST_SQUARES = 70
  * A match needs three; each must have the size that the map gives it there.
  */
 export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], limit: number): CornerMatch[] {
-  const squares = found.toSorted((a, b) => a.misfit - b.misfit).slice(0, MOST_SQUARES)
+  // The marks are the largest squares of a page; filled bubbles come next.
+  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, MOST_SQUARES)
   const matches: CornerMatch[] = []
   for (const [first, second] of [[0, 2], [1, 3]] as const) {
     const from = fiducials[first]
@@ -113,18 +116,18 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
   if (to.length < 3) return null
   const map = findHomography(from, to)
   if (map === null) return null
-  let score = to.length * 2
+  const errors = from.map((mark, index) => {
+    const stretch = stretchAt(map, mark.x, mark.y)
+    return Math.log((to[index]?.side ?? 0) / (Math.sqrt(Math.max(1e-9, stretch.xx * stretch.yy - stretch.xy * stretch.yx)) * mark.size))
+  })
+  const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
+  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > MOST_SIZE_SPREAD)) return null
+  let score = to.length * 2 - Math.abs(usual) * 3
   let hollowRight = 0
   for (const [index, square] of to.entries()) {
     const mark = from[index]
     if (mark === undefined) continue
-    const stretch = stretchAt(map, mark.x, mark.y)
-    const turned = stretch.xx * stretch.yy - stretch.xy * stretch.yx
-    if (turned <= 0) return null
-    const side = Math.sqrt(turned) * mark.size
-    const error = Math.abs(Math.log(square.side / side))
-    if (error > (to.length === 4 ? 0.35 : 0.3)) return null
-    score -= error * 4 + square.misfit
+    score -= Math.abs((errors[index] ?? 0) - usual) * 4 + square.misfit
     if (square.isHollow === mark.hollow) hollowRight += mark.hollow ? 1 : 0.25
     else score -= mark.hollow ? 1 : 1.2
   }
