@@ -3,6 +3,7 @@ import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
+import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -32,6 +33,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerExamRoutes(app, ctx, { markExamLater })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
+  registerReviewRoutes(app, ctx)
   registerResultRoutes(app, ctx)
 
   await serveSite(app, siteFolder)

@@ -1,0 +1,27 @@
+import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerRow } from '#server/features/review/queries.ts'
+
+/** Field by field: a reviewer sees the number of a paper, never whose it is. */
+export function presentAnswer({ answer, paperNumber, pageNumber, reviewedByName }: AnswerRow): AnswerView {
+  const { choice, text, blank } = answer.reading
+  return {
+    id: answer.id,
+    paperId: answer.paperId,
+    paperNumber,
+    question: answer.question,
+    pageId: answer.pageId,
+    pageNumber,
+    reading: { choice, text, blank },
+    readingConfidence: answer.readingConfidence,
+    marks: answer.marks,
+    max: answer.max,
+    confidence: answer.confidence,
+    needsReview: answer.needsReview,
+    doubt: answer.doubt,
+    reasons: answer.reasons.map(({ code, text: asked, awarded, marks, evidence, why, confidence }) => ({ code, text: asked, awarded, marks, evidence, why, confidence })),
+    note: answer.note,
+    reviewId: answer.reviewId,
+    reviewedByName: answer.reviewId === null ? null : reviewedByName,
+    engine: { name: answer.engineName, version: answer.engineVersion },
+  }
+}

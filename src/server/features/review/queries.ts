@@ -1,0 +1,140 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, exams, markChanges, pages, papers, reviews } from '#db/schema.ts'
+
+export type Answer = typeof answers.$inferSelect
+export type ReviewRow = typeof reviews.$inferSelect
+
+/** An answer with what a reviewer sees beside it: never a name. */
+export interface AnswerRow {
+  answer: Answer
+  paperNumber: string
+  pageNumber: number | null
+  reviewedByName: string | null
+}
+
+function selectAnswers(db: Db | Tx) {
+  return db
+    .select({ answer: answers, paperNumber: papers.number, pageNumber: pages.pageNumber, reviewedByName: reviews.reviewedByName })
+    .from(answers)
+    .innerJoin(papers, eq(papers.id, answers.paperId))
+    .leftJoin(pages, eq(pages.id, answers.pageId))
+    .leftJoin(reviews, eq(reviews.id, answers.reviewId))
+}
+
+export async function listAnswersOfQuestion(db: Db, { examId, question, needsReview }: { examId: string; question: string; needsReview: boolean }): Promise<AnswerRow[]> {
+  return selectAnswers(db)
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), needsReview ? eq(answers.needsReview, true) : undefined))
+    .orderBy(asc(papers.number))
+}
+
+export async function listAnswers(db: Db | Tx, ids: readonly string[]): Promise<AnswerRow[]> {
+  if (ids.length === 0) return []
+  return selectAnswers(db)
+    .where(inArray(answers.id, [...ids]))
+    .orderBy(asc(papers.number))
+}
+
+/** Locked in the order of their ids, so that two reviewers never wait for each other. */
+export async function lockAnswers(tx: Tx, ids: readonly string[]): Promise<Answer[]> {
+  return tx
+    .select()
+    .from(answers)
+    .where(inArray(answers.id, [...ids]))
+    .orderBy(asc(answers.id))
+    .for('update')
+}
+
+export interface AnswerPlace {
+  answer: { id: string; question: string }
+  exam: { id: string; schoolId: string; ownerId: string | null }
+  /** Null where no picture shows it. */
+  page: { uprightKey: string | null; pageNumber: number | null; version: number } | null
+}
+
+export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerPlace | null> {
+  const [row] = await db
+    .select({
+      answer: { id: answers.id, question: answers.question },
+      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
+      page: { uprightKey: pages.uprightKey, pageNumber: pages.pageNumber, version: papers.version },
+    })
+    .from(answers)
+    .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
+    .innerJoin(papers, eq(papers.id, answers.paperId))
+    .leftJoin(pages, eq(pages.id, answers.pageId))
+    .where(eq(answers.id, answerId))
+  if (!row) return null
+  const { page } = row
+  return { ...row, page: page === null || page.version === null ? null : { ...page, version: page.version } }
+}
+
+/** The exams of these answers, for whoever may see them. */
+export async function listExamsOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
+  return db
+    .selectDistinct({ id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId })
+    .from(answers)
+    .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
+    .where(inArray(answers.id, [...ids]))
+}
+
+export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(reviews).values(review).returning({ id: reviews.id })
+  if (!row) throw new Error('A review was not stored.')
+  return row.id
+}
+
+export async function findReview(db: Db | Tx, reviewId: string): Promise<{ review: ReviewRow; exam: { id: string; schoolId: string; ownerId: string | null } } | null> {
+  const [row] = await db
+    .select({ review: reviews, exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId } })
+    .from(reviews)
+    .innerJoin(exams, and(eq(exams.id, reviews.examId), isNull(exams.deletedAt)))
+    .where(eq(reviews.id, reviewId))
+  return row ?? null
+}
+
+export async function lockReview(tx: Tx, reviewId: string): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
+  return row ?? null
+}
+
+export async function markReviewUndone(tx: Tx, reviewId: string, at: Date): Promise<void> {
+  await tx.update(reviews).set({ undoneAt: at }).where(eq(reviews.id, reviewId))
+}
+
+/** What a review changed, with what stood there before. */
+export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(typeof markChanges.$inferSelect)[]> {
+  return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))
+}
+
+/** Answers of a review whose marks were changed again after it. */
+export async function countChangedSince(tx: Tx, reviewId: string): Promise<number> {
+  const { rows } = await tx.execute(sql`
+    select count(distinct later.answer_id)::int as changed from mark_changes decided
+    join mark_changes later on later.answer_id = decided.answer_id and later.at > decided.at
+    where decided.review_id = ${reviewId}`)
+  return z.array(z.object({ changed: z.number() })).parse(rows)[0]?.changed ?? 0
+}
+
+const questionCounts = z.object({ question: z.string(), total: z.number(), to_review: z.number(), reviewed: z.number() })
+export type QuestionCounts = z.infer<typeof questionCounts>
+
+export async function countByQuestion(db: Db, examId: string): Promise<Map<string, QuestionCounts>> {
+  const { rows } = await db.execute(sql`
+    select question, count(*)::int as total,
+      count(*) filter (where needs_review)::int as to_review,
+      count(*) filter (where review_id is not null and not needs_review)::int as reviewed
+    from answers where exam_id = ${examId} group by question`)
+  return new Map(z.array(questionCounts).parse(rows).map((row) => [row.question, row]))
+}
+
+const paperCounts = z.object({ paper_id: z.string(), to_review: z.number(), reviewed: z.number() })
+
+/** By paper: what is left to a person, and what a person has decided. */
+export async function countByPaper(db: Db, examId: string): Promise<Map<string, { toReview: number; reviewed: number }>> {
+  const { rows } = await db.execute(sql`
+    select paper_id, count(*) filter (where needs_review)::int as to_review, count(*) filter (where review_id is not null)::int as reviewed
+    from answers where exam_id = ${examId} group by paper_id`)
+  return new Map(z.array(paperCounts).parse(rows).map((row) => [row.paper_id, { toReview: row.to_review, reviewed: row.reviewed }]))
+}

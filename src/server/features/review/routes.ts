@@ -1,0 +1,60 @@
+import { AppError } from '#contract/errors.ts'
+import { successOf } from '#contract/envelope.ts'
+import { examParams } from '#contract/exams.ts'
+import { answerParams, reviewAnswer, reviewIdParams, reviewInput, reviewOverview, reviewParams, reviewQuery, reviewQuestionAnswer, undoAnswer } from '#contract/marking.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries.ts'
+import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { cropAnswer } from '#server/features/review/crop-answer.ts'
+import { decideAnswers } from '#server/features/review/decide-answers.ts'
+import { listGroups } from '#server/features/review/list-groups.ts'
+import { presentAnswer } from '#server/features/review/present.ts'
+import { listAnswers } from '#server/features/review/queries.ts'
+import { showOverview } from '#server/features/review/show-overview.ts'
+import { undoReview } from '#server/features/review/undo-review.ts'
+import type { Context } from '#server/platform/context.ts'
+import { getActor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = { access: 'signed-in' } as const
+
+export function registerReviewRoutes(app: App, ctx: Context): void {
+  app.get('/api/exams/:examId/review', { config: anyone, schema: { params: examParams, response: { 200: successOf(reviewOverview) } } }, async (request) => {
+    const row = await getExamFor(ctx, getActor(request), request.params.examId)
+    return { success: true as const, data: await showOverview(ctx, row.id, getSoundExam(row.draft)) }
+  })
+
+  app.get(
+    '/api/exams/:examId/review/:question',
+    { config: anyone, schema: { params: reviewParams, querystring: reviewQuery, response: { 200: successOf(reviewQuestionAnswer) } } },
+    async (request) => {
+      const row = await getExamFor(ctx, getActor(request), request.params.examId)
+      const question = getQuestion(row, request.params.question)
+      const groups = await listGroups(ctx, { examId: row.id, question: question.id, all: request.query.all === '1' })
+      return { success: true as const, data: { question, groups } }
+    },
+  )
+
+  app.get('/api/answers/:answerId/crop', { config: anyone, schema: { params: answerParams } }, async (request, reply) => {
+    const jpeg = await cropAnswer(ctx, getActor(request), request.params.answerId)
+    return reply.type('image/jpeg').send(jpeg)
+  })
+
+  app.post('/api/reviews', { config: anyone, schema: { body: reviewInput, response: { 200: successOf(reviewAnswer) } } }, async (request) => {
+    const reviewId = await decideAnswers(ctx, getActor(request), request.body)
+    const rows = await listAnswers(ctx.db, request.body.answerIds)
+    return { success: true as const, data: { reviewId, answers: rows.map(presentAnswer) } }
+  })
+
+  app.post('/api/reviews/:reviewId/undo', { config: anyone, schema: { params: reviewIdParams, response: { 200: successOf(undoAnswer) } } }, async (request) => {
+    const answerIds = await undoReview(ctx, getActor(request), request.params.reviewId)
+    return { success: true as const, data: { answers: (await listAnswers(ctx.db, answerIds)).map(presentAnswer) } }
+  })
+}
+
+function getQuestion(row: ExamRow, id: string): ReturnType<typeof getSoundExam>['questions'][number] {
+  const question = getSoundExam(row.draft).questions.find((each) => each.id === id)
+  if (!question) throw new AppError('question-not-found')
+  return question
+}

@@ -1,0 +1,28 @@
+import type { ReviewOverview } from '#contract/marking.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { listMissingPages } from '#engine/papers/paper-pages.ts'
+import { countByPaper, countByQuestion } from '#server/features/review/queries.ts'
+import { countPages } from '#server/features/scans/queries/counts.ts'
+import { listPapers, type PaperRow } from '#server/features/scans/queries/papers.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Where the review of an exam stands: question by question, and paper by paper. */
+export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
+  const [byQuestion, byPaper, papers, pages] = await Promise.all([countByQuestion(ctx.db, examId), countByPaper(ctx.db, examId), listPapers(ctx.db, examId), countPages(ctx.db, examId, ctx.now())])
+  return {
+    questions: exam.questions.map(({ id, type, marks }) => {
+      const counts = byQuestion.get(id)
+      return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.to_review ?? 0, reviewed: counts?.reviewed ?? 0 }
+    }),
+    papers: papers.filter(({ absent }) => !absent).map((paper) => ({ paperId: paper.id, number: paper.number, state: stateOf(paper, byPaper.get(paper.id)) })),
+    pagesNeedingYou: pages.need_you,
+  }
+}
+
+/** What is left to do comes before what was done. */
+function stateOf(paper: PaperRow, counts: { toReview: number; reviewed: number } | undefined): ReviewOverview['papers'][number]['state'] {
+  if (paper.read.length === 0) return 'no-page'
+  if (listMissingPages({ pageCount: paper.pageCount, read: paper.read, notHandedIn: paper.missingConfirmed }).length > 0) return 'missing-page'
+  if ((counts?.toReview ?? 0) > 0) return 'to-review'
+  return (counts?.reviewed ?? 0) > 0 ? 'reviewed' : 'sure'
+}

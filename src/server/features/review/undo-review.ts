@@ -1,0 +1,47 @@
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { changeRow } from '#server/features/marking/mark-change.ts'
+import { insertMarkChanges, updateAnswer } from '#server/features/marking/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { canSeeWork } from '#server/features/schools/policy.ts'
+import { countChangedSince, findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
+import { tellExam } from '#server/features/scans/exam-events.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/**
+ * Brings back exactly the marks that stood before a decision, and answers with whose answers they are. Throws
+ * `review-not-found`, `already-undone`, `exam-confirmed`, and `review-superseded` when anything was decided or
+ * marked again since: then nothing is undone.
+ */
+export async function undoReview(ctx: Context, actor: Actor, reviewId: string): Promise<string[]> {
+  const found = await findReview(ctx.db, reviewId)
+  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('review-not-found')
+  return ctx.db.transaction(async (tx) => {
+    await shareOpenExam(tx, found.exam.id)
+    const review = await lockReview(tx, reviewId)
+    if (review === null) throw new AppError('review-not-found')
+    if (review.undoneAt !== null) throw new AppError('already-undone')
+    const answerIds = await bringBack(ctx, tx, actor, reviewId)
+    await markReviewUndone(tx, reviewId, ctx.now())
+    await recordAudit(tx, { actor, action: 'review.undo', subject: reviewId })
+    return answerIds
+  })
+}
+
+async function bringBack(ctx: Context, tx: Tx, actor: Actor, reviewId: string): Promise<string[]> {
+  const changes = await listChangesOfReview(tx, reviewId)
+  const before = new Map(changes.map((change) => [change.answerId, change.before]))
+  const answers = await lockAnswers(tx, [...before.keys()])
+  if (answers.some((answer) => answer.reviewId !== reviewId) || (await countChangedSince(tx, reviewId)) > 0) throw new AppError('review-superseded')
+  for (const answer of answers) {
+    const earlier = before.get(answer.id)
+    if (!earlier) throw new Error('A decision does not know what it changed.')
+    await updateAnswer(tx, answer.id, { ...earlier, updatedAt: ctx.now() })
+    // Without the review's id: it names what the decision did, and this is what took it back.
+    await insertMarkChanges(tx, [changeRow({ answer, toMarks: earlier.marks, changedBy: actor.name, why: 'The decision was undone.' })])
+  }
+  for (const answer of answers) await tellExam(ctx, tx, answer.examId, { marked: answer.paperId })
+  return answers.map(({ id }) => id)
+}
