@@ -10,6 +10,8 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
       batchSize: 1,
       includeMetadata: true,
       pollingIntervalSeconds: 1,
+      // News of a job wakes a worker at once; what comes back after a failure brings no news.
+      notifyPollingIntervalSeconds: 1,
       heartbeatRefreshSeconds: 5,
     } as const
     await boss.work(binding.job.name, options, async (jobs: JobWithMetadata<object>[]) => {
