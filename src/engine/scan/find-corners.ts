@@ -46,8 +46,7 @@ export function findCorners(found: readonly Square[], fiducials: readonly Fiduci
         // Of two ends of a diagonal one may be nearer to the camera, but their mean size goes with their distance.
         const side = Math.hypot(b.x - a.x, b.y - a.y) * perDiagonal
         if (a === b || !isAbout(Math.sqrt(a.side * b.side), side, 1.3)) continue
-        const match = matchDiagonal({ squares, fiducials, first, second, a, b, from, to })
-        if (match !== null) matches.push(match)
+        matches.push(...matchDiagonal({ squares, fiducials, first, second, a, b, from, to }))
       }
     }
   }
@@ -65,12 +64,13 @@ interface Diagonal {
   to: Fiducial
 }
 
-function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Diagonal): CornerMatch | null {
+/** With both other corners, and with each of them alone: a square near a lost corner may be anything. */
+function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Diagonal): CornerMatch[] {
   const lengthMm = Math.hypot(to.x - from.x, to.y - from.y)
   const length = Math.hypot(b.x - a.x, b.y - a.y)
   const scale = length / lengthMm
   const expected = scale * from.size
-  if (!isAbout(a.side, expected, 1.5) || !isAbout(b.side, expected, 1.5)) return null
+  if (!isAbout(a.side, expected, 1.5) || !isAbout(b.side, expected, 1.5)) return []
   // The similarity as a complex factor: (b − a) / (to − from).
   const dx = to.x - from.x
   const dy = to.y - from.y
@@ -79,14 +79,16 @@ function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Di
   const picked: (Square | null)[] = [null, null, null, null]
   picked[first] = a
   picked[second] = b
-  for (const index of [first === 0 ? 1 : 0, second === 2 ? 3 : 2]) {
+  const others = [first === 0 ? 1 : 0, second === 2 ? 3 : 2] as const
+  for (const index of others) {
     const mark = fiducials[index]
-    if (mark === undefined) return null
+    if (mark === undefined) return []
     const x = a.x + re * (mark.x - from.x) - im * (mark.y - from.y)
     const y = a.y + im * (mark.x - from.x) + re * (mark.y - from.y)
     picked[index] = nearest(squares, { x, y }, { reach: REACH * length, expected, not: [a, b] })
   }
-  return judge(picked, fiducials)
+  const [third, fourth] = others
+  return [picked, picked.with(third, null), picked.with(fourth, null)].flatMap((corners) => judge(corners, fiducials) ?? [])
 }
 
 function nearest(squares: readonly Square[], at: Point, { reach, expected, not }: { reach: number; expected: number; not: readonly Square[] }): Square | null {
@@ -122,7 +124,9 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
   })
   const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
   if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > MOST_SIZE_SPREAD)) return null
-  let score = to.length * 2 - Math.abs(usual) * 3
+  // Of all that fits, the largest is the page: what is drawn on it fits at times, smaller.
+  const size = to.reduce((sum, square) => sum + Math.log(square.side), 0) / to.length
+  let score = to.length + size * 4 - Math.abs(usual) * 3
   let hollowRight = 0
   for (const [index, square] of to.entries()) {
     const mark = from[index]

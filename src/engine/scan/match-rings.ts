@@ -29,11 +29,12 @@ const CAP = 0.6
  * The one displacement, within `reach` pixels, at which a group of rings stands out best: dark on the outline, light
  * just inside and outside. `step` pixels between the places tried; finer than that by a parabola.
  */
-export function matchRings(image: GrayImage, rings: readonly Ring[], search: { reach: number; step: number; depth: number }): RingMatch | null {
-  const { reach, step, depth } = search
+export function matchRings(image: GrayImage, rings: readonly Ring[], search: { reach: number; step: number; blackShare: number }): RingMatch | null {
+  const { reach, step } = search
   const points = tracePoints(image, rings, reach + 2)
   const count = points.length / (RAYS * 3)
   if (count === 0) return null
+  const depth = Math.max(10, paperAround(image.data, points) * (1 - search.blackShare))
   const across = Math.floor(reach / step)
   const side = 2 * across + 1
   const scores = new Float64Array(side * side)
@@ -63,8 +64,8 @@ export function matchRings(image: GrayImage, rings: readonly Ring[], search: { r
 }
 
 /** How clearly one ring stands out where it is, trying a pixel around. Shape and scale as in `RingMatch.contrast`. */
-export function ringContrast(image: GrayImage, ring: Ring, depth: number): number {
-  return matchRings(image, [ring], { reach: 1, step: 1, depth })?.contrast ?? 0
+export function ringContrast(image: GrayImage, ring: Ring, blackShare: number): number {
+  return matchRings(image, [ring], { reach: 1, step: 1, blackShare })?.contrast ?? 0
 }
 
 /** Offsets in the picture of the points on, inside and outside each ring, in threes; rings too near the edge are left out. */
@@ -88,6 +89,14 @@ function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): 
     }
   }
   return points.subarray(0, count)
+}
+
+/** Grey of the paper outside the rings: in a shadow, ring and paper are both darker. */
+function paperAround(data: Uint8Array, points: Int32Array): number {
+  const greys = new Uint8Array(points.length / 3)
+  for (let index = 0; index < greys.length; index += 1) greys[index] = data[points[index * 3 + 2] ?? 0] ?? 255
+  greys.sort()
+  return greys[Math.floor(greys.length * 0.7)] ?? 255
 }
 
 function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift: number; depth: number }): number {

@@ -42,7 +42,7 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   const depth = Math.max(12, paper.at * (1 - blackShare))
   const inside = measureInside(image, { ring, paper, depth })
   const exits = findExits(image, { ring, paper, depth })
-  return { ...inside, ring: ringContrast(image, ring, depth), exits: exits.length, strikes: countStrikes(exits) }
+  return { ...inside, ring: ringContrast(image, ring, blackShare), exits: exits.length, strikes: countStrikes(exits) }
 }
 
 /**

@@ -11,6 +11,7 @@ import { measureBubble } from './measure-bubble.ts'
 import type { QuestionReading } from './page-reading.ts'
 import { refineMap } from './refine-map.ts'
 import type { Registration } from './register-page.ts'
+import { blackShareOf } from './register-page.ts'
 import type { SheetPage } from './sheet-templates.ts'
 import type { PageMap } from './warp-field.ts'
 
@@ -34,7 +35,7 @@ const ROW_REACH_MM = 0.55
 /** All the bubbles and boxes of a registered page whose code is known. Nothing is thrown for bad paper. */
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
   const map = refineMap(image, registration, { ...page, ...PAGE_SIZE })
-  const blackShare = Math.min(0.8, registration.black / Math.max(1, registration.white))
+  const blackShare = blackShareOf(registration)
   const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
   const all = rows.flatMap((row) => row.measures)
   const threshold = findThreshold(all)
@@ -72,9 +73,8 @@ function placeOf(option: string): string | null {
 function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registration: Registration; blackShare: number }): MeasuredBubble[] {
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
-  const depth = Math.max(24, registration.white - registration.black)
   const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
-  const match = matchRings(image, rings.slice(0, MOST_RINGS), { reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)), step, depth })
+  const match = matchRings(image, rings.slice(0, MOST_RINGS), { reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)), step, blackShare })
   const move = match === null || match.atEdge || match.contrast < CLEAR_RING ? { dx: 0, dy: 0 } : match
   return row.bubbles.map((bubble, index) => {
     const ring = rings[index]

@@ -5,6 +5,7 @@ import type { Stretch } from './homography.ts'
 import { matchRings } from './match-rings.ts'
 import type { Point } from './page-reading.ts'
 import type { Registration } from './register-page.ts'
+import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 import { PageMap, offsetAt } from './warp-field.ts'
 
@@ -29,7 +30,7 @@ interface Tile extends Point {
  */
 export function refineMap(image: GrayImage, registration: Registration, page: { bubbles: readonly Bubble[]; fiducials: readonly Fiducial[]; widthMm: number; heightMm: number }): PageMap {
   const { map, pixelsPerMm } = registration
-  const depth = Math.max(24, registration.white - registration.black)
+  const blackShare = blackShareOf(registration)
   const anchors: Anchor[] = page.fiducials.flatMap((mark, index) => (registration.corners[index] ? [{ x: mark.x, y: mark.y, dx: 0, dy: 0, weight: 1 }] : []))
   const tiles = cutTiles(page.bubbles)
   const solved: Anchor[] = []
@@ -39,7 +40,7 @@ export function refineMap(image: GrayImage, registration: Registration, page: { 
     const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
     for (const reachMm of [1, 2.4]) {
       const step = Math.max(1, Math.round(pixelsPerMm * 0.18))
-      const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, depth })
+      const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, blackShare })
       if (match === null || match.atEdge || match.contrast < CLEAR) continue
       const move = toMillimetres(stretchAt(map, tile.x, tile.y), match)
       solved.push({ x: tile.x, y: tile.y, dx: expected.dx + move.x, dy: expected.dy + move.y, weight: Math.min(1, tile.bubbles.length / 4) })

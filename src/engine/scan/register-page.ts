@@ -3,7 +3,7 @@ import { findCorners } from './find-corners.ts'
 import type { CornerMatch } from './find-corners.ts'
 import { findSquares } from './find-squares.ts'
 import type { GrayImage } from './gray-image.ts'
-import { reduceImage } from './gray-image.ts'
+import { reduceImage, sampleImage } from './gray-image.ts'
 import type { Homography } from './homography.ts'
 import { findHomography, mapPoint, stretchAt } from './homography.ts'
 import type { CornerMark } from './refine-corner.ts'
@@ -31,18 +31,27 @@ const SEARCH_SIDE = 400
 /** Side of a block of the local threshold, as a share of the short side: 8 mm on a scan that fills it. */
 const BLOCK = 0.038
 
+/** Matches that are looked at for a code before a few are refined. */
+const MOST_MATCHES = 30
+
+/** What of the sheet tells where it lies: its corner marks and the place of its code. */
+export interface PageMarks {
+  fiducials: readonly Fiducial[]
+  code: { x: number; y: number; size: number }
+}
+
 /**
  * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
  * were found. The reader takes the first whose code can be read.
  */
-export function registerPage(image: GrayImage, fiducials: readonly Fiducial[], limit = 3): Registration[] {
+export function registerPage(image: GrayImage, marks: PageMarks, limit = 3): Registration[] {
   const shortSide = Math.min(image.width, image.height)
   const factor = Math.max(1, Math.floor(shortSide / SEARCH_SIDE))
   const small = reduceImage(image, factor)
   const side = Math.min(small.width, small.height)
   // Where the middle of the pixels that went into a small pixel lies.
   const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
-  const registrations: Registration[] = []
+  const candidates: { match: CornerMatch; rank: number }[] = []
   // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
   for (const ratio of [0.72, 0.86]) {
     const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
@@ -50,17 +59,38 @@ export function registerPage(image: GrayImage, fiducials: readonly Fiducial[], l
       const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
       return { ...full, isHollow: isHollow(image, full) }
     })
-    for (const match of findCorners(squares, fiducials, limit)) {
-      const registration = registerCorners(image, match, fiducials)
-      if (registration !== null) registrations.push(registration)
+    for (const match of findCorners(squares, marks.fiducials, MOST_MATCHES)) {
+      candidates.push({ match, rank: match.score + (looksLikeCode(image, match.map, marks.code) ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
     }
-    if (registrations.some((registration) => registration.cornersFound === 4 && registration.isUprightSure)) break
+    if (candidates.some(({ match, rank }) => match.found === 4 && match.isUprightSure && rank > match.score + 6)) break
   }
-  return registrations.toSorted(compare).slice(0, limit)
+  const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
+  return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
 }
 
-function compare(a: Registration, b: Registration): number {
-  return b.cornersFound - a.cornersFound || Number(b.isUprightSure) - Number(a.isUprightSure)
+const CODE_SAMPLES = 18
+/** Changes from dark to light along a line of samples through a code; text and bubbles have fewer. */
+const LEAST_CHANGES = 4.5
+
+/** Whether there is a pattern of dark and light, about half and half, where the code would be. */
+function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMarks['code']): boolean {
+  const values = new Uint8Array(CODE_SAMPLES * CODE_SAMPLES)
+  for (let row = 0; row < CODE_SAMPLES; row += 1) {
+    for (let column = 0; column < CODE_SAMPLES; column += 1) {
+      const at = mapPoint(map, x + ((column + 0.5) / CODE_SAMPLES - 0.5) * size * 0.9, y + ((row + 0.5) / CODE_SAMPLES - 0.5) * size * 0.9)
+      values[row * CODE_SAMPLES + column] = sampleImage(image, at.x, at.y)
+    }
+  }
+  const sorted = values.toSorted()
+  const dark = sorted[Math.floor(values.length * 0.12)] ?? 0
+  const light = sorted[Math.floor(values.length * 0.88)] ?? 0
+  if (light - dark < 20 || dark > light * 0.85) return false
+  const middle = (dark + light) / 2
+  let changes = 0
+  for (let index = 1; index < values.length; index += 1) {
+    if (index % CODE_SAMPLES !== 0 && (values[index] ?? 0) < middle !== (values[index - 1] ?? 0) < middle) changes += 1
+  }
+  return changes / CODE_SAMPLES > LEAST_CHANGES
 }
 
 function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readonly Fiducial[]): Registration | null {
@@ -99,6 +129,11 @@ export function scaleAt(map: Homography, x: number, y: number): number {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+}
+
+/** Grey of print as a share of the grey of paper: in a shadow both fall, and their share stays. */
+export function blackShareOf({ black, white }: Registration): number {
+  return Math.min(0.8, black / Math.max(1, white))
 }
 
 /** Degrees clockwise that the page lies turned on the picture, from the direction of its lines. */

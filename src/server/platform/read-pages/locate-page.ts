@@ -26,7 +26,7 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
   const page = templates[0]?.pages[0]
   const place = page?.code ?? usualCode
   const fiducials = page?.fiducials ?? usualFiducials
-  const registrations = registerPage(image, fiducials)
+  const registrations = registerPage(image, { fiducials, code: place })
   const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
   const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
   for (const registration of [...registrations, ...turned]) {
