@@ -29,8 +29,8 @@ export interface ColumnPlaces {
   nameParts: number[]
 }
 
-/** Which column stands where; null when the row has no heading for both the admission number and the name. */
-export function findColumns(cells: readonly string[]): ColumnPlaces | null {
+/** Which column stands where, as far as a row of headings says. */
+export function findColumns(cells: readonly string[]): ColumnPlaces {
   const titles = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
   const places = new Map<ClassListColumn, number>()
   for (const column of classListColumns) {
@@ -38,6 +38,5 @@ export function findColumns(cells: readonly string[]): ColumnPlaces | null {
     if (place >= 0) places.set(column, place)
   }
   const parts = nameParts.flatMap((part) => titles.flatMap((title, place) => (title === part ? [place] : [])))
-  if (!places.has('admission') || (!places.has('name') && parts.length === 0)) return null
   return { places, nameParts: places.has('name') ? [] : parts }
 }

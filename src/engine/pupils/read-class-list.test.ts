@@ -16,6 +16,13 @@ describe('a class list as schools have it', () => {
     ['with apostrophes and leading zeros', "admission,name\n0042,Ng'ang'a", [[2, '0042', "Ng'ang'a"]]],
     ['with hard spaces', 'admission,name\n 4401 ,Amina\u00a0 Otieno ', [[2, '4401', 'Amina Otieno']]],
     ['with letters and slashes in the number', 'admission,name\nNSS/2023/044,Amina', [[2, 'NSS/2023/044', 'Amina']]],
+    ['with an E in the number that is no power of ten', 'admission,name\n12E4,Amina', [[2, '12E4', 'Amina']]],
+    ['with more digits than a number can hold', 'admission,name\n12345678901234567890,Amina', [[2, '12345678901234567890', 'Amina']]],
+    ['with curly apostrophes', 'admission,name\n1,Ng’ang’a', [[2, '1', "Ng'ang'a"]]],
+    ['with accents typed in two parts', 'admission,name\n1,Wambu\u0303i', [[2, '1', 'Wambũi']]],
+    ['below the name of the school', 'Kisima Secondary School\nForm 3\nadmission,name\n1,Amina', [[4, '1', 'Amina']]],
+    ['with a column for each part of the name', 'adm no.,surname,first name\n1,Otieno,Amina', [[2, '1', 'Otieno Amina']]],
+    ['with the long Kiswahili headings', 'Nambari ya usajili;Jina kamili\n1;Amina', [[2, '1', 'Amina']]],
     ['headings alone', 'admission,name\n', []],
   ])('%s', (_name, text, expected) => {
     expect(brief(text)).toEqual(expected)
@@ -34,6 +41,8 @@ describe('a class list as schools have it', () => {
     ['no admission number', 'admission,name\n4401,Amina\n,Brian', 3, 'admission', 'Row 3: the admission number is missing.'],
     ['no name', 'admission,name\n4401,\n', 2, 'name', 'Row 2: the name is missing.'],
     ['a number twice, in other letters', 'admission,name\na1,Amina\nA1,Brian', 3, 'admission', 'Row 3: admission number A1 stands in row 2 already; expected each number once.'],
+    ['a number that Excel has shortened', 'admission,name\n4.41E+03,Amina', 2, 'admission', 'Row 2: "4.41E+03" is how Excel shortens a long number'],
+    ['the same with a comma', 'admission;name\n4,41E+03;Amina', 2, 'admission', '"4,41E+03" is how Excel shortens'],
     ['a wrong phone', 'admission,name,phone\n1,Amina,0812345678', 2, 'phone', 'Row 2: "0812345678" is no phone number; expected a Kenyan mobile'],
     ['a name too long', `admission,name\n1,${'x'.repeat(101)}`, 2, 'name', 'Row 2: the name has 101 characters; expected at most 100.'],
     ['no headings', '4401,Amina\n4402,Brian', 1, 'admission', 'Row 1: no column is called admission or name'],
@@ -44,6 +53,10 @@ describe('a class list as schools have it', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject({ row, column })
     expect(problems[0]?.message).toContain(message)
+  })
+
+  it('keeps a pupil whose phone number alone is wrong', () => {
+    expect(readClassList('admission,name,phone\n1,Amina,7.12E+08').pupils).toMatchObject([{ admission: '1', guardianPhone: null }])
   })
 
   it('takes nothing after a quote that never ends for another pupil', () => {

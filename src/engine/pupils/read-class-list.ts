@@ -1,3 +1,4 @@
+import { findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
 import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
@@ -10,7 +11,7 @@ export interface ListedPupil {
   className: string | null
   stream: string | null
   guardianName: string | null
-  /** `+254` and nine digits. */
+  /** `+254` and nine digits; null also where what is written is no phone number, which is then a problem of its own. */
   guardianPhone: string | null
 }
 
@@ -24,33 +25,29 @@ export interface ClassListProblem {
 
 export interface ClassList {
   pupils: ListedPupil[]
-  /** Rows that are left out; a problem of the heading leaves out everything. */
+  /** Rows that are left out, and phone numbers that are; a problem of the heading leaves out everything. */
   problems: ClassListProblem[]
 }
 
-type Column = 'admission' | 'name' | 'class' | 'stream' | 'guardian' | 'phone'
+const mostChars: Record<ClassListColumn, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
+const labels: Record<ClassListColumn, string> = { admission: 'admission number', name: 'name', class: 'class', stream: 'stream', guardian: 'guardian', phone: 'phone number' }
 
-/** Headings as schools write them, in English and Kiswahili, without spaces, dots and case. */
-const headings: Record<Column, readonly string[]> = {
-  admission: ['admission', 'admissionnumber', 'admissionno', 'adm', 'admno', 'admnumber', 'regno', 'nambayausajili', 'usajili'],
-  name: ['name', 'names', 'fullname', 'pupil', 'pupilname', 'student', 'studentname', 'learner', 'learnername', 'jina', 'jinalamwanafunzi'],
-  class: ['class', 'classname', 'form', 'grade', 'darasa', 'kidato'],
-  stream: ['stream', 'mkondo'],
-  guardian: ['guardian', 'guardianname', 'parent', 'parentname', 'parentguardian', 'mzazi', 'mlezi'],
-  phone: ['phone', 'phonenumber', 'phoneno', 'guardianphone', 'parentphone', 'mobile', 'telephone', 'tel', 'simu', 'nambayasimu'],
-}
-const mostChars: Record<Column, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
-const labels: Record<Column, string> = { admission: 'admission number', name: 'name', class: 'class', stream: 'stream', guardian: 'guardian', phone: 'phone number' }
+/** Headings may stand below the name of the school and of the class, but not far. */
+const headingWithin = 6
 
 /**
- * Reads a class list from comma-, semicolon- or tab-separated text whose first row names the columns: `admission`
- * and `name`, and optionally `class`, `stream`, `guardian` and `phone`, in any order. Throws nothing.
+ * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
+ * and `name`, and optionally `class`, `stream`, `guardian` and `phone`, in any order, in English or Kiswahili.
+ * Admission numbers are text. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
-  const [heading, ...rows] = splitTable(text)
-  const places = findColumns(heading?.cells ?? [])
-  const absent = (['admission', 'name'] as const).filter((column) => !places.has(column))
-  if (absent.length > 0) {
+  const table = splitTable(text)
+  const at = table.slice(0, headingWithin).findIndex(({ cells }) => isHeading(findColumns(cells)))
+  const heading = table[Math.max(0, at)]
+  const columns = findColumns(heading?.cells ?? [])
+  const rows = table.slice(Math.max(0, at) + 1)
+  if (!isHeading(columns)) {
+    const absent = [...(columns.places.has('admission') ? [] : (['admission'] as const)), ...(hasName(columns) ? [] : (['name'] as const))]
     const value = (heading?.cells ?? []).join(', ').slice(0, 100)
     const message = `Row ${heading?.line ?? 1}: no column is called ${absent.join(' or ')}; expected a first row with the headings admission and name.`
     return { pupils: [], problems: [{ row: heading?.line ?? 1, column: absent[0] ?? 'admission', value, message }] }
@@ -58,12 +55,14 @@ export function readClassList(text: string): ClassList {
   const list: ClassList = { pupils: [], problems: [] }
   const firstRows = new Map<string, number>()
   for (const { line, cells } of rows) {
-    const cellOf = (column: Column): string => clean(cells[places.get(column) ?? -1] ?? '')
-    const problem = findProblem(line, cellOf, firstRows)
-    if (problem !== null) {
-      list.problems.push(problem)
-      continue
+    const cellOf = (column: ClassListColumn): string => {
+      const joined = column === 'name' && columns.nameParts.length > 0
+      return clean(joined ? columns.nameParts.map((place) => cells[place] ?? '').join(' ') : (cells[columns.places.get(column) ?? -1] ?? ''))
     }
+    const problem = findProblem(line, cellOf, firstRows)
+    if (problem !== null) list.problems.push(problem)
+    // A pupil whose phone number is wrong is a pupil all the same, and gets a sheet.
+    if (problem !== null && problem.column !== 'phone') continue
     firstRows.set(cellOf('admission').toUpperCase(), line)
     list.pupils.push({
       row: line,
@@ -78,18 +77,16 @@ export function readClassList(text: string): ClassList {
   return list
 }
 
-function findColumns(cells: readonly string[]): Map<Column, number> {
-  const names = cells.map((cell) => cell.toLowerCase().replaceAll(/[^\p{L}]/gu, ''))
-  const places = new Map<Column, number>()
-  for (const column of ['admission', 'name', 'class', 'stream', 'guardian', 'phone'] as const) {
-    const place = names.findIndex((name) => headings[column].includes(name))
-    if (place >= 0) places.set(column, place)
-  }
-  return places
+function isHeading(columns: ColumnPlaces): boolean {
+  return columns.places.has('admission') && hasName(columns)
 }
 
-function findProblem(row: number, cellOf: (column: Column) => string, firstRows: ReadonlyMap<string, number>): ClassListProblem | null {
-  const refuse = (column: Column, says: string): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), message: `Row ${row}: ${says}.` })
+function hasName({ places, nameParts }: ColumnPlaces): boolean {
+  return places.has('name') || nameParts.length > 0
+}
+
+function findProblem(row: number, cellOf: (column: ClassListColumn) => string, firstRows: ReadonlyMap<string, number>): ClassListProblem | null {
+  const refuse = (column: ClassListColumn, says: string): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), message: `Row ${row}: ${says}.` })
   const admission = cellOf('admission')
   for (const column of ['admission', 'name'] as const) {
     if (cellOf(column) === '') return refuse(column, `the ${labels[column]} is missing`)
@@ -98,6 +95,7 @@ function findProblem(row: number, cellOf: (column: Column) => string, firstRows:
     const { length } = cellOf(column)
     if (length > mostChars[column]) return refuse(column, `the ${labels[column]} has ${length} characters; expected at most ${mostChars[column]}`)
   }
+  if (isSpoiltByExcel(admission)) return refuse('admission', `"${admission}" is how Excel shortens a long number; format the column as text and type the number again`)
   const first = firstRows.get(admission.toUpperCase())
   if (first !== undefined) return refuse('admission', `admission number ${admission} stands in row ${first} already; expected each number once`)
   const phone = cellOf('phone')
@@ -105,7 +103,16 @@ function findProblem(row: number, cellOf: (column: Column) => string, firstRows:
   return null
 }
 
-/** Spreadsheets bring hard spaces, line breaks and control characters along. */
+/** 4.41E+03 was 4410 or any number near it: the digits are lost, and guessing them could give a paper to another pupil. */
+function isSpoiltByExcel(value: string): boolean {
+  return /^\d+([.,]\d+)?E[+-]?\d+$/i.test(value) && /[.,+-]/.test(value)
+}
+
+/** Spreadsheets bring hard spaces, line breaks and control characters along, and word processors curly apostrophes. */
 function clean(cell: string): string {
-  return cell.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
+  return cell
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
+    .replaceAll(/[‘’ʼ`´]/g, "'")
+    .trim()
 }

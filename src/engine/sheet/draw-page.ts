@@ -12,7 +12,7 @@ export interface PaperFacts {
   codeText: string
 }
 
-const LEAST_SIZE = 2.6
+const LEAST_SIZE = 2.2
 
 /** What differs from paper to paper on a page: the name, the numbers, the code. Names are shrunk, then cut, to stay in their box. */
 export function drawPaperFacts(template: PageTemplate, facts: PaperFacts): Drawing[] {

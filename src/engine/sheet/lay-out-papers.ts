@@ -9,7 +9,7 @@ import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 export interface PupilOnSheet {
   admission: string
   name: string
-  className?: string | undefined
+  className?: string | null | undefined
 }
 
 export interface PaperOrder {
@@ -46,7 +46,7 @@ export function layOutPapers({ exam, examCode, version, pupils, spare = 0, first
         paper,
         admission: pupil.admission,
         name: pupil.name,
-        ...(pupil.className !== undefined ? { className: pupil.className } : {}),
+        ...(typeof pupil.className === 'string' ? { className: pupil.className } : {}),
         pages: templates.map((template) => toLayoutPage(template, writeSheetCode({ exam: examCode, version, paper, page: template.page }))),
       }
     }),

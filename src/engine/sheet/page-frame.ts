@@ -52,6 +52,7 @@ function layOutNameBox(words: SheetWords, box: Frame['nameBox'], isFirst: boolea
   return {
     slots: [
       { field: 'name', x: box.x + 2.2, y: baseline, widthMm: dividerX - box.x - 4.4, size, weight: 'bold', align: 'left' },
+      { field: 'className', x: dividerX - 2.2, y: labelY, widthMm: (dividerX - box.x) * 0.6, size: 2.4, weight: 'regular', align: 'right' },
       { field: 'admission', x: dividerX + 2.2, y: baseline, widthMm: box.x + box.width - dividerX - 4.4, size, weight: 'bold', align: 'left' },
     ],
     drawing: [

@@ -9,7 +9,7 @@ export interface Slot {
   widthMm: number
   size: number
   weight: Weight
-  align: 'left' | 'center'
+  align: 'left' | 'center' | 'right'
 }
 
 export interface Rect {

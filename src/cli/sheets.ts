@@ -1,0 +1,115 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { makeExamCode } from '#cli/make-exam-code.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { readClassList } from '#engine/pupils/read-class-list.ts'
+import type { ClassList } from '#engine/pupils/read-class-list.ts'
+import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import type { Layout } from '#engine/sheet/layout.ts'
+import { decodeText } from '#server/platform/decode-text.ts'
+import { printSheets } from '#server/platform/pdf/print-sheets.ts'
+
+const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N]'
+const MOST_SPARE = 2000
+
+interface Options {
+  exam: string
+  students: string
+  out: string
+  spare: number
+}
+
+/**
+ * `sheets`: the answer sheets of a class as `sheets.pdf`, and where everything stands on them as `layout.json`.
+ * 0 when every pupil has a sheet, 1 when the exam or a row of the class list needs attention, 2 for wrong use.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === 'string') return say(options, 2)
+  const exam = await readExamFile(options.exam)
+  if (typeof exam === 'number') return exam
+  const bytes = await readBytes(options.students)
+  if (bytes === null) return say(`${options.students} cannot be read.`, 2)
+  const list = readClassList(decodeText(bytes))
+  for (const { message } of list.problems) say(`${options.students}: ${message}`, 1)
+  if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
+
+  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
+  try {
+    await writeSheets(exam, layout, options.out)
+  } catch (error) {
+    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+  }
+  say(describe(layout, list, options), 0)
+  return list.problems.length > 0 ? 1 : 0
+}
+
+function readOptions(args: readonly string[]): Options | string {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { students: { type: 'string' }, out: { type: 'string' }, spare: { type: 'string', default: '0' } },
+    })
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
+  }
+  const { values, positionals } = parsed
+  const [exam, more] = positionals
+  if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
+  const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
+  if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
+  return { exam, students: values.students, out: values.out, spare }
+}
+
+async function readExamFile(path: string): Promise<Exam | number> {
+  const bytes = await readBytes(path)
+  if (bytes === null) return say(`${path} cannot be read.`, 2)
+  let json: unknown
+  try {
+    json = JSON.parse(decodeText(bytes))
+  } catch (error) {
+    return say(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`, 1)
+  }
+  const read = readExam(json)
+  if ('exam' in read) return read.exam
+  for (const problem of read.problems) say(`${path}: ${problem.message}`, 1)
+  return 1
+}
+
+/** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
+async function writeSheets(exam: Exam, layout: Layout, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const pdf = join(folder, 'sheets.pdf')
+  await pipeline(printSheets({ exam, layout, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
+  await writeFile(join(folder, 'layout.json.part'), `${JSON.stringify(layout)}\n`)
+  await rename(`${pdf}.part`, pdf)
+  await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))
+}
+
+function describe(layout: Layout, list: ClassList, { out, spare }: Options): string {
+  const pages = layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
+  const left = list.problems.filter(({ column }) => column === 'admission' || column === 'name').length
+  return [
+    `${list.pupils.length} pupils${spare > 0 ? ` and ${spare} spare sheets` : ''}, ${pages} pages: ${join(out, 'sheets.pdf')}, ${join(out, 'layout.json')}`,
+    ...(left > 0 ? [`${left} rows of the class list were left out.`] : []),
+  ].join('\n')
+}
+
+async function readBytes(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path)
+  } catch {
+    return null
+  }
+}
+
+function say<Status extends number>(message: string, status: Status): Status {
+  process.stderr.write(`${message}\n`)
+  return status
+}
