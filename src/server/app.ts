@@ -1,5 +1,6 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
+import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
@@ -30,6 +31,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHealth(app, ctx.db, isStopping)
 
   registerAccountRoutes(app, ctx)
+  registerClassRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)

@@ -1,0 +1,36 @@
+import { AppError } from '#contract/errors.ts'
+import { describeTakenAdmission } from '#server/features/classes/check-admission.ts'
+import {
+  listAdmissionHolders,
+  listPupilsRemovedWithClass,
+  lockPupilsOfSchool,
+  markClassDeleted,
+  setPupilsRemoved,
+  unmarkClassDeleted,
+  type ClassRow,
+} from '#server/features/classes/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** The class and its pupils leave the lists; papers and marks stay with the exams. */
+export async function deleteClass(ctx: Context, actor: Actor, { id, schoolId }: ClassRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockPupilsOfSchool(tx, schoolId)
+    await markClassDeleted(tx, id, ctx.now())
+    await recordAudit(tx, { actor, action: 'class.delete', subject: id })
+  })
+}
+
+/** Throws `admission-taken` when a number was given to somebody else meanwhile. */
+export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }: ClassRow): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await lockPupilsOfSchool(tx, schoolId)
+    const back = await listPupilsRemovedWithClass(tx, id)
+    const [holder] = await listAdmissionHolders(tx, schoolId, back.map((pupil) => pupil.admission))
+    if (holder !== undefined) throw new AppError('admission-taken', { message: describeTakenAdmission(holder.admission, holder) })
+    await unmarkClassDeleted(tx, id, ctx.now())
+    await setPupilsRemoved(tx, back.map((pupil) => pupil.id), null, ctx.now())
+    await recordAudit(tx, { actor, action: 'class.restore', subject: id })
+  })
+}

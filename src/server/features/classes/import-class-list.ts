@@ -1,0 +1,73 @@
+import type { ImportAnswer } from '#contract/classes.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
+import {
+  insertClassImport,
+  insertPupils,
+  listAdmissionHolders,
+  listPupilRows,
+  lockPupilsOfSchool,
+  updatePupil,
+  type ClassRow,
+} from '#server/features/classes/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+interface Import {
+  csv: string
+  /** Says what would happen and stores nothing. */
+  dryRun: boolean
+}
+
+/**
+ * Adds and updates the pupils of a class from a class list. Rows that are wrong are left out and named; the rest
+ * is stored in one transaction. Throws `class-list-unsound` when not one row can be read; a dry run says the same as problems.
+ */
+export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun }: Import): Promise<ImportAnswer> {
+  const file = readClassList(csv)
+  const [first] = file.problems
+  const named = new Set(file.problems.map(({ row }) => row))
+  // A row that is named is left out whole, a wrong phone number included: half a row would look as if it were right.
+  const listed = file.pupils.filter(({ row }) => !named.has(row))
+  if (listed.length === 0 && !dryRun) {
+    throw new AppError('class-list-unsound', { message: first?.message ?? 'The class list has no pupils in it.', errors: file.problems.map(({ row, column, message }) => ({ path: `${row}.${column}`, msg: message })) })
+  }
+  const plan = (db: Db | Tx): Promise<ImportPlan> => makePlan(db, target, listed)
+  if (dryRun) return present(await plan(ctx.db), file.problems, null)
+  return ctx.db.transaction(async (tx) => {
+    await lockPupilsOfSchool(tx, target.schoolId)
+    const made = await plan(tx)
+    const importId = await store(tx, { made, target, actor, now: ctx.now() })
+    return present(made, file.problems, importId)
+  })
+}
+
+async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed: readonly ListedPupil[]): Promise<ImportPlan> {
+  const current = await listPupilRows(db, classId)
+  const holders = await listAdmissionHolders(db, schoolId, listed.map(({ admission }) => admission))
+  return planImport({ listed, current, holders, classId })
+}
+
+async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; target: ClassRow; actor: Actor; now: Date }): Promise<string> {
+  const { id: classId, schoolId } = target
+  const added = await insertPupils(tx, made.add.map((fields) => ({ ...fields, schoolId, classId })))
+  for (const { before, fields } of made.update) await updatePupil(tx, before.id, fields, now)
+  return insertClassImport(tx, {
+    classId,
+    importedBy: actor.userId,
+    addedIds: added.map((pupil) => pupil.id),
+    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone } }) => ({ id, name, stream, guardianName, guardianPhone })),
+  })
+}
+
+function present(made: ImportPlan, fileProblems: ImportAnswer['problems'], importId: string | null): ImportAnswer {
+  return {
+    rows: made.rows,
+    problems: [...fileProblems, ...made.problems].toSorted((a, b) => a.row - b.row),
+    added: made.add.length,
+    updated: made.update.length,
+    importId,
+  }
+}

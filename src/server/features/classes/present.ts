@@ -1,0 +1,17 @@
+import type { ClassView, PupilView } from '#contract/classes.ts'
+import type { ClassRow, PupilRow } from '#server/features/classes/queries.ts'
+
+export function presentClass(row: ClassRow): ClassView {
+  return { id: row.id, name: row.name, pupilCount: row.pupilCount, ownerName: row.ownerName, updatedAt: row.updatedAt.toISOString() }
+}
+
+export function presentPupil(row: PupilRow): PupilView {
+  return {
+    id: row.id,
+    admission: row.admission,
+    name: row.name,
+    stream: row.stream,
+    guardianName: row.guardianName,
+    guardianPhone: row.guardianPhone,
+  }
+}
