@@ -16,6 +16,7 @@ const appScreens = [
   route('exams', 'features/exams/exams-page.tsx'),
   route('exams/:examId', 'features/exams/exam-builder-page.tsx'),
   route('exams/:examId/sheets', 'features/sheets/sheets-page.tsx'),
+  route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('classes', 'features/classes/classes-page.tsx'),

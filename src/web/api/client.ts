@@ -32,6 +32,8 @@ export const api = {
   put: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('PUT', path, data, body, options),
   patch: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('PATCH', path, data, body, options),
   delete: <T extends z.ZodType>(path: string, data: T, body?: unknown, options?: CallOptions) => call('DELETE', path, data, body, options),
+  /** An answer that goes on for as long as the line holds, such as server-sent events. */
+  stream: (path: string, options?: CallOptions): Promise<Response> => send('GET', path, undefined, options),
   /** A file: a picture, a PDF, a table. */
   file: async (path: string, options?: CallOptions): Promise<Blob> => (await send('GET', path, undefined, options)).blob(),
 }

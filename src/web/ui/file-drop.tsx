@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { readDroppedFiles } from '#web/ui/read-dropped-files.ts'
 import './file-drop.css'
 
 export interface FileDropProps {
@@ -12,6 +13,8 @@ export interface FileDropProps {
   multiple?: boolean
   /** Adds "Take photos", which opens the camera of a phone. */
   camera?: boolean
+  /** Adds "Choose a folder", and takes dropped folders with all that is in them. */
+  folder?: boolean
   disabled?: boolean
   picture?: ReactNode
   choose?: string
@@ -19,9 +22,10 @@ export interface FileDropProps {
 }
 
 /** A place to drop files, with a button that chooses them. */
-export function FileDrop({ title, hint, accept, multiple = false, camera = false, disabled = false, picture, choose = 'Choose files', onFiles }: FileDropProps) {
+export function FileDrop({ title, hint, accept, multiple = false, camera = false, folder = false, disabled = false, picture, choose = 'Choose files', onFiles }: FileDropProps) {
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
+  const folders = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function take(input: HTMLInputElement) {
@@ -31,10 +35,10 @@ export function FileDrop({ title, hint, accept, multiple = false, camera = false
     if (chosen.length > 0) onFiles(chosen)
   }
 
-  function drop(event: DragEvent) {
+  async function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    const dropped = [...event.dataTransfer.files]
+    const dropped = folder ? await readDroppedFiles(event.dataTransfer) : [...event.dataTransfer.files]
     if (!disabled && dropped.length > 0) onFiles(multiple ? dropped : dropped.slice(0, 1))
   }
 
@@ -46,7 +50,7 @@ export function FileDrop({ title, hint, accept, multiple = false, camera = false
         setOver(true)
       }}
       onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDrop={(event) => void drop(event)}
     >
       {picture}
       <div>
@@ -62,9 +66,15 @@ export function FileDrop({ title, hint, accept, multiple = false, camera = false
             <Icon name="camera" /> Take photos
           </Button>
         )}
+        {folder && (
+          <Button kind="quiet" small className="drop-folder" onClick={() => folders.current?.click()} disabled={disabled}>
+            Choose a folder
+          </Button>
+        )}
       </div>
       <input ref={files} type="file" hidden accept={accept} multiple={multiple} onChange={(event) => take(event.currentTarget)} />
       {camera && <input ref={photos} type="file" hidden accept="image/*" capture="environment" onChange={(event) => take(event.currentTarget)} />}
+      {folder && <input ref={folders} type="file" hidden multiple {...{ webkitdirectory: '' }} onChange={(event) => take(event.currentTarget)} />}
     </div>
   )
 }

@@ -43,7 +43,7 @@ describe('followEvents', () => {
     const answers = [
       () => Promise.resolve(streamOf('data: one\n\n')),
       () => Promise.reject(new TypeError('network down')),
-      () => Promise.resolve(new Response(null, { status: 503 })),
+      () => Promise.reject(new Error('the service is away')),
       () => Promise.resolve(streamOf('data: two\n\n')),
     ]
     await followEvents({
@@ -65,9 +65,9 @@ describe('followEvents', () => {
     await followEvents({
       open: () => {
         opened += 1
-        return Promise.resolve(new Response(null, { status: 404 }))
+        return Promise.reject(new Error('no such exam'))
       },
-      isFinal: (response) => response.status === 404,
+      isFinal: (error) => error instanceof Error && error.message === 'no such exam',
       onEvent: () => undefined,
       onOpen: () => undefined,
       onLost: () => undefined,

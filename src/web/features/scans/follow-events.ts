@@ -2,14 +2,14 @@ import { createEventParser } from '#web/features/scans/parse-events.ts'
 import type { ServerEvent } from '#web/features/scans/parse-events.ts'
 
 export interface FollowEventsOptions {
-  /** Opens the stream. Read with fetch, because the token goes in a header. */
+  /** Opens the stream, or throws. Read with fetch, because the token goes in a header. */
   open(signal: AbortSignal): Promise<Response>
   onEvent(event: ServerEvent): void
   /** Called when the line stands. What happened while it was down was missed: `again` asks for a fresh look. */
   onOpen(again: boolean): void
   onLost(): void
   /** A refusal that repeating does not change ends the following. */
-  isFinal?(response: Response): boolean
+  isFinal?(error: unknown): boolean
   signal: AbortSignal
   waitMs?: (attempt: number) => number
 }
@@ -30,14 +30,14 @@ export async function followEvents(options: FollowEventsOptions): Promise<void> 
   while (!signal.aborted) {
     try {
       const response = await options.open(signal)
-      if (options.isFinal?.(response)) return
-      if (!response.ok || response.body === null) throw new Error(`the stream answered ${response.status}`)
+      if (response.body === null) throw new Error('the stream is empty')
       options.onOpen(wasOpen)
       wasOpen = true
       attempt = 0
       await readAll(response.body, options.onEvent)
-    } catch {
-      // Every break is handled alike below; what it was makes no difference.
+    } catch (error) {
+      // Any other break is handled alike: what it was makes no difference.
+      if (options.isFinal?.(error) === true) return
     }
     if (signal.aborted) return
     options.onLost()

@@ -1,0 +1,56 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import type { PaperProblem } from '#contract/scans.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { PagePicture } from '#web/features/scans/page-picture.tsx'
+import { pagesQuery } from '#web/features/scans/page-queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+export interface PaperPupilDialogProps {
+  examId: string
+  problem: PaperProblem
+  busy: string | false
+  error: Error | null
+  onSave: (admission: string) => void
+  onClose: () => void
+}
+
+/** Says whose a paper is. Its answers and marks stay as they are. */
+export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose }: PaperPupilDialogProps) {
+  const client = useQueryClient()
+  const [admission, setAdmission] = useState('')
+  const loaded = client.getQueryData(pagesQuery(examId, false).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? []
+  const first = loaded.filter((page) => page.paperId === problem.paperId && page.state === 'read').toSorted((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0))[0]
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (admission.trim() !== '') onSave(admission.trim())
+  }
+  return (
+    <Dialog isOpen onClose={onClose} title={`Whose is paper ${problem.paperNumber}?`} wide>
+      <form className="page-dialog" onSubmit={submit}>
+        {first !== undefined && <PagePicture page={first} />}
+        <div className="page-side">
+          <p>{problem.message}</p>
+          <Field label="Admission number of the pupil">
+            <TextInput value={admission} maxLength={30} autoFocus autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
+          </Field>
+          <p className="small quiet">Its answers and marks stay as they are; only the name changes.</p>
+          {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+        </div>
+        <DialogButtons>
+          <Button kind="second" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" disabled={admission.trim() === ''} busy={busy}>
+            Save
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

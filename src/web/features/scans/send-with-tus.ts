@@ -1,0 +1,83 @@
+import { DetailedError, Upload } from 'tus-js-client'
+import { batchAnswer } from '#contract/scans.ts'
+import { failureSchema } from '#contract/envelope.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { readToken } from '#web/api/session-storage.ts'
+import { createUploadUrls, hashText } from '#web/features/scans/upload-urls.ts'
+import { fingerprintOf } from '#web/features/scans/upload-queue.ts'
+import type { SendFile } from '#web/features/scans/upload-queue.ts'
+
+/** Small enough that a line cut every ten seconds still gets on, large enough for few requests. */
+const chunkBytes = 4 * 1024 * 1024
+const retryDelaysMs = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
+
+/** Sends files of an exam in resumable pieces. All of one visit are one batch, begun with the first of them. */
+export function sendWithTus(examId: string): SendFile {
+  const urlStorage = createUploadUrls(examId, localStorage)
+  let batch: Promise<string> | null = null
+  function getBatchId(): Promise<string> {
+    batch ??= api.post(`/exams/${examId}/batches`, batchAnswer).then((answer) => answer.batch.id)
+    // The next file tries again.
+    batch.catch(() => (batch = null))
+    return batch
+  }
+
+  return (file, handlers) => {
+    let upload: Upload | null = null
+    let isStopped = false
+
+    async function start(): Promise<void> {
+      const batchId = await getBatchId()
+      if (isStopped) return
+      upload = new Upload(file, {
+        endpoint: '/api/uploads',
+        metadata: { batchId, fileName: file.name },
+        chunkSize: chunkBytes,
+        retryDelays: retryDelaysMs,
+        urlStorage,
+        fingerprint: () => Promise.resolve(hashText(fingerprintOf(file))),
+        removeFingerprintOnSuccess: true,
+        onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${readToken() ?? ''}`),
+        onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),
+        onProgress: (sentBytes) => handlers.onProgress(sentBytes),
+        onSuccess: ({ lastResponse }) => handlers.onDone({ already: lastResponse.getHeader('X-Upload-State') === 'already-uploaded' }),
+        onError: (error) => handlers.onFailed(toApiError(error)),
+      })
+      const [previous] = await upload.findPreviousUploads()
+      if (isStopped) return
+      if (previous !== undefined) upload.resumeFromPreviousUpload(previous)
+      upload.start()
+    }
+
+    start().catch((error: unknown) => handlers.onFailed(error))
+    return () => {
+      isStopped = true
+      void upload?.abort().catch(() => undefined)
+    }
+  }
+}
+
+/** No answer, a lock that somebody still holds, and a busy server pass. */
+function mayPass(status: number): boolean {
+  return status === 0 || status === 409 || status === 423 || status === 429 || status >= 500
+}
+
+/** tus has its own errors; people see the sentence of the server. */
+function toApiError(error: Error | DetailedError): unknown {
+  const response = error instanceof DetailedError ? error.originalResponse : null
+  if (response === null) return new ApiError({ message: error.message, code: 'offline', status: 0 })
+  const parsed = failureSchema.safeParse(parseJson(response.getBody()))
+  const status = response.getStatus()
+  if (!parsed.success) return new ApiError({ message: error.message, code: 'unexpected-answer', status })
+  const { message, code, requestId } = parsed.data
+  return new ApiError({ message, code, status, requestId, isFromServer: true })
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,126 @@
+import type { UploadView } from '#contract/scans.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { sumUploads } from '#web/features/scans/sum-uploads.ts'
+import type { UploadSums } from '#web/features/scans/sum-uploads.ts'
+import type { QueuedFile, UploadQueue } from '#web/features/scans/upload-queue.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+
+export interface UploadListProps {
+  queue: UploadQueue
+  files: readonly QueuedFile[]
+  /** What the server made of earlier files. */
+  uploads: readonly UploadView[]
+}
+
+const shownFiles = 8
+
+/** Files on their way, with what became of them. */
+export function UploadList({ queue, files, uploads }: UploadListProps) {
+  const broken = uploads.filter((upload) => upload.state === 'failed')
+  if (files.length === 0 && broken.length === 0) return null
+  const sums = sumUploads(files)
+  const shown = pickShown(files)
+  const isDone = sums.left === 0
+  return (
+    <Card
+      className="upload-files"
+      title={titleOf(sums)}
+      aside={
+        files.length === 0 ? undefined : (
+          <span className="row upload-files-do">
+            {sums.failed > 1 && (
+              <Button kind="second" small onClick={queue.retryFailed}>
+                Send {sums.failed} again
+              </Button>
+            )}
+            {isDone && sums.failed === 0 && (
+              <Button kind="quiet" small onClick={queue.clearDone}>
+                Clear list
+              </Button>
+            )}
+          </span>
+        )
+      }
+    >
+      {files.length > 0 && !isDone && (
+        <div className="upload-overall">
+          <Progress label="Bytes sent" max={Math.max(1, sums.totalBytes)} parts={[{ tone: 'ink', count: sums.sentBytes }]} />
+          <span className="small quiet">
+            {sizeOf(sums.sentBytes)} of {sizeOf(sums.totalBytes)}
+          </span>
+        </div>
+      )}
+      {sums.already > 0 && (
+        <Message live={false}>
+          {sums.already === 1 ? 'One file was' : `${sums.already} files were`} uploaded before. Nothing is counted twice.
+        </Message>
+      )}
+      {broken.length > 0 && (
+        <Message kind="wrong" title={broken.length === 1 ? 'One file could not be opened' : `${broken.length} files could not be opened`} live={false}>
+          <ul>
+            {broken.map((upload) => (
+              <li key={upload.id}>
+                {upload.fileName}: {upload.reason}
+              </li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <ul className="upload-rows">
+        {shown.map((item) => (
+          <UploadRow key={item.key} item={item} queue={queue} />
+        ))}
+      </ul>
+      {files.length > shown.length && <p className="small quiet">and {files.length - shown.length} more</p>}
+    </Card>
+  )
+}
+
+function UploadRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
+  const { key, file, status } = item
+  return (
+    <li>
+      <span className="upload-name">{file.name}</span>
+      <span className="small quiet num">{status === 'sending' ? `${sizeOf(item.sentBytes)} of ${sizeOf(file.size)}` : sizeOf(file.size)}</span>
+      <span>
+        {status === 'waiting' && <Badge>Waiting</Badge>}
+        {status === 'sending' && <Badge>Arriving</Badge>}
+        {status === 'done' && <Badge tone={item.already ? 'note' : 'right'}>{item.already ? 'Already uploaded' : 'Sent'}</Badge>}
+        {status === 'failed' && <Badge tone="wrong">Not sent</Badge>}
+      </span>
+      <span className="upload-do">
+        {status === 'failed' && (
+          <Button kind="quiet" small onClick={() => queue.retry(key)}>
+            Try again
+          </Button>
+        )}
+        {status !== 'done' && <IconButton label={`Take ${file.name} off the list`} icon={<Icon name="close" />} onClick={() => queue.remove(key)} />}
+      </span>
+      {status === 'sending' && <Progress label={`${file.name} sent`} max={Math.max(1, file.size)} parts={[{ tone: 'ink', count: item.sentBytes }]} />}
+      {status === 'failed' && <span className="upload-why small">{describeError(item.error)}</span>}
+    </li>
+  )
+}
+
+/** Failed ones first, because they wait for a person; then what is on its way, then the rest. */
+function pickShown(files: readonly QueuedFile[]): QueuedFile[] {
+  const rank = { failed: 0, sending: 1, waiting: 2, done: 3 } as const
+  return files.toSorted((a, b) => rank[a.status] - rank[b.status]).slice(0, shownFiles)
+}
+
+function titleOf({ files, done, failed, left }: UploadSums): string {
+  if (files === 0) return 'Files'
+  if (left > 0) return `Sending: ${done} of ${files} ${files === 1 ? 'file' : 'files'}`
+  if (failed > 0) return `${failed} of ${files} ${files === 1 ? 'file' : 'files'} not sent`
+  return files === 1 ? 'One file sent' : `All ${files} files sent`
+}
+
+function sizeOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.max(bytes === 0 ? 0 : 1, Math.round(bytes / 1000))} KB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}

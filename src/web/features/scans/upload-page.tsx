@@ -1,0 +1,109 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { PageView } from '#contract/scans.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { Drawing } from '#web/components/drawing.tsx'
+import pile from '#web/components/drawings/pile.svg?raw'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { BatchStatus } from '#web/features/scans/batch-status.tsx'
+import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
+import { overviewQuery } from '#web/features/scans/page-queries.ts'
+import { PageDialog } from '#web/features/scans/page-dialog.tsx'
+import { PagesCard } from '#web/features/scans/pages-card.tsx'
+import { PaperProblems } from '#web/features/scans/paper-problems.tsx'
+import { UnfinishedUploads } from '#web/features/scans/unfinished-uploads.tsx'
+import { UploadList } from '#web/features/scans/upload-list.tsx'
+import { useLivePages } from '#web/features/scans/use-live-pages.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './upload-page.css'
+
+export const meta = () => pageMeta({ title: 'Upload scripts' })
+
+const accepted = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.heic,.heif,application/pdf,image/*'
+
+/** Where scanned pages come in, and where one watches them being read. */
+export default function UploadPage() {
+  const { examId = '' } = useParams()
+  const exam = useExam(examId)
+  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
+
+  return (
+    <Page>
+      <PageHead
+        crumbs={crumbs}
+        title="Upload scripts"
+        actions={
+          exam.data !== undefined &&
+          exam.data.counts.answersToReview > 0 && (
+            <LinkButton kind="second" to={paths.examReview(examId)}>
+              Go on reviewing
+            </LinkButton>
+          )
+        }
+      />
+      {exam.data === undefined && exam.error === null && (
+        <Card>
+          <Skeleton lines={6} label="Loading the exam" />
+        </Card>
+      )}
+      {exam.data === undefined && exam.error !== null && (
+        <EmptyState title="This exam cannot be shown" action={<Button onClick={() => void exam.refetch()}>Try again</Button>}>
+          {describeError(exam.error)}
+        </EmptyState>
+      )}
+      {exam.data !== undefined && exam.data.sheetVersion === 0 && (
+        <EmptyState picture={<Drawing svg={pile} />} title="Print the sheets first" action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}>
+          Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
+        </EmptyState>
+      )}
+      {exam.data !== undefined && exam.data.sheetVersion > 0 && <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} />}
+    </Page>
+  )
+}
+
+function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: boolean }) {
+  const { isLive } = useLivePages(examId)
+  const overview = useQuery(overviewQuery(examId))
+  const queue = getUploadQueue(examId)
+  const files = useQueuedFiles(queue)
+  const [openPage, setOpenPage] = useState<PageView | null>(null)
+  const hasPages = (overview.data?.counts.total ?? 0) > 0
+
+  return (
+    <div className="upload">
+      <div className="upload-drop">
+        {isConfirmed ? (
+          <Message title="This exam is confirmed" live={false}>
+            No pages can be added. Reopen it on its results page if some are missing.
+          </Message>
+        ) : (
+          <FileDrop
+            title={hasPages ? 'Add more pages' : 'Upload the scripts'}
+            hint="PDF, JPEG, PNG, TIFF or HEIC. Any order."
+            accept={accepted}
+            multiple
+            camera
+            folder
+            picture={<Drawing svg={pile} className="upload-pile" />}
+            onFiles={queue.add}
+          />
+        )}
+        <UnfinishedUploads examId={examId} isSending={files.length > 0} />
+      </div>
+      <BatchStatus overview={overview} isLive={isLive} isSending={files.some((file) => file.status === 'sending' || file.status === 'waiting')} />
+      <UploadList queue={queue} files={files} uploads={overview.data?.uploads ?? []} />
+      <PaperProblems examId={examId} problems={overview.data?.problems ?? []} isLocked={isConfirmed} />
+      <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={setOpenPage} onFiles={queue.add} />
+      {openPage !== null && <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={setOpenPage} onClose={() => setOpenPage(null)} />}
+    </div>
+  )
+}

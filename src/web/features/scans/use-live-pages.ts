@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { batchCounts, pageView, uploadView } from '#contract/scans.ts'
+import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { api } from '#web/api/client.ts'
+import { followEvents } from '#web/features/scans/follow-events.ts'
+import type { ServerEvent } from '#web/features/scans/parse-events.ts'
+import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
+
+/** News are shown so often: a batch reads faster than anybody looks. */
+const showMs = 200
+/** What is wrong with papers is asked for again at most so often while pages come in. */
+const overviewMs = 4_000
+
+/** Keeps the lists of an exam's pages up to date for as long as the screen is open. Says whether the line stands. */
+export function useLivePages(examId: string): { isLive: boolean } {
+  const client = useQueryClient()
+  const [isLive, setLive] = useState(true)
+
+  useEffect(() => {
+    const end = new AbortController()
+    const news = gatherNews(client, examId)
+    void followEvents({
+      open: (signal) => api.stream(`/exams/${examId}/events`, { signal }),
+      onEvent: news.take,
+      onOpen() {
+        setLive(true)
+        // Whatever happened before the line stood was not heard.
+        void client.invalidateQueries({ queryKey: ['pages', examId] })
+      },
+      onLost: () => setLive(false),
+      isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
+      signal: end.signal,
+    })
+    return () => {
+      end.abort()
+      news.stop()
+    }
+  }, [client, examId])
+
+  return { isLive }
+}
+
+function gatherNews(client: QueryClient, examId: string) {
+  const pages = new Map<string, PageView>()
+  const uploads = new Map<string, UploadView>()
+  let counts: BatchCounts | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let overviewTimer: ReturnType<typeof setTimeout> | undefined
+
+  function show(): void {
+    timer = undefined
+    // A list on its way was made before this news: it is stored first, then the news upon it.
+    if (client.isFetching({ queryKey: ['pages', examId] }) > 0) return wait()
+    if (pages.size > 0) storePages(client, examId, [...pages.values()])
+    const newest = counts
+    client.setQueryData(overviewQuery(examId).queryKey, (before) =>
+      before === undefined ? before : { ...before, counts: newest ?? before.counts, uploads: mergeUploads(before.uploads, uploads) },
+    )
+    if (pages.size > 0 || uploads.size > 0) askForOverview()
+    pages.clear()
+    uploads.clear()
+    counts = null
+  }
+  function wait(): void {
+    timer ??= setTimeout(show, showMs)
+  }
+  function askForOverview(): void {
+    overviewTimer ??= setTimeout(() => {
+      overviewTimer = undefined
+      void client.invalidateQueries({ queryKey: overviewQuery(examId).queryKey })
+      void client.invalidateQueries({ queryKey: ['exams'] })
+    }, overviewMs)
+  }
+
+  return {
+    take({ event, data }: ServerEvent): void {
+      const value: unknown = JSON.parse(data)
+      if (event === 'page') {
+        const page = pageView.parse(value)
+        pages.set(page.id, page)
+      } else if (event === 'upload') {
+        const upload = uploadView.parse(value)
+        uploads.set(upload.id, upload)
+      } else if (event === 'counts') counts = batchCounts.parse(value)
+      else return
+      wait()
+    },
+    stop(): void {
+      clearTimeout(timer)
+      clearTimeout(overviewTimer)
+    },
+  }
+}
+
+function mergeUploads(before: readonly UploadView[], changed: ReadonlyMap<string, UploadView>): UploadView[] {
+  const known = new Set(before.map((upload) => upload.id))
+  return [...before.map((upload) => changed.get(upload.id) ?? upload), ...[...changed.values()].filter((upload) => !known.has(upload.id))]
+}
