@@ -34,9 +34,10 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
     if (found?.code != null) return { registration, code: found.code }
   }
   const codes = (await findCodes(image)).filter((found) => found.code !== null)
-  for (const registration of [...registrations, ...turned]) {
-    const code = codes.find((found) => distanceMm(registration, found, place) < CODE_REACH_MM)
-    if (code !== undefined) return { registration, code: code.code }
+  for (const found of codes) {
+    const near = registerPage(image, { fiducials, code: place }, { codeAt: found.at })
+    const registration = near.find((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
+    if (registration !== undefined) return { registration, code: found.code }
   }
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.

