@@ -25,6 +25,8 @@ const REACH = 0.2
 const MOST_SQUARES = 90
 /** The marks of a page are printed in one size: under any one map they differ from it by one and the same factor. */
 const MOST_SIZE_SPREAD = 0.22
+/** Three marks alone give a map without perspective, under which near ones look too large. */
+const MOST_SPREAD_OF_THREE = 0.34
 
 /**
  * The likeliest places of the corner marks among the squares of a picture, best first, at most `limit`.
@@ -123,7 +125,7 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
     return Math.log((to[index]?.side ?? 0) / (Math.sqrt(Math.max(1e-9, stretch.xx * stretch.yy - stretch.xy * stretch.yx)) * mark.size))
   })
   const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
-  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > MOST_SIZE_SPREAD)) return null
+  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MOST_SIZE_SPREAD : MOST_SPREAD_OF_THREE))) return null
   // Of all that fits, the largest is the page: what is drawn on it fits at times, smaller.
   const size = to.reduce((sum, square) => sum + Math.log(square.side), 0) / to.length
   let score = to.length + size * 4 - Math.abs(usual) * 3

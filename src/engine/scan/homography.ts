@@ -51,6 +51,27 @@ export function findHomography(from: readonly Point[], to: readonly Point[]): Ho
   return [at(0) * scale, at(1) * scale, at(2), at(3) * scale, at(4) * scale, at(5), at(6) * scale, at(7) * scale, 1]
 }
 
+/**
+ * The projective map through three pairs, given how near to the camera each is: `depths` are the denominators of the
+ * map at the points, up to a common factor. A small square's side goes with the depth's power of −3/2, which is how
+ * they can be told from the corner marks' sizes.
+ */
+export function findHomographyOfThree(from: readonly Point[], to: readonly Point[], depths: readonly number[]): Homography | null {
+  const rows = [0, 1, 2].map((row) => {
+    const matrix = from.map((p, index) => {
+      const q = to[index] ?? p
+      const depth = depths[index] ?? 1
+      return Float64Array.from([p.x, p.y, 1, depth * (row === 0 ? q.x : row === 1 ? q.y : 1)])
+    })
+    return solve(matrix)
+  })
+  const [a, b, c] = rows
+  if (a == null || b == null || c == null) return null
+  const scale = c[2] ?? 1
+  const at = (row: Float64Array, index: number): number => (row[index] ?? 0) / scale
+  return [at(a, 0), at(a, 1), at(a, 2), at(b, 0), at(b, 1), at(b, 2), at(c, 0), at(c, 1), 1]
+}
+
 function addEquation(matrix: Float64Array[], row: readonly number[], right: number, unknowns: number): void {
   for (let i = 0; i < unknowns; i += 1) {
     const line = matrix[i]

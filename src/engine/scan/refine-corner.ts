@@ -2,20 +2,27 @@ import type { GrayImage } from './gray-image.ts'
 import { sampleImage } from './gray-image.ts'
 import type { Point } from './page-reading.ts'
 
+/** Of a hollow mark this much is dark: its hole is 0.44 of its side. */
+const HOLLOW_SHARE = 1 - 0.44 * 0.44
+
 export interface CornerMark extends Point {
   /** Grey of the mark's dark parts and of the paper around it. */
   black: number
   white: number
+  /** Side of the square of its dark area, hole and all. */
+  side: number
   /** Width of its edges from 10 to 90 per cent, as a share of its side: what blur there is. */
   blur: number
 }
 
 /**
  * The centre of a corner mark to a fraction of a pixel: the centre of gravity of its darkness, in a window that goes
- * along with it twice. `at` and `side` in pixels of `image`.
+ * along with it twice. Place and side in pixels of `image`.
  */
-export function refineCorner(image: GrayImage, at: Point, side: number): CornerMark | null {
-  let { x, y } = at
+export function refineCorner(image: GrayImage, { x: startX, y: startY, side, isHollow: hasHole }: Point & { side: number; isHollow: boolean }): CornerMark | null {
+  let x = startX
+  let y = startY
+  let dark = 0
   let white = 255
   let black = 0
   const half = Math.ceil(side * 0.72)
@@ -52,10 +59,11 @@ export function refineCorner(image: GrayImage, at: Point, side: number): CornerM
       }
     }
     if (weight === 0) return null
+    dark = weight
     x = sumX / weight
     y = sumY / weight
   }
-  return { x, y, black, white, blur: measureBlur(image, { x, y }, { side, black, white }) }
+  return { x, y, black, white, side: Math.sqrt(dark / (hasHole ? HOLLOW_SHARE : 1)), blur: measureBlur(image, { x, y }, { side, black, white }) }
 }
 
 /** Whether a square is light in the middle: nearer to the paper outside than to its own dark frame. */

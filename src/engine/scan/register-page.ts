@@ -5,7 +5,8 @@ import { findSquares } from './find-squares.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage, sampleImage } from './gray-image.ts'
 import type { Homography } from './homography.ts'
-import { findHomography, mapPoint, stretchAt } from './homography.ts'
+import { findHomography, findHomographyOfThree, mapPoint, stretchAt } from './homography.ts'
+import type { Point } from './page-reading.ts'
 import type { CornerMark } from './refine-corner.ts'
 import { isHollow, refineCorner } from './refine-corner.ts'
 import { thresholdLocally } from './threshold-locally.ts'
@@ -32,7 +33,7 @@ const SEARCH_SIDE = 400
 const BLOCK = 0.038
 
 /** Matches that are looked at for a code before a few are refined. */
-const MOST_MATCHES = 30
+const MOST_MATCHES = 60
 
 /** What of the sheet tells where it lies: its corner marks and the place of its code. */
 export interface PageMarks {
@@ -42,9 +43,9 @@ export interface PageMarks {
 
 /**
  * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
- * were found. The reader takes the first whose code can be read.
+ * were found. The reader takes the first whose code can be read; `codeAt` is where on the picture a code was seen.
  */
-export function registerPage(image: GrayImage, marks: PageMarks, limit = 3): Registration[] {
+export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {}): Registration[] {
   const shortSide = Math.min(image.width, image.height)
   const factor = Math.max(1, Math.floor(shortSide / SEARCH_SIDE))
   const small = reduceImage(image, factor)
@@ -60,12 +61,21 @@ export function registerPage(image: GrayImage, marks: PageMarks, limit = 3): Reg
       return { ...full, isHollow: isHollow(image, full) }
     })
     for (const match of findCorners(squares, marks.fiducials, MOST_MATCHES)) {
-      candidates.push({ match, rank: match.score + (looksLikeCode(image, match.map, marks.code) ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
+      const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
+      candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
     }
     if (candidates.some(({ match, rank }) => match.found === 4 && match.isUprightSure && rank > match.score + 6)) break
   }
   const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
+}
+
+/** As a share of the code's side: how far off perspective can put it on a map through three marks. */
+const CODE_REACH = 0.4
+
+function isNear(map: Homography, { x, y, size }: PageMarks['code'], at: Point): boolean {
+  const expected = mapPoint(map, x, y)
+  return Math.hypot(expected.x - at.x, expected.y - at.y) < CODE_REACH * size * scaleAt(map, x, y)
 }
 
 const CODE_SAMPLES = 18
@@ -94,7 +104,7 @@ function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMa
 }
 
 function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readonly Fiducial[]): Registration | null {
-  const corners = match.squares.map((square) => (square === null ? null : refineCorner(image, square, square.side)))
+  const corners = match.squares.map((square) => (square === null ? null : refineCorner(image, square)))
   return registerMarks(corners, fiducials, match.isUprightSure)
 }
 
@@ -104,7 +114,7 @@ export function registerMarks(corners: readonly (CornerMark | null)[], fiducials
     const mark = fiducials[index]
     return corner === null || mark === undefined ? [] : [{ corner, mark }]
   })
-  const map = findHomography(seen.map(({ mark }) => mark), seen.map(({ corner }) => corner))
+  const map = seen.length === 3 ? mapOfThree(seen) : findHomography(seen.map(({ mark }) => mark), seen.map(({ corner }) => corner))
   if (map === null) return null
   const pixelsPerMm = seen.reduce((sum, { mark }) => sum + scaleAt(map, mark.x, mark.y), 0) / seen.length
   const blurs = seen.map(({ corner, mark }) => corner.blur * mark.size).toSorted((a, b) => a - b)
@@ -118,6 +128,17 @@ export function registerMarks(corners: readonly (CornerMark | null)[], fiducials
     white: median(seen.map(({ corner }) => corner.white)),
     blurMm: blurs[blurs.length >> 1] ?? 1,
   }
+}
+
+/** Sizes that differ by less say nothing: the page was scanned, and its map is affine. */
+const SAME_SIZE = 0.03
+
+function mapOfThree(seen: readonly { corner: CornerMark; mark: Fiducial }[]): Homography | null {
+  const from = seen.map(({ mark }) => mark)
+  const to = seen.map(({ corner }) => corner)
+  const sides = seen.map(({ corner, mark }) => corner.side / mark.size)
+  const isFlat = Math.max(...sides) / Math.min(...sides) < 1 + SAME_SIZE
+  return isFlat ? findHomography(from, to) : findHomographyOfThree(from, to, sides.map((side) => side ** (-2 / 3)))
 }
 
 /** Pixels a millimetre around a place. */
