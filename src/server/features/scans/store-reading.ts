@@ -1,14 +1,15 @@
 import { readAdmission } from '#engine/papers/read-admission.ts'
+import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
+import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/marking/queries.ts'
 import { tellExam } from '#server/features/scans/exam-events.ts'
-import { findReadPage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
+import { findReadPage, lockPage, updatePage, type Page, type ReadPage } from '#server/features/scans/queries/pages.ts'
 import { findPaperByNumber, findPupilByAdmission, hasOtherPaper, lockPaper, updatePaper, type Paper } from '#server/features/scans/queries/papers.ts'
-import { settlePage, type SettledPage } from '#server/features/scans/settle-page.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -32,7 +33,7 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
     const paper = await lockPaperOfCode(tx, exam, reading.code)
     const now = await lockPage(tx, page.id)
     if (now === null || isOther(now, page)) return 'skipped'
-    const readBefore = paper && reading.code ? await findReadPage(tx, paper.id, reading.code.page) : null
+    const readBefore = paper !== null && paper.version === reading.code?.version && reading.state === 'read' ? await findPredecessor(ctx, tx, { page: now, paperId: paper.id, pageNumber: reading.code.page }) : null
     const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
     if (settled.state !== 'read' && wasRead(now)) {
       // Reading it again found less than before: what was found stays.
@@ -56,6 +57,20 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
     if (settled.state === 'read' && paper !== null) await markRead(ctx, tx, { exam, paper, page: now, settled, outcome })
     return 'done'
   })
+}
+
+/**
+ * The page that stands for this side already. Pages of one upload are read in any order, so that the first picture
+ * counts whichever was read first: a later one makes way, unless a person has decided about its answers.
+ */
+async function findPredecessor(ctx: Context, tx: Tx, { page, paperId, pageNumber }: { page: Page; paperId: string; pageNumber: number }): Promise<ReadPage | null> {
+  const there = await findReadPage(tx, paperId, pageNumber)
+  if (there === null || there.uploadId !== page.uploadId || there.sequence < page.sequence) return there
+  if (await hasReviewedAnswers(tx, there.id)) return there
+  await deleteAnswersOfPage(tx, there.id)
+  await updatePage(tx, there.id, { state: 'duplicate', reason: `Page ${pageNumber} of its paper was read from ${there.fileName}, picture ${page.sequence}.`, questions: [] })
+  await tellExam(ctx, tx, page.examId, { page: there.id })
+  return null
 }
 
 async function markRead(ctx: Context, tx: Tx, read: { exam: ExamRow; paper: Paper; page: Page; settled: SettledPage; outcome: ReadPageOutcome }): Promise<void> {

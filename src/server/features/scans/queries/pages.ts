@@ -109,10 +109,17 @@ export async function insertPages(tx: Tx, upload: { id: string; examId: string }
   return rows.toSorted((a, b) => a.sequence - b.sequence).map(({ id }) => id)
 }
 
+export interface ReadPage {
+  id: string
+  uploadId: string
+  sequence: number
+  fileName: string
+}
+
 /** The page that stands for this side of this paper, if one was read. */
-export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<{ id: string; sequence: number; fileName: string } | null> {
+export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
   const [page] = await tx
-    .select({ id: pages.id, sequence: pages.sequence, fileName: uploads.fileName })
+    .select({ id: pages.id, uploadId: pages.uploadId, sequence: pages.sequence, fileName: uploads.fileName })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.paperId, paperId), eq(pages.pageNumber, pageNumber), eq(pages.state, 'read'), isNull(pages.discardedAt)))

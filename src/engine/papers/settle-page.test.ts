@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settlePage, type SeenPage } from '#server/features/scans/settle-page.ts'
+import { settlePage, type SeenPage } from '#engine/papers/settle-page.ts'
 
 const code = { exam: 'ABCDEFGH', version: 1, paper: '0417', page: 2 }
 const paper = { id: 'paper', version: 1 }
