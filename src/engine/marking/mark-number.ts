@@ -33,7 +33,8 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const values = question.scheme.map((point, at) => (point.value === undefined ? null : judgeValue(work, point, at)))
   const judged = question.scheme.map((point, at) => values[at] ?? judgeMethod({ work, point, at, values }))
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
-  const doubt = [...new Set([...judged.map((point) => point.doubt), numberDoubt(work)].filter((each) => each !== ''))].join('; ')
+  const empty = judged.some((point) => point.awarded) ? '' : numberDoubt(work)
+  const doubt = [...new Set([...judged.map((point) => point.doubt), empty].filter((each) => each !== ''))].join('; ')
   const confidence = Math.min(...judged.map((point) => point.confidence))
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }
@@ -50,6 +51,11 @@ function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValue {
   if (final.kind === 'none') return lost('No number was found in the answer.', 0.7)
   if (final.kind === 'several') return { ...lost('More than one answer is given.', 0.6), doubt: 'more than one answer is given' }
   const compared = compare(work, point, final.quantity)
+  const last = work.quantities.at(-1)
+  // "= 6, 12": where a scheme asks for several values, what stands last may be the last of them.
+  if (!compared.right && last !== undefined && last !== final.quantity && isOneOfSeveral(work, at) && compare(work, point, last).right) {
+    return fromComparison({ work, compared: compare(work, point, last), quantity: last })
+  }
   if (!compared.right && compared.doubt === '' && isCopied(work, point, at)) return elsewhere(work, point)
   const followed = compared.right ? null : followThrough({ work, point, at, quantity: final.quantity })
   if (followed !== null) return followed
@@ -88,10 +94,13 @@ function guardConversion(work: Work, compared: Comparison, quantity: Quantity): 
   return { right: false, why: 'The answer repeats a quantity of the question.', confidence: 0.6, doubt: 'the answer repeats a quantity of the question' }
 }
 
+function isOneOfSeveral(work: Work, at: number): boolean {
+  return work.input.question.scheme.slice(0, at).some((point) => point.value !== undefined)
+}
+
 /** The right value stands in the working, though the text ends in something else. */
 function isCopied(work: Work, point: MarkPoint, at: number): boolean {
-  const used = work.input.question.scheme.slice(0, at).some((each) => each.value !== undefined)
-  return !used && work.quantities.some((quantity) => quantity.expression.isValue && quantity.after !== 'other' && compare(work, point, quantity).right)
+  return !isOneOfSeveral(work, at) && work.quantities.some((quantity) => quantity.expression.isValue && quantity.after !== 'other' && compare(work, point, quantity).right)
 }
 
 function elsewhere(work: Work, point: MarkPoint): JudgedPoint {

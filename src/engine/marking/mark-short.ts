@@ -14,8 +14,8 @@ export function markShort({ question, reading, language, cohort }: MarkingInput<
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language })
   const judged = judgements.map((judgement, at) => {
-    if (cohort === undefined || judgement.by === 'rule') return toPoint(judgement, judgement.chance)
-    return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }))
+    if (cohort === undefined || judgement.by === 'rule') return toPoint(judgement, judgement.chance, language)
+    return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }), language)
   })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
@@ -27,14 +27,14 @@ export function markShort({ question, reading, language, cohort }: MarkingInput<
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }
 
-function toPoint(judgement: PointJudgement, chance: number): JudgedPoint {
+function toPoint(judgement: PointJudgement, chance: number, language: 'en' | 'sw'): JudgedPoint {
   const awarded = chance >= 0.5 && judgement.evidence !== ''
   return {
     awarded,
     share: judgement.by === 'rule' ? Math.round(chance) : chance,
     evidence: judgement.evidence,
     why: judgement.why,
-    confidence: confidenceOf(chance, judgement.by),
+    confidence: confidenceOf({ chance, by: judgement.by, language }),
     doubt: judgement.doubt,
   }
 }

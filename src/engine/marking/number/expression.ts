@@ -25,11 +25,15 @@ export interface Expression {
 interface Cursor {
   tokens: readonly Token[]
   at: number
+  depth: number
 }
+
+/** No pupil nests brackets deeper; a hostile line must not exhaust the stack. */
+const maxDepth = 24
 
 /** Reads the longest line of arithmetic that starts at token `from`, or null. Never evaluates text as code. */
 export function readExpression(tokens: readonly Token[], from: number): { expression: Expression; next: number } | null {
-  const cursor: Cursor = { tokens, at: from }
+  const cursor: Cursor = { tokens, at: from, depth: 0 }
   const node = readSum(cursor)
   const first = tokens[from]
   const last = tokens[cursor.at - 1]
@@ -167,8 +171,11 @@ function readAtom(cursor: Cursor): Node | null {
     return { kind: 'number', value: token.value }
   }
   const back = cursor.at
+  if (cursor.depth >= maxDepth) return null
   cursor.at++
+  cursor.depth++
   const inner = readCompound(cursor, token)
+  cursor.depth--
   if (inner === null) cursor.at = back
   return inner
 }

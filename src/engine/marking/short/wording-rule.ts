@@ -11,20 +11,16 @@ export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText
   const matches = matchWords(words, answer, lexicon)
   const found = matches.filter((match) => match.likeness >= 0.6)
   const full = matches.length > 0 && matches.every((match) => match.likeness >= 0.85)
-  const turned = isTurned(wanted, answer, found) || matches.some((match) => match.isOpposed)
+  const turned = isTurned(found) || matches.some((match) => match.isOpposed)
   if (matches.length > 0 && found.length + matches.filter((match) => match.isOpposed).length >= matches.length && turned) return { verdict: 'says-the-opposite', matches }
   if (full && isTogether(matches)) return { verdict: 'says-it', matches }
   if (found.length === matches.length && matches.length > 0) return { verdict: 'near', matches }
   return { verdict: found.length > 0 ? 'part' : 'absent', matches }
 }
 
-/** A "not" on one side alone. A wording without a "not" in it is turned by one that reaches a matched word. */
-function isTurned(wanted: PreparedText, answer: PreparedText, found: readonly WordMatch[]): boolean {
-  const clash = found.some((match) => match.found !== null && match.found.isNegated !== match.wanted.isNegated)
-  if (!clash) return false
-  const own = answer.words.filter((word) => word.isNegator || (word.isNegated && !answer.words.some((other) => other.isNegator))).length
-  const theirs = wanted.words.filter((word) => word.isNegator || (word.isNegated && !wanted.words.some((other) => other.isNegator))).length
-  return own % 2 !== theirs % 2
+/** A "not" that reaches the matched words on one side alone; which of them it stands beside makes no difference. */
+function isTurned(found: readonly WordMatch[]): boolean {
+  return found.some((match) => match.found?.isNegated === true) !== found.some((match) => match.wanted.isNegated)
 }
 
 /** Words of one wording strewn over a long text do not say it. */

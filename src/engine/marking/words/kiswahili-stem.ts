@@ -9,20 +9,28 @@ export function stemKiswahili(word: string): string {
   return root
 }
 
-/** Whether a verb form says "not": `haiongezeki`, `hawakuja`, `sikuona`. */
+/** Whether a verb form says "not": `haiongezeki`, `hawakuja`, `sikuona`. The habitual `huleta` does not. */
 export function isNegativeVerb(word: string): boolean {
-  return new RegExp(`^(?:${negativeSubject})(?:ku|ja|ta)?[a-z]{2,}(?:i|a|e|u)$`).test(word) && !positiveStarts.has(word) && word.length >= 5
+  if (word.length < 5 || positiveStarts.has(word)) return false
+  return negativeForms.some((form) => form.test(word))
 }
 
 const subject = 'ni|u|a|tu|m|wa|i|li|ya|ki|vi|zi|ku|pa|mu'
-const negativeSubject = 'si|hu|ha|hatu|ham|hawa|hai|hali|haya|haki|havi|hazi|haku|hapa|hamu'
+const negativeSubject = 'si|hatu|ham|hawa|hau|hai|hali|haya|haki|havi|hazi|haku|hapa|hamu|ha'
 const tense = 'na|li|ta|me|nge|ngali|ngeli|ka|ki|sipo'
 const object = 'ni|ku|m|mw|tu|wa|u|i|li|ya|ki|vi|zi|pa|ji'
 
 /** Common words that only look negative. */
-const positiveStarts = new Set(['hali', 'halisi', 'haki', 'hapa', 'hapo', 'haraka', 'hasa', 'hatua', 'hatari', 'hewa', 'hufanya', 'huwa', 'husaidia', 'hutumia', 'huenda', 'hutoa', 'hupata', 'huwezesha', 'hupunguza', 'huongeza', 'sana', 'sawa', 'sababu', 'sauti', 'siku', 'sifa', 'sehemu', 'simba', 'siri', 'sita', 'siasa', 'habari', 'hadithi', 'hadhi', 'hamu', 'hakika', 'hatima', 'halmashauri', 'sikio', 'silabi'])
+const positiveStarts = new Set(['hali', 'halisi', 'haki', 'hapa', 'hapo', 'haraka', 'hasa', 'hatua', 'hatari', 'hewa', 'hufanya', 'huwa', 'husaidia', 'hutumia', 'huenda', 'hutoa', 'hupata', 'huwezesha', 'hupunguza', 'huongeza', 'sana', 'sawa', 'sababu', 'sauti', 'siku', 'sifa', 'sehemu', 'simba', 'siri', 'sita', 'siasa', 'habari', 'hadithi', 'hadhi', 'hamu', 'hakika', 'hatima', 'halmashauri', 'sikio', 'silabi', 'sikukuu', 'sifuri', 'siagi', 'hakiki', 'harusi', 'hamsini', 'hayati', 'hasara', 'hatimaye', 'hakuna', 'hapana'])
 
-const finite = new RegExp(`^(?:${subject})(?:${tense})(?:(?:${object})(?=[a-z]{3,}))?([a-z]{2,})$`)
+/** Negative past, perfect and future have a mark of their own; the negative present ends in i; loans keep their ending. */
+const negativeForms = [
+  new RegExp(`^(?:${negativeSubject})(?:ku|ja|ta)[a-z]{3,}$`),
+  new RegExp(`^(?:${negativeSubject})[a-z]{2,}i$`),
+  /^(?:hatu|hawa|hau|hai|hali|haya|haki|havi|hazi)[a-z]{4,}[ue]$/,
+]
+
+const finite = new RegExp(`^(?:${subject})(?:${tense})(?:(?:po|cho|vyo|lo|yo|zo|ye)(?=[a-z]{4,}))?(?:(?:${object})(?=[a-z]{3,}))?([a-z]{2,})$`)
 const habitual = /^hu([a-z]{3,})$/
 const negative = new RegExp(`^(?:${negativeSubject})(?:ku|ja|ta)?([a-z]{3,})$`)
 

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import type { ChoiceQuestion, EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
+import { applyReview, type Review } from '#engine/marking/apply-review.ts'
+import { groupAnswers } from '#engine/marking/group-answers.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { AnswerReading } from '#engine/marking/mark.ts'
+
+const short: ShortQuestion = { id: '4', type: 'short', marks: 2, scheme: [{ code: 'B1', text: 'wavelength stays the same' }, { code: 'B1', text: 'amplitude falls' }] }
+const list: ShortQuestion = { id: '5', type: 'short', marks: 1, anyOf: 1, scheme: short.scheme }
+const essay: EssayQuestion = { id: '6', type: 'essay', marks: 10, criteria: [{ name: 'Content', marks: 6, levels: [] }, { name: 'Language', marks: 4, levels: [] }] }
+const choice: ChoiceQuestion = { id: '7', type: 'choice', options: ['A', 'B', 'C'], answer: ['A', 'C'], marks: 2, scoring: 'all-or-nothing' }
+
+const typed = (text: string): AnswerReading => ({ choice: [], text, blank: false })
+const propose = (question: ShortQuestion | EssayQuestion, text: string) => markAnswer({ question, reading: typed(text), language: 'en', source: 'typed' })
+
+describe('a person’s decision', () => {
+  const cases: [string, ShortQuestion, Review, number][] = [
+    ['adds a point', short, { kind: 'points', awarded: [true, true] }, 2],
+    ['takes points away', short, { kind: 'points', awarded: [false, false] }, 0],
+    ['keeps to any so many', list, { kind: 'points', awarded: [true, true] }, 1],
+    ['gives marks as a whole', short, { kind: 'marks', marks: 1 }, 1],
+    ['stays below the question’s marks', short, { kind: 'marks', marks: 9 }, 2],
+    ['stays above nothing', short, { kind: 'marks', marks: -1 }, 0],
+  ]
+  it.each(cases)('%s', (_, question, review, marks) => {
+    const result = applyReview({ question, mark: propose(question, 'the amplitude falls'), review })
+    expect(result).toMatchObject({ marks, credit: marks / question.marks, needsReview: false, doubt: '', confidence: 1 })
+  })
+
+  it('is the same over another proposal of the same scheme', () => {
+    const review: Review = { kind: 'points', awarded: [true, false] }
+    const first = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review })
+    const second = applyReview({ question: short, mark: propose(short, 'wavelength stays the same'), review })
+    expect([first.marks, second.marks]).toEqual([1, 1])
+    expect(first.reasons.map((reason) => reason.awarded)).toEqual(second.reasons.map((reason) => reason.awarded))
+  })
+
+  it('done twice is done once', () => {
+    const review: Review = { kind: 'points', awarded: [true, false] }
+    const once = applyReview({ question: short, mark: propose(short, 'nothing'), review })
+    expect(applyReview({ question: short, mark: once, review })).toEqual(once)
+  })
+
+  it('marks an essay by its criteria', () => {
+    const result = applyReview({ question: essay, mark: propose(essay, 'Once upon a time'), review: { kind: 'criteria', marks: [4, 3] } })
+    expect([result.marks, result.reasons.map((reason) => reason.marks)]).toEqual([7, [4, 3]])
+  })
+
+  it('gives the right options of a choice their share', () => {
+    const mark = markAnswer({ question: choice, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' })
+    expect(applyReview({ question: choice, mark, review: { kind: 'points', awarded: [true, true] } }).marks).toBe(2)
+  })
+
+  it('says so when the scheme has changed since', () => {
+    const result = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review: { kind: 'points', awarded: [true] } })
+    expect(result).toMatchObject({ needsReview: true, doubt: 'the scheme has changed since a person marked this answer' })
+  })
+})
+
+describe('answers that one decision settles', () => {
+  const answer = (id: string, text: string | null) => {
+    const reading: AnswerReading = { choice: [], text, blank: text === '' }
+    return { id, reading, mark: markAnswer({ question: short, reading, language: 'en', source: 'typed' }) }
+  }
+
+  it('say the same, whatever the case, the blanks and the stops', () => {
+    const groups = groupAnswers([answer('a', 'The amplitude falls.'), answer('b', 'it is louder'), answer('c', ' the  AMPLITUDE falls'), answer('d', ''), answer('e', '')])
+    expect(groups.map((group) => group.answers)).toEqual([['a', 'c'], ['d', 'e'], ['b']])
+  })
+
+  it('are not those that nobody has read', () => {
+    expect(groupAnswers([answer('a', null), answer('b', null)])).toHaveLength(2)
+  })
+
+  it('3.5 is not 35', () => {
+    expect(groupAnswers([answer('a', '3.5'), answer('b', '35')])).toHaveLength(2)
+  })
+
+  it('keep their key when others join', () => {
+    const alone = groupAnswers([answer('a', 'it is louder')])[0]?.key
+    expect(groupAnswers([answer('z', 'quieter'), answer('a', 'It is louder')]).some((group) => group.key === alone)).toBe(true)
+  })
+})
