@@ -2,13 +2,14 @@ import { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { printSheetsInput, sheetSetAnswer, sheetSetParams, sheetSetsAnswer } from '#contract/sheets.ts'
+import { printSheetsInput, sheetPreviewAnswer, sheetSetAnswer, sheetSetParams, sheetSetsAnswer } from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
+import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
 import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
 import { findSheetSet, listSheetSets, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import { writeLayout } from '#server/features/sheets/write-layout.ts'
@@ -38,6 +39,11 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
       return { success: true as const, data: { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, id)) } }
     },
   )
+
+  app.get('/api/exams/:examId/sheets/preview', { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetPreviewAnswer) } } }, async (request) => {
+    const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+    return { success: true as const, data: { pages: previewSheet(exam) } }
+  })
 
   app.get('/api/exams/:examId/sheets/:sheetSetId/pdf', { config: anyone, schema: { params: sheetSetParams } }, async (request, reply) => {
     const { exam, set } = await getSheetSetFor(ctx, getActor(request), request.params)

@@ -104,6 +104,23 @@ describe('printing sheets', () => {
     expect(rows.filter(({ pupilId }) => pupilId !== null)).toHaveLength(9)
   })
 
+  it('shows the pages before they are printed, with what the exam says made harmless', async () => {
+    const last = { id: '9', type: 'short', text: 'Is 2 < 3? <script>x</script>', marks: 1, scheme: [{ code: 'B1', text: 'yes' }] }
+    const questions = [...(sampleExam().questions as object[]), last]
+    const id = (await owner.post('/api/exams', { exam: sampleExam({ questions }) })).body.data.exam.id
+    const { status, body } = await owner.get(`/api/exams/${id}/sheets/preview`)
+    expect(status).toBe(200)
+    const [page] = body.data.pages
+    expect(page.page).toBe(1)
+    expect(page.svg).toMatch(/^<svg [^>]*viewBox="0 0 210 297"/)
+    expect(page.svg).toContain('&lt;script&gt;')
+    expect(page.svg).not.toContain('<script')
+    expect(page.svg.match(/<circle /g).length).toBeGreaterThan(8)
+    const unsound = (await owner.post('/api/exams', {})).body.data.exam.id
+    expect((await owner.get(`/api/exams/${unsound}/sheets/preview`)).body.code).toBe('exam-unsound')
+    expect(await listPapers(id), 'nothing is given out').toEqual([])
+  })
+
   it('refuses an unsound exam, an empty class, nothing at all and a confirmed exam', async () => {
     const [examId, full, empty] = [await makeExam(), await makeClass(['A']), await makeClass([])]
     const unsound = (await owner.post('/api/exams', {})).body.data.exam.id
@@ -133,6 +150,7 @@ describe('who sees sheets', () => {
       const caller = await test.as(stranger)
       const answers = [
         await caller.get(`/api/exams/${examId}/sheets`),
+        await caller.get(`/api/exams/${examId}/sheets/preview`),
         await caller.post(`/api/exams/${examId}/sheets`, { classId, spare: 0 }),
         await caller.get(`/api/exams/${examId}/sheets/${set.id}/pdf`),
         await caller.get(`/api/exams/${examId}/sheets/${set.id}/layout`),
