@@ -32,7 +32,7 @@ export function AppHeader({ user }: { user: KnownUser }) {
         {links}
       </nav>
       <div className="bar-end">
-        <Menu className="who" summary={<WhoIs user={user} />} label={`Account of ${user.firstName} ${user.lastName}`}>
+        <Menu className="who" summary={<WhoIs user={user} />}>
           <div className="who-menu">
             <span className="quiet">{user.email}</span>
             {signOut}
@@ -70,7 +70,8 @@ interface MenuProps {
   className: string
   summary: ReactNode
   summaryClass?: string
-  label: string
+  /** For a summary without words. */
+  label?: string
   children: ReactNode
 }
 

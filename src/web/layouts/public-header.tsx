@@ -16,7 +16,10 @@ const pages = [
   { to: paths.blog, label: 'Blog' },
 ] as const
 
-/** The site's navigation. Below 1024 px the links move into a menu, which closes when one is chosen. */
+/**
+ * The site's navigation. Only Home asks for an exact address: the prerendered page `/about/` belongs under `/about`.
+ * Below 1024 px the links move into a menu, which closes when one is chosen.
+ */
 export function PublicHeader() {
   const menu = useRef<HTMLDetailsElement>(null)
   const close = () => {
@@ -28,7 +31,7 @@ export function PublicHeader() {
         <Wordmark to={paths.home} />
         <nav className="nav-links" aria-label="Main">
           {pages.map(({ to, label }) => (
-            <NavLink key={to} to={to} end>
+            <NavLink key={to} to={to} end={to === paths.home}>
               {label}
             </NavLink>
           ))}
@@ -48,7 +51,7 @@ export function PublicHeader() {
             <ul onClick={close}>
               {[...pages, { to: paths.login, label: 'Login' }].map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end>
+                  <NavLink to={to} end={to === paths.home}>
                     {label}
                   </NavLink>
                 </li>

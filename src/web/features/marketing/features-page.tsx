@@ -53,10 +53,10 @@ export default function FeaturesPage() {
       <NumberedSection number={6} title="Technical specifications" marks={4} lead={<MeasuredLink />}>
         <Figures
           figures={[
-            { label: 'Speed', value: '1000+', note: 'papers per hour' },
+            { label: 'Papers per hour', value: '1000+' },
             { label: 'Accuracy', value: '99.5%' },
             { label: 'Uptime', value: '99.9%' },
-            { label: 'Response', value: '< 2 s', note: 'under 2 seconds' },
+            { label: 'Response, under', value: '2 seconds' },
           ]}
         />
       </NumberedSection>
