@@ -10,7 +10,7 @@ const tables = faceNames.map((name) => {
   const font = create(readFileSync(join(fontFolder, faceFiles[name])))
   const byWidth = new Map<number, string>()
   for (const codePoint of [...font.characterSet].sort((a, b) => a - b)) {
-    if (codePoint < 0x20) continue
+    if (codePoint < 0x20 || codePoint === 0xffff) continue
     const width = Math.round((font.glyphForCodePoint(codePoint).advanceWidth * 1000) / font.unitsPerEm)
     byWidth.set(width, (byWidth.get(width) ?? '') + String.fromCodePoint(codePoint))
   }

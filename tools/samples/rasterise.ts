@@ -22,8 +22,23 @@ interface Printed {
 }
 let latest: Printed | null = null
 
-/** A page as the printer makes it, rasterised from the real PDF. */
-export async function rasterisePrint(order: { exam: Exam; layout: Layout; paperIndex: number; page: number; dpi: number }): Promise<Plane> {
+interface PrintOrder {
+  exam: Exam
+  layout: Layout
+  paperIndex: number
+  page: number
+  dpi: number
+}
+let turn: Promise<unknown> = Promise.resolve()
+
+/** A page as the printer makes it, rasterised from the real PDF. One after another: they share the latest print. */
+export function rasterisePrint(order: PrintOrder): Promise<Plane> {
+  const mine = turn.then(() => rasteriseInTurn(order))
+  turn = mine.catch(() => undefined)
+  return mine
+}
+
+async function rasteriseInTurn(order: PrintOrder): Promise<Plane> {
   const { exam, layout, paperIndex, page, dpi } = order
   const first = paperIndex - (paperIndex % PAPERS_AT_ONCE)
   if (latest === null || latest.exam !== exam || latest.layout !== layout || latest.first !== first) {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import encodeQR from 'qr'
+import { layOutCodeRuns } from '#engine/sheet/code-runs.ts'
 import type { CodeDrawing, Drawing, Face, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
 import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
+import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 
 export type PdfDocument = PDFKit.PDFDocument
@@ -57,21 +58,8 @@ function measureRun(face: Face, text: string, size: number): number {
   return measureText(text, size, face === 'symbol' ? 'regular' : face)
 }
 
-/** All dark modules as one path: neighbours in a row become one rectangle, so that no seam shows between them. */
-function drawCodeOnPdf(doc: PdfDocument, { x, y, size, text }: CodeDrawing): void {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 }).slice(1, -1).map((row) => row.slice(1, -1))
-  const module = size / rows.length
-  for (const [rowIndex, row] of rows.entries()) {
-    let start = -1
-    for (let column = 0; column <= row.length; column += 1) {
-      const isDark = row[column] === true
-      if (isDark && start < 0) start = column
-      if (!isDark && start >= 0) {
-        doc.rect(x - size / 2 + start * module, y - size / 2 + rowIndex * module, (column - start) * module, module)
-        start = -1
-      }
-    }
-  }
+function drawCodeOnPdf(doc: PdfDocument, drawing: CodeDrawing): void {
+  for (const { x, y, width, height } of layOutCodeRuns(drawing, encodeCode)) doc.rect(x, y, width, height)
   doc.fill('#000000')
 }
 
