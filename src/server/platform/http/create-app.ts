@@ -30,6 +30,7 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
     routerOptions: { maxParamLength: 200 },
     forceCloseConnections: 'idle',
     return503OnClosing: false,
+    frameworkErrors: translateError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

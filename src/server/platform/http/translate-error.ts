@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import type * as z from 'zod'
+import * as z from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
@@ -39,7 +39,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusa
 
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.map(({ instancePath, message }) => fieldError(instancePath, message)))
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldErrors))
   if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
   const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
   return new AppError(code ?? 'internal')
@@ -54,6 +54,18 @@ function invalidInput(errors: FieldError[]): AppError {
   return new AppError('invalid-input', { errors })
 }
 
-function fieldError(instancePath: string, message = 'This is not right.'): FieldError {
-  return { path: instancePath.replace(/^\//, '').replaceAll('/', '.'), msg: message }
+interface Wrong {
+  instancePath: string
+  message?: string
+  params: Record<string, unknown>
 }
+
+/** An object with fields that nobody asked for is wrong once for each of them. */
+function fieldErrors({ instancePath, message = 'This is not right.', params }: Wrong): FieldError[] {
+  const steps = instancePath.split('/').filter(Boolean)
+  const unknown = unknownKeysSchema.safeParse(params)
+  if (!unknown.success) return [{ path: steps.join('.'), msg: message }]
+  return unknown.data.keys.map((key) => ({ path: [...steps, key].join('.'), msg: 'This field is not known.' }))
+}
+
+const unknownKeysSchema = z.object({ keys: z.array(z.string()) })

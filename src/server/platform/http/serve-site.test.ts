@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+const inline = 'document.documentElement.dataset.theme = "dark"'
+const home = `<!doctype html><title>Home</title><script>${inline}</script><script type="module" src="/assets/a-1.js"></script>`
+const script = 'console.info("hello")'.repeat(20)
+
+let test: TestApp
+let siteFolder: string
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'sahihi-site-'))
+  await mkdir(join(siteFolder, 'assets'))
+  await mkdir(join(siteFolder, 'about'))
+  await writeFile(join(siteFolder, 'index.html'), home)
+  await writeFile(join(siteFolder, 'about/index.html'), '<!doctype html><title>About</title>')
+  await writeFile(join(siteFolder, '__spa-fallback.html'), '<!doctype html><title>App</title>')
+  await writeFile(join(siteFolder, 'assets/a-1.js'), script)
+  await writeFile(join(siteFolder, 'assets/a-1.js.br'), brotliCompressSync(script))
+  test = await startTestApp({ siteFolder })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(siteFolder, { recursive: true, force: true })
+})
+
+describe('the site', () => {
+  it('lets a page run the scripts that stand in it, and no others', async () => {
+    const { status, headers, body } = await test.nobody.get('/')
+    expect({ status, body }).toEqual({ status: 200, body: home })
+    const hash = createHash('sha256').update(inline).digest('base64')
+    expect(headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['cache-control']).toBe('no-cache')
+  })
+
+  it.each([
+    ['/about', 200, 'About'],
+    ['/about/', 200, 'About'],
+    ['/about?from=home', 200, 'About'],
+    ['/app', 200, 'App'],
+    ['/app/exams/7', 200, 'App'],
+    ['/admin', 200, 'App'],
+    ['/no-such-page', 404, 'App'],
+    ['/%E0%A4%A', 404, 'There is nothing here.'],
+    ['/../package.json', 404, 'App'],
+    ['/..%2f..%2fpackage.json', 404, 'App'],
+  ])('answers %s with %i %s', async (url, status, words) => {
+    const answer = await test.nobody.get(url)
+    expect(answer.status).toBe(status)
+    expect(answer.bytes.toString()).toContain(words)
+  })
+
+  it('hands out what is compressed to who takes that, and lets it be kept for ever', async () => {
+    const answer = await test.nobody.get('/assets/a-1.js', { 'accept-encoding': 'br' })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(String(answer.headers['content-type'])).toContain('javascript')
+    expect((await test.nobody.get('/assets/a-1.js')).body).toBe(script)
+  })
+
+  it('never answers JSON’s addresses with a page', async () => {
+    for (const url of ['/api', '/api/', '/api/nothing', '/api/nothing?x=1']) {
+      const answer = await test.nobody.get(url)
+      expect(answer).toMatchObject({ status: 404, body: { success: false, code: 'not-found' } })
+      expect(answer.body.requestId).toBe(answer.headers['x-request-id'])
+      expect(answer.headers['cache-control']).toBe('no-store')
+    }
+  })
+})

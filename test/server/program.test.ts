@@ -1,0 +1,95 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const main = join(import.meta.dirname, '../../src/server/main.ts')
+const running = new Set<ChildProcess>()
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sahihi-program-'))
+})
+afterAll(async () => {
+  for (const child of running) child.kill('SIGTERM')
+  await Promise.all([...running].map((child) => once(child, 'exit')))
+  await rm(folder, { recursive: true, force: true })
+})
+
+interface Program {
+  child: ChildProcess
+  /** Null when it ended without listening. */
+  url: string | null
+  exitCode: number | null
+  said: string
+}
+
+async function startProgram(environment: Record<string, string> = {}): Promise<Program> {
+  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '0', LOG_LEVEL: 'error', ...environment }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  running.add(child)
+  child.on('exit', () => running.delete(child))
+  let said = ''
+  child.stderr.on('data', (chunk) => (said += String(chunk)))
+  const url = await new Promise<string | null>((resolve) => {
+    child.stdout.on('data', (chunk) => {
+      said += String(chunk)
+      const match = /http:\/\/\S+/.exec(said)
+      if (match) resolve(match[0])
+    })
+    child.on('close', () => resolve(null))
+  })
+  return { child, url, exitCode: child.exitCode, said }
+}
+
+async function stop({ child }: Program, signal: NodeJS.Signals): Promise<number | null> {
+  const ended = once(child, 'exit')
+  child.kill(signal)
+  await ended
+  return child.exitCode
+}
+
+const amina = { firstName: 'Amina', lastName: 'Otieno', email: 'amina@example.com', role: 'teacher', password: 'Sahihi 2026 ok' }
+const post = (url: string | null, path: string, body: unknown) =>
+  fetch(`${url}${path}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+
+describe('the program', () => {
+  it('keeps what it acknowledged when it is killed, and starts again on the same folder', async () => {
+    const first = await startProgram()
+    expect((await fetch(`${first.url}/api/health/ready`)).status).toBe(200)
+    expect((await post(first.url, '/api/auth/register', amina)).status).toBe(201)
+
+    const second = await startProgram()
+    expect(second).toMatchObject({ url: null, exitCode: 1 })
+    expect(second.said).toContain(`process ${first.child.pid}, since 20`)
+
+    await stop(first, 'SIGKILL')
+    const third = await startProgram()
+    expect((await post(third.url, '/api/auth/login', { email: amina.email, password: amina.password })).status).toBe(200)
+
+    expect(await stop(third, 'SIGTERM')).toBe(0)
+    expect(existsSync(join(folder, 'data', 'owner.json'))).toBe(false)
+    expect(await findPostmasterFile()).toBeNull()
+  })
+
+  it('stops on a setting that cannot be meant, with a sentence and no trace', async () => {
+    const program = await startProgram({ PORT: 'many' })
+    expect(program).toMatchObject({ url: null, exitCode: 1 })
+    expect(program.said).toBe('PORT "many" is not right. Allowed: a whole number from 0 to 65535.\n')
+  })
+
+  it('makes the administrator it was configured with', async () => {
+    const program = await startProgram({ ADMIN_EMAIL: 'head@example.com', ADMIN_PASSWORD: 'Sahihi 2026 ok' })
+    const answer = await post(program.url, '/api/auth/login', { email: 'head@example.com', password: 'Sahihi 2026 ok' })
+    expect(await answer.json()).toMatchObject({ data: { user: { role: 'ADMINISTRATOR' } } })
+    expect(await stop(program, 'SIGINT')).toBe(0)
+  })
+})
+
+async function findPostmasterFile(): Promise<string | null> {
+  const elsewhere = await readFile(join(folder, 'data', 'postgres-is-at'), 'utf8').catch(() => join(folder, 'data', 'postgres'))
+  const file = join(elsewhere.trim(), 'postmaster.pid')
+  return existsSync(file) ? file : null
+}
