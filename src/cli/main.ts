@@ -24,6 +24,7 @@ type Run = (words: readonly string[]) => Promise<number>
 const commands: Record<string, () => Promise<{ run: Run }>> = {
   admin: () => import('#cli/admin.ts'),
   grade: () => import('#cli/grade.ts'),
+  mark: () => import('#cli/mark.ts'),
   sheets: () => import('#cli/sheets.ts'),
 }
 

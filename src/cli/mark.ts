@@ -1,0 +1,102 @@
+import { mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
+import { assemblePapers } from '#cli/mark/assemble-papers.ts'
+import { countAttention, describeSummary } from '#cli/mark/describe-summary.ts'
+import { listScanFiles } from '#cli/mark/list-scan-files.ts'
+import { markAssembled } from '#cli/mark/mark-papers.ts'
+import { openPageShelf } from '#cli/mark/page-shelf.ts'
+import { InputError, readExamInput, readLayoutInput, readStudentsInput } from '#cli/mark/read-inputs.ts'
+import { readScans } from '#cli/mark/read-scans.ts'
+import { settlePages } from '#cli/mark/settle-pages.ts'
+import { writeMarkedPdf } from '#cli/mark/write-marked-pdf.ts'
+import { writeResults, type Results } from '#cli/mark/write-results.ts'
+import { startProgress } from '#cli/progress.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+
+const usage = 'Usage: mark EXAM.json SCAN... --students STUDENTS.csv --layout LAYOUT.json --out DIR'
+
+interface Options {
+  exam: string
+  scans: string[]
+  students: string
+  layout: string
+  out: string
+}
+
+/**
+ * `mark`: scanned sheets to marks, without a server or a database. 0 when everything is settled, 1 when a page, a
+ * paper or an answer needs a person, 2 for wrong use.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === 'string') return say(options, 2)
+  const started = performance.now()
+  try {
+    const results = await mark(options)
+    const seconds = (performance.now() - started) / 1000
+    say(describeSummary(results, { seconds, out: options.out }), 0)
+    return countAttention(results) > 0 ? 1 : 0
+  } catch (error) {
+    if (error instanceof InputError) return say(error.message, error.isUse ? 2 : 1)
+    throw error
+  }
+}
+
+async function mark(options: Options): Promise<Results> {
+  const exam = await readExamInput(options.exam)
+  const { pupils, problems } = await readStudentsInput(options.students)
+  const { layout, codes } = await readLayoutInput(options.layout, exam)
+  const { files, passedOver, missing } = await listScanFiles(options.scans)
+  if (missing.length > 0) throw new InputError(`${missing.join(', ')} cannot be found.`, true)
+  if (files.length === 0) throw new InputError(`There is no scan in ${options.scans.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, true)
+  for (const problem of problems) say(problem, 0)
+  if (passedOver.length > 0) say(`${passedOver.length} ${passedOver.length === 1 ? 'file is no scan and was' : 'files are no scans and were'} passed over: ${passedOver.slice(0, 5).join(', ')}`, 0)
+
+  await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
+    throw new InputError(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, true)
+  })
+  const shelf = await openPageShelf(options.out)
+  const readers = startReaderPool()
+  try {
+    const reading = startProgress('Reading')
+    // Two a thread keep every thread busy; more would only fill the memory.
+    const atOnce = availableParallelism() * 2
+    const scans = await readScans({ files, exam, templates: templatesFromLayout(layout), readers, atOnce, shelf, onPage: reading.show })
+    reading.end()
+    const pages = settlePages(scans, codes)
+    const papers = assemblePapers({ layout, pupils, pages }).map((paper) => markAssembled(exam, paper))
+    const results = { exam, papers, pages }
+    await writeResults(options.out, results)
+    const drawing = startProgress('Drawing')
+    await writeMarkedPdf(options.out, { exam, layout, papers, shelf, onPaper: drawing.show })
+    drawing.end()
+    return results
+  } finally {
+    await readers.close()
+    await shelf.clear()
+  }
+}
+
+function readOptions(args: readonly string[]): Options | string {
+  let parsed
+  try {
+    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { students: { type: 'string' }, layout: { type: 'string' }, out: { type: 'string' } } })
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
+  }
+  const { values, positionals } = parsed
+  const [exam, ...scans] = positionals
+  if (exam === undefined) return `EXAM.json is missing.\n${usage}`
+  if (scans.length === 0) return `No scan was named.\n${usage}`
+  for (const name of ['students', 'layout', 'out'] as const) if (values[name] === undefined) return `--${name} is missing.\n${usage}`
+  const { students = '', layout = join('.', 'layout.json'), out = '.' } = values
+  return { exam, scans, students, layout, out }
+}
+
+function say<Status extends number>(message: string, status: Status): Status {
+  process.stderr.write(`${message}\n`)
+  return status
+}

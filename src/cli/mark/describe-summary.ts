@@ -1,0 +1,48 @@
+import { join } from 'node:path'
+import { pageStates, type PageState } from '#engine/scan/page-reading.ts'
+import type { Results } from '#cli/mark/write-results.ts'
+
+const stateWords: Record<PageState, string> = { read: 'read', duplicate: 'duplicate', 'unknown-exam': 'unknown exam', 'no-code': 'no code', unreadable: 'unreadable', blank: 'blank' }
+const settledStates: readonly PageState[] = ['read', 'duplicate', 'blank']
+/** The rest stands in results.json. */
+const mostNamed = 10
+
+/** How many pages, papers and answers wait for a person. */
+export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
+  const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
+  const papersWaiting = papers.filter(({ status, isUnclaimed, otherPapers }) => status === 'missing-page' || isUnclaimed || otherPapers.length > 0).length
+  return pagesWaiting + papersWaiting + papers.reduce((sum, { toReview }) => sum + toReview, 0)
+}
+
+/** What a person wants to know when it is over. */
+export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pages'>, { seconds, out }: { seconds: number; out: string }): string {
+  const arrived = papers.filter(({ total }) => total !== null)
+  const absent = papers.length - arrived.length
+  const toReview = papers.reduce((sum, paper) => sum + paper.toReview, 0)
+  const byState = pageStates.flatMap((state) => {
+    const count = pages.filter((page) => page.state === state).length
+    return count > 0 ? [`${count} ${stateWords[state]}`] : []
+  })
+  const unsettled = pages.filter(({ state }) => !settledStates.includes(state))
+  return [
+    `Papers: ${arrived.length} marked${absent > 0 ? `, ${absent} without a page` : ''}.`,
+    `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
+    ...unsettled.slice(0, mostNamed).map(({ scan, state, reason }) => `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${reason}`),
+    ...(unsettled.length > mostNamed ? [`  and ${unsettled.length - mostNamed} more in results.json.`] : []),
+    ...describePapers(papers),
+    `To review: ${toReview} ${toReview === 1 ? 'answer' : 'answers'}.`,
+    `${seconds.toFixed(1)} s: ${['results.csv', 'results.json', 'marked.pdf'].map((name) => join(out, name)).join(', ')}`,
+  ].join('\n')
+}
+
+function describePapers(papers: Results['papers']): string[] {
+  const said = papers.flatMap(({ paper, missingPages, isUnclaimed, otherPapers, total }) => {
+    if (total === null) return []
+    return [
+      ...(missingPages.length > 0 ? [`  paper ${paper}: page ${missingPages.join(', ')} is missing.`] : []),
+      ...(isUnclaimed ? [`  paper ${paper}: nobody has said whose it is.`] : []),
+      ...(otherPapers.length > 0 ? [`  paper ${paper}: the same pupil also has paper ${otherPapers.join(', ')}.`] : []),
+    ]
+  })
+  return said.length > mostNamed ? [...said.slice(0, mostNamed), `  and ${said.length - mostNamed} more papers in results.json.`] : said
+}

@@ -1,0 +1,54 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
+import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
+
+const leftMm = 18
+const topMm = 20
+const widthMm = 174
+const rowMm = 6.2
+const firstRowMm = 62
+const rowsAColumn = 36
+const inkBlue = '#1b2a4a'
+
+/** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
+export function drawSummary(pdf: Pdf, { exam, paper }: { exam: Exam; paper: MarkedPaper }): void {
+  writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
+  const whose = [paper.name === '' ? 'No name' : paper.name, paper.admission, `paper ${paper.paper ?? ''}`].filter((part) => part !== '').join('  ·  ')
+  writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
+  writeNote(pdf, { text: describeTotal(paper), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
+  writeNote(pdf, { text: describeStanding(paper), x: leftMm, y: topMm + 29, width: widthMm, sizeMm: 3.6, colour: penGrey })
+  const columns = Math.max(1, Math.ceil(paper.answers.length / rowsAColumn))
+  const columnMm = widthMm / columns
+  for (const [at, answer] of paper.answers.entries()) {
+    const x = leftMm + Math.floor(at / rowsAColumn) * columnMm
+    drawRow(pdf, { answer, x, y: firstRowMm + (at % rowsAColumn) * rowMm, width: columnMm - 4 })
+  }
+}
+
+function drawRow(pdf: Pdf, { answer: { mark }, x, y, width }: { answer: MarkedAnswer; x: number; y: number; width: number }): void {
+  const colour = mark.needsReview ? penRed : mark.marks === mark.max ? penGreen : inkBlue
+  pdf.save().lineWidth(0.1).strokeColor('#c9ccd1').moveTo(x, y + rowMm - 1.1).lineTo(x + width, y + rowMm - 1.1).stroke().restore()
+  writeNote(pdf, { text: mark.question, x, y, width: 14, colour: inkBlue, bold: true })
+  writeNote(pdf, { text: mark.needsReview ? `? / ${mark.max}` : `${mark.marks} / ${mark.max}`, x: x + 14, y, width: 14, align: 'right', colour, bold: true })
+  if (width > 45) writeNote(pdf, { text: mark.needsReview ? mark.doubt : describeReasons(mark), x: x + 31, y: y + 0.3, width: width - 31, sizeMm: 2.9, colour: penGrey })
+}
+
+/** What was lost matters more to the pupil than what was earned. */
+function describeReasons({ reasons, marks, max }: MarkedAnswer['mark']): string {
+  const said = marks === max ? reasons.filter(({ awarded }) => awarded) : reasons.filter(({ awarded }) => !awarded)
+  return said.map(({ why }) => why).join(' ')
+}
+
+function describeTotal({ total, max, percent, grade }: MarkedPaper): string {
+  return `${total ?? 0} / ${max}    ${Math.round(percent ?? 0)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
+}
+
+function describeStanding({ missingPages, toReview, otherPapers, isUnclaimed }: MarkedPaper): string {
+  const said = [
+    ...(isUnclaimed ? ['Nobody has said whose paper this is.'] : []),
+    ...(missingPages.length > 0 ? [`Page ${missingPages.join(', ')} is missing.`] : []),
+    ...(otherPapers.length > 0 ? [`The same pupil also has paper ${otherPapers.join(', ')}.`] : []),
+    ...(toReview > 0 ? [`${toReview} ${toReview === 1 ? 'answer waits' : 'answers wait'} for a teacher.`] : []),
+  ]
+  return said.length > 0 ? said.join(' ') : 'Every answer is settled.'
+}

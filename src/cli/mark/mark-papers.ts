@@ -1,0 +1,46 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import { examMax } from '#engine/exam/exam-max.ts'
+import { markPaper } from '#engine/marking/mark-paper.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import { gradeOf } from '#engine/results/grade-of.ts'
+import type { Grade } from '#engine/results/result.ts'
+import type { AssembledPaper } from '#cli/mark/assemble-papers.ts'
+import type { ReadAnswer } from '#cli/mark/read-scans.ts'
+import { rollStatus } from '#server/features/results/roll-status.ts'
+
+export interface MarkedAnswer {
+  read: ReadAnswer | null
+  mark: Mark
+}
+
+export interface MarkedPaper extends AssembledPaper {
+  status: ReturnType<typeof rollStatus>
+  /** Null for who handed nothing in: no result, not 0. */
+  total: number | null
+  max: number
+  percent: number | null
+  grade: Grade | null
+  answers: MarkedAnswer[]
+  toReview: number
+}
+
+/** Marks one paper by the scheme, with the engine that marks on the server. */
+export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
+  const readings = paper.pages.flatMap(({ scan }) => scan.answers)
+  const max = examMax(exam)
+  if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
+  const { marks, total, percent } = markPaper({ exam, readings, source: 'sheet' })
+  const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
+  const answers = marks.map((mark) => ({ mark, read: byQuestion.get(mark.question) ?? null }))
+  const toReview = marks.filter(({ needsReview }) => needsReview).length
+  const status = rollStatus({
+    absent: false,
+    pageCount: paper.layout?.pages.length ?? 0,
+    pagesRead: paper.pages.flatMap(({ page }) => page ?? []),
+    missingConfirmed: [],
+    answerCount: marks.length,
+    toReview,
+  })
+  const grade = gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
+  return { ...paper, status, total, max, percent, grade, answers, toReview }
+}

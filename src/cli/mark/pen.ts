@@ -1,0 +1,45 @@
+/** What the marking pen draws with; all in millimetres of the page. */
+export type Pdf = PDFKit.PDFDocument
+
+export const penRed = '#c8102e'
+export const penGreen = '#1f7a4d'
+export const penGrey = '#5b6470'
+
+const strokeMm = 0.55
+
+/** A tick whose foot stands at `x`, `y`. */
+export function drawTick(pdf: Pdf, { x, y, size = 4.2 }: { x: number; y: number; size?: number }): void {
+  pdf.save().lineWidth(strokeMm).lineCap('round').lineJoin('round').strokeColor(penGreen)
+  pdf.moveTo(x - size * 0.35, y - size * 0.35).lineTo(x, y).lineTo(x + size * 0.65, y - size).stroke()
+  pdf.restore()
+}
+
+export function drawCross(pdf: Pdf, { x, y, size = 3.2 }: { x: number; y: number; size?: number }): void {
+  const half = size / 2
+  pdf.save().lineWidth(strokeMm).lineCap('round').strokeColor(penRed)
+  pdf.moveTo(x - half, y - half).lineTo(x + half, y + half).moveTo(x + half, y - half).lineTo(x - half, y + half).stroke()
+  pdf.restore()
+}
+
+/** Around the bubble that would have been right. */
+export function drawRing(pdf: Pdf, { x, y, r }: { x: number; y: number; r: number }): void {
+  pdf.save().lineWidth(strokeMm * 0.8).strokeColor(penGreen).dash(0.9, { space: 0.7 }).circle(x, y, r + 0.7).stroke().undash().restore()
+}
+
+export interface Note {
+  text: string
+  x: number
+  y: number
+  width: number
+  sizeMm?: number
+  colour?: string
+  align?: 'left' | 'right' | 'center'
+  bold?: boolean
+}
+
+/** Text on one line, cut with an ellipsis where it does not fit. `y` is its top. */
+export function writeNote(pdf: Pdf, { text, x, y, width, sizeMm = 3.4, colour = penRed, align = 'left', bold = false }: Note): void {
+  pdf.save().font(bold ? 'bold' : 'regular').fontSize(sizeMm).fillColor(colour)
+  pdf.text(text, x, y, { width, height: sizeMm * 1.25, align, lineBreak: false, ellipsis: true })
+  pdf.restore()
+}

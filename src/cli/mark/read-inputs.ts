@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import type { Exam } from '#engine/exam/exam.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
+import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import { decodeText } from '#server/platform/decode-text.ts'
+
+/** What stands in a file cannot be used. The message is for the person; `isUse` when the call itself was wrong. */
+export class InputError extends Error {
+  readonly isUse: boolean
+
+  constructor(message: string, isUse = false) {
+    super(message)
+    this.isUse = isUse
+  }
+}
+
+export async function readExamInput(path: string): Promise<Exam> {
+  const read = readExam(await readJson(path))
+  if ('exam' in read) return read.exam
+  throw new InputError(read.problems.map(({ message }) => `${path}: ${message}`).join('\n'))
+}
+
+export async function readStudentsInput(path: string): Promise<{ pupils: ListedPupil[]; problems: string[] }> {
+  const { pupils, problems } = readClassList(decodeText(await readBytes(path)))
+  if (pupils.length === 0) throw new InputError([...problems.map(({ message }) => `${path}: ${message}`), `${path} names no pupil.`].join('\n'))
+  return { pupils, problems: problems.map(({ message }) => `${path}: ${message}`) }
+}
+
+export interface LayoutInput {
+  layout: Layout
+  /** What the code of each paper says, by the paper's number. */
+  codes: Map<string, SheetCode>
+}
+
+/** Throws when it is no layout, or when its questions are not those of the exam. */
+export async function readLayoutInput(path: string, exam: Exam): Promise<LayoutInput> {
+  const parsed = layoutSchema.safeParse(await readJson(path))
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new InputError(`${path} is no layout of sheets: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}. Take the layout.json that was made with the sheets.`)
+  }
+  const layout = parsed.data
+  const codes = new Map<string, SheetCode>()
+  for (const { paper, pages } of layout.papers) {
+    const code = readSheetCode(pages[0]?.code.text ?? '')
+    if (code === null) throw new InputError(`${path}: paper ${paper} has no code that this program writes.`)
+    codes.set(paper, code)
+  }
+  const printed = new Set(layout.papers.flatMap(({ pages }) => pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question))))
+  const absent = exam.questions.filter(({ id }) => !printed.has(id)).map(({ id }) => id)
+  if (layout.papers.length > 0 && absent.length > 0) throw new InputError(`${path} belongs to another exam: question ${absent.join(', ')} stands on none of its sheets.`)
+  return { layout, codes }
+}
+
+async function readJson(path: string): Promise<unknown> {
+  const text = decodeText(await readBytes(path))
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new InputError(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    return await readFile(path)
+  } catch {
+    throw new InputError(`${path} cannot be read.`, true)
+  }
+}

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import { readAdmission } from '#engine/papers/read-admission.ts'
+import type { PageReading } from '#engine/scan/page-reading.ts'
+import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import type { ScanFile } from '#cli/mark/list-scan-files.ts'
+import type { PageShelf } from '#cli/mark/page-shelf.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+
+/** One answer as it stands on its page. */
+export interface ReadAnswer extends SheetAnswer {
+  /** Bubbles that count as filled, to be drawn on. */
+  chosen: string[]
+}
+
+/** One picture after reading: what is kept of it is small, because a batch may hold ten thousand. */
+export interface ScannedPage {
+  file: string
+  /** Place within its file, from 1. */
+  sequence: number
+  state: PageReading['state']
+  reason: string
+  code: PageReading['code']
+  unknownExam: boolean
+  answers: ReadAnswer[]
+  /** The admission number filled in on a sheet without a name. */
+  admission: string | null
+  /** Where its upright picture lies. */
+  shelfKey: string | null
+}
+
+export interface ReadScansOptions {
+  files: readonly ScanFile[]
+  exam: Exam
+  templates: SheetTemplates
+  readers: ReaderPool
+  /** How many pictures are on their way at once. */
+  atOnce: number
+  shelf: PageShelf
+  onPage: (done: number, known: number) => void
+}
+
+/** Reads every page of every file, in order, however the threads finish. What cannot be used is a page with a reason. */
+export async function readScans(options: ReadScansOptions): Promise<ScannedPage[]> {
+  const questions = new Map(options.exam.questions.map((question) => [question.id, question]))
+  const pages: Promise<ScannedPage>[] = []
+  const running = new Set<Promise<unknown>>()
+  let done = 0
+  for (const [index, file] of options.files.entries()) {
+    for await (const part of splitFile(options.readers, file)) {
+      if (running.size >= options.atOnce) await Promise.race(running)
+      const work = 'reason' in part ? Promise.resolve(unusablePage(file, part)) : readOne(options, questions, file, part)
+      pages.push(work)
+      const counted = work.then(() => {
+        done += 1
+        running.delete(counted)
+        // Files not opened yet count as a page each.
+        options.onPage(done, Math.max(pages.length + options.files.length - index - 1, done))
+      })
+      running.add(counted)
+    }
+  }
+  return Promise.all(pages)
+}
+
+type Part = PagePicture | { sequence: number; reason: string }
+
+async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Part> {
+  let sequence = 0
+  try {
+    for await (const picture of readers.splitUpload(await readFile(file.path))) {
+      sequence = picture.sequence
+      yield picture
+    }
+  } catch (error) {
+    // Pages that came before the damage stand; the rest of the file is named once.
+    yield { sequence: sequence + 1, reason: describe(error) }
+  }
+}
+
+async function readOne({ readers, templates, shelf }: ReadScansOptions, questions: ReadonlyMap<string, Question>, file: ScanFile, { sequence, bytes }: PagePicture): Promise<ScannedPage> {
+  try {
+    const { reading, unknownExam, upright } = await readers.readPage({ picture: bytes, templates })
+    const answers = reading.questions.flatMap((read): ReadAnswer[] => {
+      const question = questions.get(read.question)
+      return question === undefined ? [] : [{ ...answerOf(question, read), chosen: read.chosen }]
+    })
+    const shelfKey = reading.state === 'read' && !unknownExam && upright !== null ? await shelf.put(upright.jpeg) : null
+    const { state, reason, code } = reading
+    return { file: file.name, sequence, state, reason, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
+  } catch (error) {
+    return unusablePage(file, { sequence, reason: describe(error) })
+  }
+}
+
+function unusablePage(file: ScanFile, { sequence, reason }: { sequence: number; reason: string }): ScannedPage {
+  return { file: file.name, sequence, state: 'unreadable', reason, code: null, unknownExam: false, answers: [], admission: null, shelfKey: null }
+}
+
+function describe(error: unknown): string {
+  if (error instanceof UnusablePicture) return error.message
+  return `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`
+}

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Exam } from '#engine/exam/exam.ts'
+import { MARKER } from '#engine/marking/marker.ts'
+import { READER } from '#engine/scan/reader.ts'
+import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
+import type { SettledScan } from '#cli/mark/settle-pages.ts'
+import type { WorkedRow } from '#server/features/results/work-out-results.ts'
+import { writeResultsCsv } from '#server/features/results/write-results-csv.ts'
+
+export interface Results {
+  exam: Exam
+  papers: readonly MarkedPaper[]
+  pages: readonly SettledScan[]
+}
+
+/** `results.csv` and `results.json`; each appears when it is whole. */
+export async function writeResults(folder: string, results: Results): Promise<void> {
+  const csv = join(folder, 'results.csv')
+  await writeFile(`${csv}.part`, writeResultsCsv(results.exam, { rows: results.papers.map(toRow) }))
+  await rename(`${csv}.part`, csv)
+  const json = join(folder, 'results.json')
+  // Piece by piece: the papers of a county do not fit into one string.
+  await pipeline(Readable.from(jsonPieces(results)), createWriteStream(`${json}.part`))
+  await rename(`${json}.part`, json)
+}
+
+function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, answers }: MarkedPaper): WorkedRow {
+  const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, mark.marks]))
+  return { paperId: null, paperNumber: paper, admission, name, className: null, status, total, max, percent, grade, rank: null, marks, toReview }
+}
+
+function* jsonPieces({ exam, papers, pages }: Results): Generator<string> {
+  const head = { format: 'sahihi-results/1', exam: { title: exam.title, subject: exam.subject ?? null, grading: exam.grading }, reader: READER, marker: MARKER }
+  yield `${JSON.stringify(head).slice(0, -1)},\n"papers":[`
+  for (const [index, paper] of papers.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePaper(paper))}`
+  yield '\n],\n"pages":['
+  for (const [index, page] of pages.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePage(page))}`
+  yield '\n]}\n'
+}
+
+function describePaper(paper: MarkedPaper): object {
+  const { admission, name, status, total, max, percent, grade, missingPages, otherPapers, toReview } = paper
+  return {
+    paper: paper.paper,
+    admission,
+    name,
+    status,
+    total,
+    max,
+    percent: percent === null ? null : Math.round(percent * 100) / 100,
+    grade: grade?.code ?? null,
+    review: toReview,
+    missingPages: paper.pages.length === 0 ? [] : missingPages,
+    otherPapers,
+    answers: paper.answers.map(describeAnswer),
+  }
+}
+
+function describeAnswer({ read, mark }: MarkedAnswer): object {
+  const { choice, text, blank } = read?.reading ?? { choice: [], text: null, blank: false }
+  const { question, marks, max, confidence, needsReview, doubt } = mark
+  return {
+    question,
+    reading: { choice, text, blank },
+    marks,
+    max,
+    confidence: Math.round(confidence * 1000) / 1000,
+    needsReview,
+    doubt,
+    reasons: mark.reasons.map(({ code, awarded, marks: earned, evidence, why }) => ({ code, awarded, marks: earned, evidence, why })),
+  }
+}
+
+function describePage({ scan, paper, page, state, reason }: SettledScan): object {
+  return { file: scan.file, sequence: scan.sequence, page, paper, state, reason }
+}
