@@ -1,7 +1,7 @@
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { hasInk } from './box-ink.ts'
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
-import { findThreshold, quantile } from './decide-bubbles.ts'
+import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
@@ -40,26 +40,40 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   const all = rows.flatMap((row) => row.measures)
   const threshold = findThreshold(all)
   const usualRing = quantile(all.map(({ ring }) => ring).toSorted((a, b) => a - b), 0.5)
-  const decided = rows.map((row) => ({ question: row.question, decision: decideRow(row.measures, threshold, usualRing) }))
+  const sense = { threshold, usualRing, isFaintSheet: hasLostMarks(rows.map((row) => row.measures), threshold) }
+  const decided = rows.map((row) => ({ question: row.question, decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }) }))
   const ringsFound = all.length === 0 ? 1 : all.filter(({ ring }) => ring > CLEAR_RING).length / all.length
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
   return { questions: joinQuestions(decided, boxes, ringsFound), map, ringsFound, threshold }
 }
 
+/** So much darkness, and no more, is what a copier leaves of a light mark. */
+const REMNANT = { least: 0.022, most: 0.09 }
+
+/** Whether some row has nothing but the remnant of a mark. */
+function hasLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): boolean {
+  return rows.some((row) => {
+    const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
+    return darkest > REMNANT.least && darkest < REMNANT.most
+  })
+}
+
 interface Row {
   question: string
+  /** One place of a digit grid; places that are not needed stay empty. */
+  isPlace: boolean
   bubbles: readonly Bubble[]
 }
 
 /** Bubbles that exclude each other: those of a question, or of one place of its digit grid. */
 function groupRows(bubbles: readonly Bubble[]): Row[] {
-  const rows = new Map<string, { question: string; bubbles: Bubble[] }>()
+  const rows = new Map<string, { question: string; isPlace: boolean; bubbles: Bubble[] }>()
   for (const bubble of bubbles) {
     const place = placeOf(bubble.option)
     const key = place === null ? bubble.question : `${bubble.question}\n${place}`
     const row = rows.get(key)
-    if (row === undefined) rows.set(key, { question: bubble.question, bubbles: [bubble] })
+    if (row === undefined) rows.set(key, { question: bubble.question, isPlace: place !== null, bubbles: [bubble] })
     else row.bubbles.push(bubble)
   }
   return [...rows.values()]

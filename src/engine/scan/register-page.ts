@@ -1,6 +1,6 @@
 import type { Fiducial } from '#engine/sheet/layout.ts'
 import { findCorners } from './find-corners.ts'
-import type { CornerMatch } from './find-corners.ts'
+import type { CornerMatch, Square } from './find-corners.ts'
 import { findSquares } from './find-squares.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage, sampleImage } from './gray-image.ts'
@@ -46,20 +46,10 @@ export interface PageMarks {
  * were found. The reader takes the first whose code can be read; `codeAt` is where on the picture a code was seen.
  */
 export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {}): Registration[] {
-  const shortSide = Math.min(image.width, image.height)
-  const factor = Math.max(1, Math.floor(shortSide / SEARCH_SIDE))
-  const small = reduceImage(image, factor)
-  const side = Math.min(small.width, small.height)
-  // Where the middle of the pixels that went into a small pixel lies.
-  const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
   const candidates: { match: CornerMatch; rank: number }[] = []
   // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
   for (const ratio of [0.72, 0.86]) {
-    const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
-    const squares = findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
-      const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
-      return { ...full, isHollow: isHollow(image, full) }
-    })
+    const squares = findMarkSquares(image, ratio)
     for (const match of findCorners(squares, marks.fiducials, MOST_MATCHES)) {
       const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
       candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
@@ -68,6 +58,20 @@ export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, co
   }
   const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
+}
+
+/** What may be corner marks, in pixels of `image`; `ratio` is how much darker than around it a mark must be. */
+export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
+  const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / SEARCH_SIDE))
+  const small = reduceImage(image, factor)
+  const side = Math.min(small.width, small.height)
+  // Where the middle of the pixels that went into a small pixel lies.
+  const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
+  const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
+  return findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
+    const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
+    return { ...full, isHollow: isHollow(image, full) }
+  })
 }
 
 /** As a share of the code's side: how far off perspective can put it on a map through three marks. */
@@ -110,12 +114,15 @@ function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readon
 
 /** The registration that given corner marks make, or null when they are fewer than three. */
 export function registerMarks(corners: readonly (CornerMark | null)[], fiducials: readonly Fiducial[], isUprightSure: boolean): Registration | null {
-  const seen = corners.flatMap((corner, index) => {
-    const mark = fiducials[index]
-    return corner === null || mark === undefined ? [] : [{ corner, mark }]
-  })
+  const seen = listSeen(corners, fiducials)
   const map = seen.length === 3 ? mapOfThree(seen) : findHomography(seen.map(({ mark }) => mark), seen.map(({ corner }) => corner))
-  if (map === null) return null
+  return map === null ? null : registrationOf({ map, corners, fiducials, isUprightSure })
+}
+
+/** What the corner marks tell of the picture, beside the map. */
+export function registrationOf(found: Pick<Registration, 'map' | 'corners' | 'isUprightSure'> & { fiducials: readonly Fiducial[] }): Registration {
+  const { map, corners, fiducials, isUprightSure } = found
+  const seen = listSeen(corners, fiducials)
   const pixelsPerMm = seen.reduce((sum, { mark }) => sum + scaleAt(map, mark.x, mark.y), 0) / seen.length
   const blurs = seen.map(({ corner, mark }) => corner.blur * mark.size).toSorted((a, b) => a - b)
   return {
@@ -128,6 +135,13 @@ export function registerMarks(corners: readonly (CornerMark | null)[], fiducials
     white: median(seen.map(({ corner }) => corner.white)),
     blurMm: blurs[blurs.length >> 1] ?? 1,
   }
+}
+
+function listSeen(corners: readonly (CornerMark | null)[], fiducials: readonly Fiducial[]): { corner: CornerMark; mark: Fiducial }[] {
+  return corners.flatMap((corner, index) => {
+    const mark = fiducials[index]
+    return corner === null || mark === undefined ? [] : [{ corner, mark }]
+  })
 }
 
 /** Sizes that differ by less say nothing: the page was scanned, and its map is affine. */

@@ -1,6 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { invert, mapPoint } from '#engine/scan/homography.ts'
 import { registerPage, turnAround } from '#engine/scan/register-page.ts'
+import { registerTwoCorners } from '#engine/scan/register-two-corners.ts'
 import type { Registration } from '#engine/scan/register-page.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { code as usualCode, fiducials as usualFiducials } from '#engine/sheet/page-measures.ts'
@@ -38,6 +39,8 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
     const near = registerPage(image, { fiducials, code: place }, { codeAt: found.at })
     const registration = near.find((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
     if (registration !== undefined) return { registration, code: found.code }
+    const crooked = registerTwoCorners(image, { fiducials, code: place }, found.at)
+    if (crooked !== null) return { registration: crooked, code: found.code }
   }
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.
