@@ -3,12 +3,14 @@ import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
+let letGo = () => {}
 try {
   const config = readConfig(process.env)
-  const letGo = config.databaseUrl ? () => {} : ownDataDir(config.dataDir, config.port)
+  if (!config.databaseUrl) letGo = ownDataDir(config.dataDir, config.port)
   const { start } = await import('#server/start.ts')
   await start(config, letGo)
 } catch (error) {
+  letGo()
   process.stderr.write(`${describe(error)}\n`)
   process.exit(1)
 }

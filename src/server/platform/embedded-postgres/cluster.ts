@@ -45,7 +45,7 @@ export async function startCluster({ dataDir, settings = {}, isWatched = false }
     // On the same port, where the pools look for it.
     postmaster = await start(postmaster.port).catch(() => postmaster)
     isStarting = false
-  }, 500)
+  }, 250)
   timer.unref()
 
   return {
