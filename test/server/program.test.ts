@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,6 +11,8 @@ const running = new Set<ChildProcess>()
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahihi-program-'))
+  // As root the database belongs to another user, who has to reach it; else it would be kept outside this folder.
+  await chmod(folder, 0o755)
 })
 afterAll(async () => {
   for (const child of running) child.kill('SIGTERM')
