@@ -13,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import '#web/ui/card.css'
 import './classes.css'
 
 export const meta = () => pageMeta({ title: 'Classes' })

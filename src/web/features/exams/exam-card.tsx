@@ -10,6 +10,7 @@ import { IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import '#web/ui/card.css'
 
 const pathOf: Record<ExamPlace, (examId: string) => string> = {
   builder: paths.exam,

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { FocusEvent } from 'react'
 import { gradingNames } from '#engine/exam/exam.ts'
 import type { Grading } from '#engine/exam/exam.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -12,6 +13,9 @@ export const gradingLabels: Record<Grading, string> = {
   cbc4: 'CBC, 4 levels',
   percent: 'Per cent only',
 }
+
+/** What the server calls an exam until it is named. */
+const untitled = 'Untitled exam'
 
 export interface ExamDetailsProps {
   exam: ExamDraft
@@ -29,7 +33,7 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
       <fieldset disabled={isLocked}>
         <legend className="hide">About the exam</legend>
         <Field label="Title" error={titleError} className="wide">
-          <TextInput value={exam.title} maxLength={120} placeholder="Form 3 Physics CAT 1" onChange={(event) => onChange({ title: event.target.value })} />
+          <TextInput value={exam.title} maxLength={120} placeholder="Form 3 Physics CAT 1" autoFocus={exam.title === untitled} onFocus={selectUntitled} onChange={(event) => onChange({ title: event.target.value })} />
         </Field>
         <Field label="Subject" optional>
           <TextInput
@@ -67,4 +71,8 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
       </fieldset>
     </Card>
   )
+}
+
+function selectUntitled({ currentTarget }: FocusEvent<HTMLInputElement>): void {
+  if (currentTarget.value === untitled) currentTarget.select()
 }

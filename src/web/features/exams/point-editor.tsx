@@ -21,6 +21,9 @@ export interface PointEditorProps {
 /** One mark point: its code, what earns it, and for a number the value that is looked for. */
 export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChange, onRemove }: PointEditorProps) {
   const listId = useId()
+  // A method has no value of its own; one that a file gives it is still shown.
+  const isMethod = /^D?M/i.test(point.code.trim())
+  const hasValue = isNumber && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')
   const hasWordings = point.accept !== '' || point.reject !== ''
   return (
     <div className="point" role="group" aria-label={`Mark point ${place}`}>
@@ -32,16 +35,16 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
           <option key={code} value={code} />
         ))}
       </datalist>
-      <Field label={isNumber ? 'What earns it, in words' : 'What earns it'} optional={isNumber} className="point-text">
+      <Field label="What earns it" optional={hasValue} className="point-text">
         <TextInput
           value={point.text}
           maxLength={1000}
-          placeholder={isNumber ? 'v = fλ used' : 'wavelength stays the same'}
+          placeholder={isMethod ? 'v = fλ used' : isNumber ? '' : 'wavelength stays the same'}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
       <IconButton label={`Take out mark point ${place}`} icon={<Icon name="close" />} disabled={!canRemove} className="point-remove" onClick={onRemove} />
-      {isNumber && (
+      {hasValue && (
         <div className="point-value">
           <Field label="Value">
             <TextInput value={point.value} inputMode="text" autoComplete="off" spellCheck={false} placeholder="330" onChange={(event) => onChange({ value: event.target.value })} />
