@@ -17,10 +17,10 @@ export function startLate(html: string): string {
 }
 
 /**
- * A form sent before the page listens waits and is sent again afterwards, so that nothing typed is lost or shown in an
- * address. `started` is set on the root element by the app.
+ * What a visitor does before the page listens is done again once it does: the last press of a button, or a form that was
+ * sent, so that nothing typed is lost or shown in an address. The app sets `data-started` on the root element.
  */
-const bootScript = `(function(d,w){var begun=0,form=null,on=['pointerdown','keydown','focusin','touchstart'],r=d.documentElement
+const bootScript = `(function(d,w){var begun=0,todo=null,on=['pointerdown','keydown','focusin','touchstart'],r=d.documentElement
 function start(){if(begun++)return
 on.forEach(function(e){w.removeEventListener(e,start,true)})
 d.querySelectorAll('script[type^="late/"]').forEach(function(o){var s=d.createElement('script'),i,a
@@ -28,8 +28,11 @@ for(i=0;i<o.attributes.length;i++){a=o.attributes[i];if(a.name!=='type')s.setAtt
 if(o.type==='late/module')s.type='module'
 s.textContent=o.textContent
 o.replaceWith(s)})}
+function keep(act){if(!todo)new MutationObserver(function(m,o){if('started' in r.dataset){o.disconnect();todo()}}).observe(r,{attributes:true})
+todo=act;start()}
 on.forEach(function(e){w.addEventListener(e,start,{capture:true,passive:true})})
 d.addEventListener('submit',function(e){if('started' in r.dataset)return
-e.preventDefault();start();if(form)return;form=e.target
-new MutationObserver(function(m,o){if('started' in r.dataset){o.disconnect();form.requestSubmit()}}).observe(r,{attributes:true})},true)
+e.preventDefault();keep(function(){e.target.requestSubmit()})},true)
+d.addEventListener('click',function(e){var b=e.target.closest('button[type="button"]')
+if(b&&!('started' in r.dataset))keep(function(){b.click()})},true)
 w.addEventListener('load',function(){(w.requestIdleCallback||setTimeout)(start,{timeout:2000})})})(document,window)`

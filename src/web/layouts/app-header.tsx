@@ -32,7 +32,17 @@ export function AppHeader({ user }: { user: KnownUser }) {
         {links}
       </nav>
       <div className="bar-end">
-        <Menu className="who" summary={<WhoIs user={user} />}>
+        <Menu
+          className="who"
+          summary={
+            <>
+              <span>
+                <WhoIs user={user} />
+              </span>
+              <Icon name="down" className="icon who-more" />
+            </>
+          }
+        >
           <div className="who-menu">
             <span className="quiet">{user.email}</span>
             {signOut}
