@@ -37,13 +37,13 @@ export async function* makeBatch(order: BatchOrder): AsyncGenerator<Sample> {
   }
 }
 
-function splitTasks({ exam, layout, seed, level }: BatchOrder, pages: readonly PlannedPage[]): SampleTask[] {
+function splitTasks({ exam, layout, seed, level, damage }: BatchOrder, pages: readonly PlannedPage[]): SampleTask[] {
   const papers = new Map(layout.papers.map((paper) => [paper.paper, paper]))
   const tasks: SampleTask[] = []
   for (let start = 0; start < pages.length; start += PAGES_A_TASK) {
     const slice = pages.slice(start, start + PAGES_A_TASK)
     const needed = [...new Set(slice.map((page) => page.paper))].flatMap((paper) => papers.get(paper) ?? [])
-    tasks.push({ exam, layout: { ...layout, papers: needed }, seed, level, pages: slice })
+    tasks.push({ exam, layout: { ...layout, papers: needed }, seed, level, pages: slice, ...(damage === undefined ? {} : { damage }) })
   }
   return tasks
 }

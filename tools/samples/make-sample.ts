@@ -71,7 +71,7 @@ export async function makeSample(order: SampleOrder): Promise<Sample> {
   const random = makeRandom(order.seed, order.paper, order.page, 'page')
   const isSpare = isSparePaper(paper)
   const pupil = order.pupil ?? (isSpare ? SPARE_PUPIL : paper)
-  const answers = order.answers ?? answerPage({ exam, page, hand, random, pupil })
+  const answers = order.answers !== undefined ? structuredClone(order.answers) : answerPage({ exam, page, hand, random, pupil })
 
   const lens = makeRandom(order.seed, order.paper, order.page, take, level, 'lens')
   const damage: Damage = { ...makeRecipe(level, lens), ...(kind === 'blurred' ? { blurPx: HOPELESS_BLUR } : {}), ...order.damage }

@@ -15,9 +15,11 @@ export interface Scene {
   pageWidthMm: number
 }
 
-/** A phone's picture is three parts wide and four high. */
-const PHOTO_WIDTH = 1680
-const PHOTO_HEIGHT = 2240
+/** A phone's picture is three parts wide and four high: 1680 by 2240 pixels, 3.8 million, of a page of 200 dpi. */
+const PHOTO_INCHES_WIDE = 8.4
+const PHOTO_INCHES_HIGH = 11.2
+/** Degrees that leave the corner squares on a bed of the page's own size. */
+const SMALL_TILT = 2
 
 /** What lies around the page: a desk of some brightness, or a scanner's white lid. */
 const DESKS = [0.2, 0.26, 0.34, 0.5]
@@ -26,10 +28,9 @@ const LID = 0.93
 /** Looks at the page through a lens: where each pixel of the picture falls on the page, and how much light is there. */
 export function photograph(scene: Scene, damage: Damage, random: Random): Picture {
   const { grey, blue } = scene
-  const width = damage.colour ? PHOTO_WIDTH : grey.width
-  const height = damage.colour ? PHOTO_HEIGHT : grey.height
+  const { width, height } = choosePictureSize(grey, damage)
   const page = makePageLookup(scene, damage, random)
-  const corners = placeCorners(width, height, grey.height / grey.width, damage, random)
+  const corners = placeCorners({ width, height, flatWidth: grey.width }, grey.height / grey.width, damage, random)
   const [h0, h1, h2, h3, h4, h5, h6, h7, h8] = solveHomography(corners, [
     { x: 0, y: 0 },
     { x: grey.width, y: 0 },
@@ -152,12 +153,24 @@ function readLightRow(light: LightField, y: number, row: Float32Array): void {
   }
 }
 
+/** A scanner's bed is a little larger than the page: one that lies askew is still seen as a whole. */
+function choosePictureSize(page: Plane, damage: Damage): { width: number; height: number } {
+  if (damage.colour) return { width: Math.round(PHOTO_INCHES_WIDE * damage.dpi), height: Math.round(PHOTO_INCHES_HIGH * damage.dpi) }
+  const angle = (Math.abs(damage.rotationDegrees) * Math.PI) / 180
+  if (Math.abs(damage.rotationDegrees) <= SMALL_TILT) return { width: page.width, height: page.height }
+  return {
+    width: Math.round(page.width * Math.cos(angle) + page.height * Math.sin(angle)),
+    height: Math.round(page.height * Math.cos(angle) + page.width * Math.sin(angle)),
+  }
+}
+
 /** Where the page's corners fall on the picture, clockwise from its top left. */
-function placeCorners(width: number, height: number, ratio: number, damage: Damage, random: Random): Point[] {
+function placeCorners(picture: { width: number; height: number; flatWidth: number }, ratio: number, damage: Damage, random: Random): Point[] {
+  const { width, height, flatWidth } = picture
   const angle = (damage.rotationDegrees * Math.PI) / 180
   const across = Math.abs(Math.cos(angle)) + ratio * Math.abs(Math.sin(angle))
   const along = ratio * Math.abs(Math.cos(angle)) + Math.abs(Math.sin(angle))
-  const pageWidth = damage.colour ? damage.fill * Math.min(width / across, height / along) : width
+  const pageWidth = damage.colour ? damage.fill * Math.min(width / across, height / along) : flatWidth
   const halfWidth = pageWidth / 2
   const halfHeight = (pageWidth * ratio) / 2
   const slack = damage.colour ? 0.01 * width : 0

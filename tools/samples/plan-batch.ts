@@ -1,5 +1,6 @@
 import type { Layout } from '#engine/sheet/layout.ts'
 import { makeRandom } from '#tools/samples/random.ts'
+import type { Damage } from '#tools/samples/recipe.ts'
 import type { Level, PageKind } from '#tools/samples/sample.ts'
 
 /** One picture of a batch: what lies under the camera, and which time it is taken. */
@@ -18,6 +19,8 @@ export interface BatchPlan {
   count: number
   /** The share of pages that are no plain good sheet. */
   oddShare: number
+  /** In place of what the level draws, on every page. */
+  damage?: Partial<Damage>
 }
 
 const oddities: readonly (PageKind | 'duplicate')[] = ['duplicate', 'duplicate', 'blank', 'foreign', 'text', 'covered', 'blurred']

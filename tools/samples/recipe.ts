@@ -5,7 +5,7 @@ export type Corner = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-left'
 
 /** What happens to a page between the pupil's hand and the file. */
 export interface Damage {
-  /** Of the page's print and ink before any camera, pixels an inch. */
+  /** Pixels an inch of the page; a photo grows and shrinks with it. */
   dpi: number
   colour: boolean
   /** Clockwise, small. */

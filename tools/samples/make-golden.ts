@@ -1,0 +1,71 @@
+// Writes test/samples: one small scan for each kind of damage, with its layout and what it says. Run it only to add a
+// sample or after the sheet has changed; the reader's tests read the committed files.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Exam } from '#engine/exam/exam.ts'
+import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { makeSample } from '#tools/samples/make-sample.ts'
+import type { SampleOrder } from '#tools/samples/make-sample.ts'
+import { letteredChoices, makeExam, numberQuestion, shortQuestion, wordedChoice } from '#test/sheet-exams.ts'
+
+const folder = join(import.meta.dirname, '../../test/samples')
+
+const exam: Exam = makeExam(
+  [
+    ...letteredChoices(30, 4),
+    wordedChoice('31', ['Force', 'Speed of sound in air at 20 °C', 'Density of mercury', 'Resistance of 5 Ω'], 'Which of these is a vector?'),
+    numberQuestion('32', 330, 3, 'A sound of frequency 660 Hz has a wavelength of λ = 0.5 m. Find its speed.'),
+    shortQuestion('33', 2, 'What happens to the wavelength when waves pass into shallow water?'),
+  ],
+  {
+    sections: [
+      { title: 'Section I', questions: Array.from({ length: 31 }, (_, index) => String(index + 1)) },
+      { title: 'Section II', questions: ['32', '33'] },
+    ],
+  },
+)
+const pupils = [{ admission: '4410/2023', name: "Wambũi Ng'ang'a" }]
+const layout = layOutPapers({ exam, examCode: 'GOLDEN23', version: 1, pupils, spare: 1 })
+
+type Golden = Partial<Omit<SampleOrder, 'exam' | 'layout'>> & Pick<SampleOrder, 'level'>
+
+const small = { dpi: 150 }
+const snap = { dpi: 170, turn: 0, corner: null, jpegQuality: 72 } as const
+const goldens: Record<string, Golden> = {
+  'clean-scan': { level: 'clean', damage: small },
+  'tilted-scan': { level: 'scan', damage: { ...small, rotationDegrees: 7.5, turn: 0, jpegQuality: 50 } },
+  'upside-down-scan': { level: 'scan', damage: { ...small, turn: 180 } },
+  'thin-photocopy': { level: 'photocopy', damage: { ...small, turn: 0, copy: { weight: -1, contrast: 1.4, specks: 120, streaks: 2 } } },
+  'thick-photocopy': { level: 'photocopy', damage: { ...small, turn: 0, copy: { weight: 1, contrast: 2.6, specks: 250, streaks: 1 } } },
+  'faint-pencil': { level: 'scan', damage: { ...small, turn: 0 }, hand: { habit: 'light', tool: 'pencil', darkness: 0.7 } },
+  'ticks-in-pen': { level: 'scan', damage: { ...small, turn: 0 }, hand: { habit: 'tick', tool: 'blue' } },
+  'crosses-in-pen': { level: 'scan', damage: { ...small, turn: 0 }, hand: { habit: 'crossed', tool: 'black' } },
+  'plain-photo': { level: 'photo', damage: { ...snap, shadow: 0 } },
+  'shadow-on-photo': { level: 'photo', damage: { ...snap, shadow: 0.5, unevenness: 0.35 } },
+  'curled-photo': { level: 'photo', damage: { ...snap, curlMm: 4 } },
+  'sideways-photo': { level: 'photo', damage: { ...snap, turn: 90 } },
+  'steep-photo': { level: 'bad-photo', damage: { ...snap, perspective: 0.06, rotationDegrees: 14 } },
+  'torn-corner': { level: 'photo', damage: { ...snap, corner: { where: 'bottom-left', how: 'torn', sizeMm: 25 } } },
+  'folded-corner': { level: 'photo', damage: { ...snap, corner: { where: 'top-left', how: 'folded', sizeMm: 24 } } },
+  'written-page': { level: 'scan', page: 2, damage: { ...small, turn: 0 } },
+  'spare-sheet': { level: 'photo', paper: '0002', damage: snap },
+  'code-covered': { level: 'photo', kind: 'covered', damage: snap },
+  'other-exam': { level: 'scan', kind: 'foreign', damage: { ...small, turn: 0 } },
+  'letter-home': { level: 'scan', kind: 'text', damage: { ...small, turn: 0 } },
+  'blank-page': { level: 'photo', kind: 'blank', damage: snap },
+  'hopeless-blur': { level: 'photo', kind: 'blurred', damage: snap },
+}
+
+await rm(folder, { recursive: true, force: true })
+for (const [index, [name, golden]] of Object.entries(goldens).entries()) {
+  const order: SampleOrder = { exam, layout, paper: '0001', page: 1, seed: `golden-${index}`, ...golden }
+  const { jpeg, truth } = await makeSample(order)
+  const own = { ...layout, papers: layout.papers.filter(({ paper }) => paper === order.paper) }
+  const to = join(folder, name)
+  await mkdir(to, { recursive: true })
+  await writeFile(join(to, 'scan.jpg'), jpeg)
+  await writeFile(join(to, 'layout.json'), `${JSON.stringify(own)}\n`)
+  await writeFile(join(to, 'truth.json'), `${JSON.stringify({ ...truth, file: 'scan.jpg' }, null, 2)}\n`)
+}
+await writeFile(join(folder, 'exam.json'), `${JSON.stringify(exam, null, 2)}\n`)
+console.log(`${Object.keys(goldens).length} samples in ${folder}`)
