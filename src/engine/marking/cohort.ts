@@ -10,8 +10,8 @@ export interface Cohort {
 
 /** Fewer answers than this say nothing about one another. */
 const leastAnswers = 8
-/** How much like answers count beside the answer itself. */
-const cohortShare = 0.35
+/** How much like answers count beside the answer itself; more than this lowered the agreement with examiners. */
+const cohortShare = 0.2
 
 /** Judges every different answer to a question once, alone, so that each can then be seen among its like. */
 export function buildCohort({ question, language, texts }: { question: ShortQuestion; language: 'en' | 'sw'; texts: readonly string[] }): Cohort {

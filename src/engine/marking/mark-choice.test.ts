@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 
 const options = ['A', 'B', 'C', 'D', 'E']
@@ -51,7 +52,7 @@ describe('a choice', () => {
 
   it('is no surer than its reading', () => {
     const question: ChoiceQuestion = { id: '2', type: 'choice', options, answer: ['A'], marks: 1, scoring: 'all-or-nothing' }
-    const input = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' } as const
+    const input: MarkingInput = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' }
     expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubt: 'faint' })).toMatchObject({ marks: 1, confidence: 0.6, needsReview: true, doubt: 'a mark is faint' })
     expect(markAnswer({ ...input, readingConfidence: 0.5 })).toMatchObject({ needsReview: true, doubt: 'the reading is not sure' })
     expect(markAnswer({ ...input, readingConfidence: 0.97 })).toMatchObject({ confidence: 0.97, needsReview: false })

@@ -1,4 +1,5 @@
 import { comparePair, featureNames, type PairLikeness } from '#engine/marking/short/features.ts'
+import { compareMeaning, likeness, meaningNames } from '#engine/marking/short/meaning-features.ts'
 import type { PreparedText } from '#engine/marking/short/prepared-text.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
@@ -10,7 +11,7 @@ export interface AnswerLikeness {
   wording: number
 }
 
-export const vectorNames: readonly string[] = [...featureNames, 'bestRecall', 'bestRecallNew', 'bestCosine', 'bestGrams', 'meanCosine', 'worstClash', 'wordings']
+export const vectorNames: readonly string[] = [...featureNames, 'bestRecall', 'bestRecallNew', 'bestCosine', 'bestGrams', 'meanCosine', 'worstClash', 'wordings', ...meaningNames, 'onSubject', 'beyondSubject']
 
 /** Compares an answer with every wording that earns the point. Null when there is none. */
 export function compareWordings({ wordings, answer, question, lexicon }: { wordings: readonly PreparedText[]; answer: PreparedText; question: PreparedText; lexicon: Lexicon }): AnswerLikeness | null {
@@ -21,6 +22,9 @@ export function compareWordings({ wordings, answer, question, lexicon }: { wordi
   if (nearest === undefined) return null
   const best = (name: string): number => Math.max(...pairs.map(({ vector }) => vector[placeOf(name)] ?? 0))
   const cosines = pairs.map(({ vector }) => vector[placeOf('cosine')] ?? 0)
+  const meanings = wordings.map((wanted) => compareMeaning({ wanted, answer, question, lexicon }))
+  const meant = meaningNames.map((_, at) => Math.max(...meanings.map((each) => each[at] ?? 0)))
+  const onSubject = likeness(question.content, answer.content, lexicon)
   const vector = [
     ...nearest.vector,
     best('recall'),
@@ -30,6 +34,9 @@ export function compareWordings({ wordings, answer, question, lexicon }: { wordi
     cosines.reduce((sum, each) => sum + each, 0) / cosines.length,
     best('negationClash'),
     Math.log(pairs.length),
+    ...meant,
+    onSubject,
+    (meant[meaningNames.indexOf('meaning')] ?? 0) - onSubject,
   ]
   return { vector, nearest, wording }
 }

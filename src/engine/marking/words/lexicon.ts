@@ -3,6 +3,7 @@ import { glossCount, glossCounts, oppositePairs, relatedPairs, synonymGroups } f
 import { englishNegators, englishOpposites, englishStopWords, englishSynonyms } from '#engine/marking/words/english-words.ts'
 import { isNegativeVerb, stemKiswahili } from '#engine/marking/words/kiswahili-stem.ts'
 import { kiswahiliNegators, kiswahiliOpposites, kiswahiliStopWords, kiswahiliSynonyms } from '#engine/marking/words/kiswahili-words.ts'
+import { ownDirection, unpackVectors, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
 /** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop` and `isNegator`. */
 export interface Lexicon {
@@ -16,6 +17,8 @@ export interface Lexicon {
   isSynonym(a: string, b: string): boolean
   isRelated(a: string, b: string): boolean
   isOpposite(a: string, b: string): boolean
+  /** What the stem is about, or null where it is not known. */
+  vector(stem: string): WordVector | null
 }
 
 type Links = Map<string, Set<string>>
@@ -41,6 +44,7 @@ function buildEnglish(): Lexicon {
   const opposites: Links = new Map()
   for (const pair of oppositePairs.split(',')) linkAll(opposites, pair.split(' '))
   for (const pair of englishOpposites) linkAll(opposites, pair)
+  const vectors = unpackVectors()
   return {
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
@@ -50,6 +54,7 @@ function buildEnglish(): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: (a, b) => has(related, a, b),
     isOpposite: (a, b) => has(opposites, a, b),
+    vector: (stem) => vectors.get(stem) ?? null,
   }
 }
 
@@ -68,6 +73,7 @@ function buildKiswahili(): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: () => false,
     isOpposite: (a, b) => has(opposites, a, b),
+    vector: (stem) => ownDirection(stem),
   }
 }
 

@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { availableParallelism, cpus, loadavg } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Exam } from '#engine/exam/exam.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { markPaper, type PaperReading } from '#engine/marking/mark-paper.ts'
+
+/** Answers per question type that a paper is made of; typed ones, so that everything is really marked. */
+const sampleText = new Map([
+  ['number', 'v = fλ = 0.5 × 660 = 330 m/s'],
+  ['short', 'The wavelength does not change and the amplitude becomes smaller because less energy is carried.'],
+  ['essay', 'A circuit is joined with an ammeter in series.'],
+])
+
+/** Times the embedded marker on whole papers and prints the machine, the load, the median and the spread. */
+export async function benchMarking(): Promise<void> {
+  console.log(`marking: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
+  for (const [file, papers] of [['form-2-mixed-choices.json', 400], ['kcse-physics.json', 40], ['kiswahili.json', 40]] as const) {
+    const exam = await readExample(file)
+    const readings = exam.questions.map((question, at): PaperReading => {
+      const choice = question.type === 'choice' ? [question.options[at % question.options.length] ?? ''] : []
+      return { question: question.id, reading: { choice, text: sampleText.get(question.type) ?? '', blank: false } }
+    })
+    markPaper({ exam, readings, source: 'typed' })
+    const rounds = Array.from({ length: 7 }, () => timeRound(exam, readings, papers)).toSorted((a, b) => a - b)
+    const each = (at: number): string => (((rounds[at] ?? 0) / papers) * 1000).toFixed(0)
+    console.log(`  ${file.padEnd(28)} ${each(3)} µs a paper of ${exam.questions.length} questions (${each(0)} to ${each(6)} over 7 rounds of ${papers})`)
+  }
+}
+
+function timeRound(exam: Exam, readings: readonly PaperReading[], papers: number): number {
+  const from = performance.now()
+  for (let i = 0; i < papers; i++) markPaper({ exam, readings, source: 'typed' })
+  return performance.now() - from
+}
+
+async function readExample(file: string): Promise<Exam> {
+  const read = readExam(JSON.parse(await readFile(path.join(import.meta.dirname, '../../examples', file), 'utf8')))
+  if ('exam' in read) return read.exam
+  throw new Error(`${file}: ${read.problems[0]?.message ?? ''}`)
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchMarking()
