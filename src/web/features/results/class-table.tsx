@@ -7,6 +7,8 @@ import { paths } from '#web/paths.ts'
 
 /** So many rows before "Show all": a page that can be taken in. */
 const FIRST_ROWS = 15
+/** Past every rank. */
+const UNRANKED = 1_000_000
 
 const statusWords: Record<Exclude<ResultRow['status'], 'marked'>, string> = {
   'needs-review': 'To review',
@@ -15,16 +17,26 @@ const statusWords: Record<Exclude<ResultRow['status'], 'marked'>, string> = {
   'no-page': 'No page yet',
 }
 
+type Order = 'rank' | 'name'
+
 /** The class in order of rank; a phone shows each pupil on two lines. */
 export function ClassTable({ results }: { results: ResultsAnswer }) {
   const [showsAll, setShowsAll] = useState(false)
   const isPercent = results.exam.grading === 'percent'
-  const rows = showsAll ? results.rows : results.rows.slice(0, FIRST_ROWS)
+  const [order, setOrder] = useState<Order>('rank')
+  const sorted = sortRows(results.rows, order)
+  const rows = showsAll ? sorted : sorted.slice(0, FIRST_ROWS)
   return (
-    <section className="card c7">
+    <section className="card">
       <header>
         <h2>Class</h2>
-        <span className="small quiet">Out of {results.exam.max}</span>
+        <span className="small quiet table-order">
+          Out of {results.exam.max}
+          <select className="select select--small" aria-label="Order" value={order} onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'rank')}>
+            <option value="rank">By marks</option>
+            <option value="name">By name</option>
+          </select>
+        </span>
       </header>
       <table className="table table--list">
         <thead>
@@ -42,7 +54,7 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
           {rows.map((row) => (
             <tr key={row.paperId ?? row.admission}>
               <td className="num rank">{row.rank ?? '–'}</td>
-              <td className="name">{row.paperId === null ? row.name : <Link to={paths.paper(row.paperId)}>{row.name}</Link>}</td>
+              <td className="name">{row.paperId === null ? row.name : <Link to={paths.paper(row.paperId)}>{row.name === '' ? `Paper ${row.paperNumber}, no pupil yet` : row.name}</Link>}</td>
               <td className="adm">{row.admission}</td>
               <td className="num marks">{row.total ?? '–'}</td>
               <td className="num pct">{row.percent === null ? '–' : Math.round(row.percent)}</td>
@@ -68,6 +80,11 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
       )}
     </section>
   )
+}
+
+/** Those without a rank come last, by name. */
+function sortRows(rows: readonly ResultRow[], order: Order): ResultRow[] {
+  return rows.toSorted((one, other) => (order === 'rank' ? (one.rank ?? UNRANKED) - (other.rank ?? UNRANKED) : 0) || one.name.localeCompare(other.name))
 }
 
 function Grade({ row }: { row: ResultRow }) {

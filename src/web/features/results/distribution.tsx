@@ -15,7 +15,7 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
   const meanCode = isPercent ? null : (figures.meanGrade?.code ?? null)
   const summary = bands.map((band) => `${band.code} ${band.count}`).join(', ')
   return (
-    <section className="card c7">
+    <section className="card">
       <header>
         <h2>Distribution</h2>
         <span className="small quiet">{isPercent ? 'Papers by per cent' : 'Papers by grade'}</span>
@@ -38,8 +38,7 @@ function MeanNote({ figures }: { figures: ResultsAnswer['figures'] }) {
   const points = figures.meanPoints === null ? '' : `${figures.meanPoints.toFixed(1)}, `
   return (
     <p className="hand dist-note chalk" aria-hidden="true">
-      mean {points}
-      {figures.meanGrade?.code}
+      {`mean ${points}${figures.meanGrade?.code.replace('-', '−') ?? ''}`}
       <svg viewBox="0 0 14 18">
         <path d="M8 1c-1 5-1 10-1 15M7 16l-5-5M7 16l5-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
       </svg>

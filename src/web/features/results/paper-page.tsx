@@ -12,7 +12,6 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
-import './results.css'
 import './paper.css'
 
 export const meta = () => pageMeta({ title: 'Paper' })

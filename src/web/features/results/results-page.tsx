@@ -16,6 +16,8 @@ import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { useResults } from './results-calls.ts'
+import '#web/ui/progress.css'
+import '#web/ui/table.css'
 import './results.css'
 
 export const meta = () => pageMeta({ title: 'Results' })
@@ -68,9 +70,11 @@ function Results({ results }: { results: ResultsAnswer }) {
             <Waiting exam={exam} />
             <Figures figures={figuresOf(results)} />
           </div>
-          <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
+          <div className="res-column c7">
+            <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
+            <ClassTable results={results} />
+          </div>
           <ItemsTable items={results.items} />
-          <ClassTable results={results} />
         </div>
       ) : (
         <EmptyState title="No paper is marked yet" action={<LinkButton to={paths.examUpload(exam.id)}>Upload scripts</LinkButton>}>

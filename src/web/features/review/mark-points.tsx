@@ -1,5 +1,4 @@
 import type { AnswerView } from '#contract/marking.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Sure } from '#web/ui/sure.tsx'
@@ -21,9 +20,8 @@ const UNSURE_BELOW = 0.8
 export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkPointsProps) {
   return (
     <>
-      <h2>
-        Mark points {answer.needsReview && answer.doubt !== '' && <Badge tone="doubt">{answer.doubt}</Badge>}
-      </h2>
+      <h2>Mark points</h2>
+      {answer.needsReview && answer.doubt !== '' && <p className="rv-doubt">{sentence(answer.doubt)}</p>}
       <div className="points">
         {answer.reasons.map((reason, index) => {
           const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
@@ -68,4 +66,9 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
       )}
     </>
   )
+}
+
+/** The program names its doubts as phrases; on the screen they are a sentence. */
+function sentence(phrase: string): string {
+  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${/[.?!]$/.test(phrase) ? '' : '.'}`
 }

@@ -14,6 +14,7 @@ import { QuestionReview } from './question-review.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useExam, useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useReview } from './use-review.ts'
+import '#web/ui/table.css'
 import './review.css'
 
 export const meta = () => pageMeta({ title: 'Review' })
