@@ -1,6 +1,7 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { MarkedAnswer } from '#cli/mark/mark-papers.ts'
+import { describeMark } from '#cli/mark/describe-mark.ts'
 import { drawCross, drawRing, drawTick, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
 
 /** The pen of the marker over one page: ticks, crosses and marks where the answers stand. */
@@ -19,7 +20,7 @@ function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answe
   const bubbles = page.bubbles.filter(({ question }) => question === mark.question)
   if (bubbles.length === 0) return
   for (const bubble of bubbles) {
-    const isChosen = read?.chosen.includes(bubble.option) ?? false
+    const isChosen = read.chosen.includes(bubble.option)
     const isRight = right.includes(bubble.option)
     if (isChosen && isRight) drawTick(pdf, { x: bubble.x + 0.6, y: bubble.y + bubble.r })
     else if (isChosen) drawCross(pdf, bubble)
@@ -36,11 +37,11 @@ function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answe
   if (box === undefined) return
   const right = box.x + box.width
   if (mark.needsReview) {
-    writeNote(pdf, { text: `? / ${mark.max}`, x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
+    writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
     writeNote(pdf, { text: mark.doubt, x: box.x + 2, y: box.y + box.height - 4.6, width: box.width - 4, align: 'right', sizeMm: 2.8, colour: penGrey })
     return
   }
-  writeNote(pdf, { text: `${mark.marks} / ${mark.max}`, x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
+  writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
   if (mark.marks === mark.max) drawTick(pdf, { x: right - 26, y: box.y + 5.4 })
   else if (mark.marks === 0) drawCross(pdf, { x: right - 25, y: box.y + 3.4 })
 }

@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { describeMark } from '#cli/mark/describe-mark.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
 import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
 
@@ -25,11 +26,12 @@ export function drawSummary(pdf: Pdf, { exam, paper }: { exam: Exam; paper: Mark
   }
 }
 
-function drawRow(pdf: Pdf, { answer: { mark }, x, y, width }: { answer: MarkedAnswer; x: number; y: number; width: number }): void {
+function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: MarkedAnswer; x: number; y: number; width: number }): void {
+  const { mark } = answer
   const colour = mark.needsReview ? penRed : mark.marks === mark.max ? penGreen : inkBlue
   pdf.save().lineWidth(0.1).strokeColor('#c9ccd1').moveTo(x, y + rowMm - 1.1).lineTo(x + width, y + rowMm - 1.1).stroke().restore()
   writeNote(pdf, { text: mark.question, x, y, width: 14, colour: inkBlue, bold: true })
-  writeNote(pdf, { text: mark.needsReview ? `? / ${mark.max}` : `${mark.marks} / ${mark.max}`, x: x + 14, y, width: 14, align: 'right', colour, bold: true })
+  writeNote(pdf, { text: describeMark(answer), x: x + 14, y, width: 14, align: 'right', colour, bold: true })
   if (width > 45) writeNote(pdf, { text: mark.needsReview ? mark.doubt : describeReasons(mark), x: x + 31, y: y + 0.3, width: width - 31, sizeMm: 2.9, colour: penGrey })
 }
 
@@ -40,7 +42,8 @@ function describeReasons({ reasons, marks, max }: MarkedAnswer['mark']): string 
 }
 
 function describeTotal({ total, max, percent, grade }: MarkedPaper): string {
-  return `${total ?? 0} / ${max}    ${Math.round(percent ?? 0)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
+  if (percent === null) return `${total ?? 0} / ${max} so far`
+  return `${total ?? 0} / ${max}    ${Math.round(percent)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
 }
 
 function describeStanding({ missingPages, toReview, otherPapers, isUnclaimed }: MarkedPaper): string {

@@ -9,7 +9,7 @@ import type { ReadAnswer } from '#cli/mark/read-scans.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 
 export interface MarkedAnswer {
-  read: ReadAnswer | null
+  read: ReadAnswer
   mark: Mark
 }
 
@@ -31,16 +31,22 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
   const { marks, total, percent } = markPaper({ exam, readings, source: 'sheet' })
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
-  const answers = marks.map((mark) => ({ mark, read: byQuestion.get(mark.question) ?? null }))
-  const toReview = marks.filter(({ needsReview }) => needsReview).length
+  // A question on a missing page has no answer to review: what is missing is the page.
+  const answers = marks.flatMap((mark): MarkedAnswer[] => {
+    const read = byQuestion.get(mark.question)
+    return read === undefined ? [] : [{ mark, read }]
+  })
+  const toReview = answers.filter(({ mark }) => mark.needsReview).length
   const status = rollStatus({
     absent: false,
     pageCount: paper.layout?.pages.length ?? 0,
     pagesRead: paper.pages.flatMap(({ page }) => page ?? []),
     missingConfirmed: [],
-    answerCount: marks.length,
+    answerCount: answers.length,
     toReview,
   })
+  // What a paper with a missing page has so far is worth showing, but it is no result.
+  if (status === 'missing-page') return { ...paper, status, total, max, percent: null, grade: null, answers, toReview }
   const grade = gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
   return { ...paper, status, total, max, percent, grade, answers, toReview }
 }

@@ -9,15 +9,19 @@ const strokeMm = 0.55
 
 /** A tick whose foot stands at `x`, `y`. */
 export function drawTick(pdf: Pdf, { x, y, size = 4.2 }: { x: number; y: number; size?: number }): void {
-  pdf.save().lineWidth(strokeMm).lineCap('round').lineJoin('round').strokeColor(penGreen)
-  pdf.moveTo(x - size * 0.35, y - size * 0.35).lineTo(x, y).lineTo(x + size * 0.65, y - size).stroke()
-  pdf.restore()
+  drawStroke(pdf, penGreen, () => pdf.moveTo(x - size * 0.35, y - size * 0.35).lineTo(x, y).lineTo(x + size * 0.65, y - size))
 }
 
 export function drawCross(pdf: Pdf, { x, y, size = 3.2 }: { x: number; y: number; size?: number }): void {
   const half = size / 2
-  pdf.save().lineWidth(strokeMm).lineCap('round').strokeColor(penRed)
-  pdf.moveTo(x - half, y - half).lineTo(x + half, y + half).moveTo(x + half, y - half).lineTo(x - half, y + half).stroke()
+  drawStroke(pdf, penRed, () => pdf.moveTo(x - half, y - half).lineTo(x + half, y + half).moveTo(x + half, y - half).lineTo(x - half, y + half))
+}
+
+/** On a light edge, so that it shows on a filled bubble too. */
+function drawStroke(pdf: Pdf, colour: string, path: () => Pdf): void {
+  pdf.save().lineCap('round').lineJoin('round')
+  path().lineWidth(strokeMm * 2.4).strokeColor('#ffffff').stroke()
+  path().lineWidth(strokeMm).strokeColor(colour).stroke()
   pdf.restore()
 }
 

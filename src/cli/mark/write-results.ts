@@ -61,7 +61,7 @@ function describePaper(paper: MarkedPaper): object {
 }
 
 function describeAnswer({ read, mark }: MarkedAnswer): object {
-  const { choice, text, blank } = read?.reading ?? { choice: [], text: null, blank: false }
+  const { choice, text, blank } = read.reading
   const { question, marks, max, confidence, needsReview, doubt } = mark
   return {
     question,

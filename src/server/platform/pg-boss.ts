@@ -46,8 +46,9 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       notify: true,
       deadLetter: deadLetterOf(job.name),
     }
-    const dead = { retentionSeconds: 30 * 24 * 60 * 60, deleteAfterSeconds: 0 }
-    if (!there.has(deadLetterOf(job.name))) await boss.createQueue(deadLetterOf(job.name), dead)
+    const dead = { retentionSeconds: 30 * 24 * 60 * 60, deleteAfterSeconds: 0, expireInSeconds: job.expireInSeconds, retryLimit: 2, heartbeatSeconds: 15 }
+    if (there.has(deadLetterOf(job.name))) await boss.updateQueue(deadLetterOf(job.name), dead)
+    else await boss.createQueue(deadLetterOf(job.name), dead)
     // `short`: one waiting job a key, any number running.
     if (there.has(job.name)) await boss.updateQueue(job.name, options)
     else await boss.createQueue(job.name, { policy: 'short', ...options })

@@ -17,6 +17,8 @@ export interface JobRun {
 export interface JobBinding {
   readonly job: Job
   readonly run: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
+  /** Takes over a job that came to nothing however often it was tried: its workers died, or the database went away. */
+  readonly runDead?: (ctx: Context, payload: unknown, run: JobRun) => Promise<'done' | 'skipped'>
 }
 
 const declared = new Map<string, Job>()
@@ -40,8 +42,9 @@ export function listDeclaredJobs(): Job[] {
 }
 
 /** Binds a handler to a job; the payload is parsed before the handler sees it. */
-export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>): JobBinding {
-  return { job, run: (ctx, payload, run) => handler(ctx, job.payload.parse(payload), run) }
+export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>, deadHandler?: JobHandler<P>): JobBinding {
+  const parsing = (handle: JobHandler<P>): JobBinding['run'] => (ctx, payload, run) => handle(ctx, job.payload.parse(payload), run)
+  return { job, run: parsing(handler), ...(deadHandler ? { runDead: parsing(deadHandler) } : {}) }
 }
 
 /** Stops the start when a declared job has no handler, or two. */

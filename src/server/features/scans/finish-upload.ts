@@ -4,7 +4,7 @@ import type { FileStore } from '@tus/file-store'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/scans/exam-events.ts'
 import type { IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
-import { findBatch, findUploadByBytes, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { findBatch, findUploadByBytes, insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -33,7 +33,7 @@ export async function finishUpload(ctx: Context, store: FileStore, incoming: Inc
   const object = await ctx.objects.put(createReadStream(incoming.path), type)
   const upload = { examId: batch.exam.id, batchId: batch.id, fileName: incoming.metadata.fileName, objectKey: object.key, sizeBytes: object.sizeBytes }
   const added = await ctx.db.transaction(async (tx) => {
-    const id = await insertUpload(tx, upload)
+    const id = (await insertUpload(tx, upload)) ?? (await reviveFailedUpload(tx, upload))
     if (id === null) return null
     await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id })
     await tellExam(ctx, tx, batch.exam.id, { upload: id })

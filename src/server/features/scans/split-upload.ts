@@ -28,9 +28,11 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
 }
 
 /** For an upload whose job came to nothing however often it was tried. */
-export async function failUpload(ctx: Context, uploadId: string): Promise<void> {
+export async function failUpload(ctx: Context, uploadId: string): Promise<'done' | 'skipped'> {
   const upload = await findUpload(ctx.db, uploadId)
-  if (upload) await endUpload(ctx, upload, { state: 'failed', reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.', pageCount: null })
+  if (upload?.state !== 'stored') return 'skipped'
+  await endUpload(ctx, upload, { state: 'failed', reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.', pageCount: null })
+  return 'done'
 }
 
 async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {

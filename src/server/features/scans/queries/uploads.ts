@@ -44,6 +44,16 @@ export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert):
   return row?.id ?? null
 }
 
+/** The same bytes sent again after they failed get another try. Null when they did not fail. */
+export async function reviveFailedUpload(tx: Tx, { examId, objectKey, fileName }: { examId: string; objectKey: string; fileName: string }): Promise<string | null> {
+  const [row] = await tx
+    .update(uploads)
+    .set({ state: 'stored', reason: '', fileName })
+    .where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey), eq(uploads.state, 'failed')))
+    .returning({ id: uploads.id })
+  return row?.id ?? null
+}
+
 export async function findUploadByBytes(db: Db | Tx, examId: string, objectKey: string): Promise<Upload | null> {
   const [row] = await db.select().from(uploads).where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey)))
   return row ?? null
