@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
+import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -36,13 +37,15 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     const { ctx, boss, close } = await openContext({ config, authSecret, databaseUrl: database.url, log, readers: startReaderPool() })
     undo.push(() => close(finishJobsWithinMs))
     if (config.admin) await ensureAdministrator(ctx, config.admin)
-    // The demo school is put in here, once, before anybody can reach the program.
+    // Before anybody can reach the program, so that nobody sees half of it.
+    const signIns = wantsDemo(config) ? await seedDemo(ctx) : null
 
     if (config.role !== 'worker') {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
       const address = await listen(app, config)
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
+      for (const { email, password } of signIns ?? []) process.stdout.write(`Look around the demo school as ${email} with the password ${password}\n`)
     }
     if (config.role !== 'api') await runJobs(boss, ctx, jobs)
   } catch (error) {

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { answers, pages, papers, pupils, schools, uploads } from '#db/schema.ts'
+import { demoPassword, demoPupils } from '#server/features/demo/demo-people.ts'
+import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import type { Caller } from '#test/server/caller.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+const truthSchema = z.array(
+  z.object({
+    paper: z.string().nullable(),
+    page: z.number().nullable(),
+    state: z.string(),
+    answers: z.record(z.string(), z.object({ chosen: z.array(z.string()), kind: z.string() })),
+  }),
+)
+const truthPath = join(import.meta.dirname, 'scanned-batch-truth.json')
+const readers = startReaderPool({ threads: 2 })
+afterAll(() => readers.close())
+
+describe('the demo school', () => {
+  let test: TestApp
+  let teacher: Caller
+  let examId: string
+  beforeAll(async () => {
+    test = await startTestApp({ readers })
+    const signIns = await seedDemo(test.ctx)
+    const [first] = signIns ?? []
+    const { body } = await test.nobody.post('/api/auth/login', { email: first?.email, password: first?.password })
+    teacher = { ...test.nobody, get: (url) => test.nobody.get(url, { authorization: `Bearer ${body.data.token}` }) }
+    const { exams } = (await teacher.get('/api/exams')).body.data
+    examId = exams.find(({ stage }: { stage: string }) => stage === 'marking').id
+    await test.runJobsUntilIdle()
+  })
+  afterAll(() => test.close())
+
+  it('has a printed exam, another to try, and two classes', async () => {
+    const { exams } = (await teacher.get('/api/exams')).body.data
+    expect(exams.map(({ stage, sound }: Record<string, unknown>) => [stage, sound]).toSorted()).toEqual([['draft', true], ['review', true]])
+    const { classes } = (await teacher.get('/api/classes')).body.data
+    expect(classes.map(({ name, pupilCount }: Record<string, unknown>) => [name, pupilCount])).toEqual([['Form 2 West', 12], ['Form 3 East', 40]])
+  })
+
+  it('gives the pupils the paper numbers that the scanned batch was made for', async () => {
+    const rows = await test.ctx.db.select({ number: papers.number, name: pupils.name }).from(papers).innerJoin(pupils, eq(pupils.id, papers.pupilId)).where(eq(papers.examId, examId)).orderBy(asc(papers.number))
+    expect(rows.map(({ name }) => name)).toEqual(demoPupils.map(({ name }) => name))
+  })
+
+  it('has its batch read and marked for real: every page in its state, no bubble wrong without a flag', async () => {
+    const truth = truthSchema.parse(JSON.parse(await readFile(truthPath, 'utf8')))
+    const read = await test.ctx.db.select({ sequence: pages.sequence, state: pages.state, number: papers.number, page: pages.pageNumber, questions: pages.questions }).from(pages).leftJoin(papers, eq(papers.id, pages.paperId)).where(eq(pages.examId, examId)).orderBy(asc(pages.sequence))
+    expect(read).toHaveLength(truth.length)
+    const seen = new Set<string>()
+    const wrong: string[] = []
+    for (const [at, expected] of truth.entries()) {
+      const page = read[at]
+      const place = `${expected.paper}/${expected.page}`
+      const state = expected.state === 'read' && seen.has(place) ? 'duplicate' : expected.state
+      if (expected.state === 'read') seen.add(place)
+      expect([page?.state, page?.state === 'read' ? `${page.number}/${page.page}` : ''], `page ${at + 1}`).toEqual([state, state === 'read' ? place : ''])
+      if (state !== 'read') continue
+      for (const { question, chosen, doubt, bubbles } of page?.questions ?? []) {
+        const meant = expected.answers[question]
+        if (meant === undefined || bubbles.length === 0 || doubt !== null) continue
+        if (JSON.stringify(chosen.toSorted()) !== JSON.stringify(meant.chosen.toSorted())) wrong.push(`${place} question ${question}: ${chosen.join()} for ${meant.chosen.join()}`)
+      }
+    }
+    expect(wrong).toEqual([])
+    const marked = await test.ctx.db.select({ needsReview: answers.needsReview }).from(answers).where(eq(answers.examId, examId))
+    expect(marked.some(({ needsReview }) => !needsReview)).toBe(true)
+    expect(marked.some(({ needsReview }) => needsReview)).toBe(true)
+  })
+
+  it('shows results of what was read, and names the paper that misses a page', async () => {
+    const { rows, figures } = (await teacher.get(`/api/exams/${examId}/results`)).body.data
+    expect(rows).toHaveLength(40)
+    expect(figures).toMatchObject({ papers: 10, expected: 40 })
+    const missing = rows.filter(({ status }: { status: string }) => status === 'missing-page')
+    expect(missing.map(({ paperNumber }: { paperNumber: string }) => paperNumber)).toEqual(['0004', '0008'])
+  })
+
+  it('changes nothing when the program starts again', async () => {
+    const count = async () => [await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads), await test.ctx.db.$count(pages)]
+    const before = await count()
+    expect(await seedDemo(test.ctx)).toHaveLength(2)
+    await test.runJobsUntilIdle()
+    expect(await count()).toEqual(before)
+  })
+})
+
+describe('a demo school that was cut off', () => {
+  it.each([
+    ['before the sheets were stored', 'put', 1],
+    ['before the batch was stored', 'put', 2],
+  ] as const)('%s is completed at the next start', async (_name, _method, failAt) => {
+    const test = await startTestApp()
+    try {
+      let puts = 0
+      const put: typeof test.ctx.objects.put = (bytes, type) => {
+        puts += 1
+        return puts === failAt ? Promise.reject(new Error('The program was killed.')) : test.ctx.objects.put(bytes, type)
+      }
+      const objects = { ...bindObjects(test), put }
+      await expect(seedDemo({ ...test.ctx, objects })).rejects.toThrow('killed')
+      expect(await seedDemo(test.ctx)).toHaveLength(2)
+      expect([await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads)]).toEqual([1, 42, 1])
+    } finally {
+      await test.close()
+    }
+  })
+
+  it('is not put beside a real school', async () => {
+    const test = await startTestApp()
+    try {
+      await test.makeSchool()
+      expect(await seedDemo(test.ctx)).toBeNull()
+      expect(await test.ctx.db.$count(schools)).toBe(1)
+    } finally {
+      await test.close()
+    }
+  })
+})
+
+function bindObjects({ ctx }: TestApp) {
+  const { objects } = ctx
+  return {
+    get: (key: string) => objects.get(key),
+    open: (key: string) => objects.open(key),
+    has: (key: string) => objects.has(key),
+    remove: (key: string) => objects.remove(key),
+  }
+}
+
+describe('whether a program takes the demo school', () => {
+  const secret = { AUTH_SECRET: 'x'.repeat(40) }
+  it.each<[string, Record<string, string>, boolean]>([
+    ['as it comes', {}, true],
+    ['asked not to', { DEMO: '0' }, false],
+    ['reachable from elsewhere', { HOST: '0.0.0.0' }, false],
+    ['with a database of its own choice', { DATABASE_URL: 'postgres://x/y', ...secret }, false],
+  ])('%s', (_name, environment, wants) => {
+    expect(wantsDemo(readConfig(environment))).toBe(wants)
+  })
+
+  it('has a password that the program itself would take', () => {
+    expect(demoPassword).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,}$/)
+  })
+})

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { hashPassword } from '#server/features/accounts/password.ts'
+import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
+import { demoClassName, demoPassword, demoPupils, demoSchoolName, demoStaff, newcomers, newcomersClassName, type DemoPupil } from '#server/features/demo/demo-people.ts'
+import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
+import { insertClass, insertPupils } from '#server/features/classes/queries.ts'
+import { createExam } from '#server/features/exams/create-exam.ts'
+import { insertBatch, insertUpload } from '#server/features/scans/queries/uploads.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
+import { isLoopback, type Config } from '#server/platform/config.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Tx } from '#db/client.ts'
+
+export interface SignIn {
+  email: string
+  password: string
+}
+
+/** Only a program on its own machine with its own database takes a school whose password everybody knows. */
+export function wantsDemo({ demo, databaseUrl, host }: Config): boolean {
+  return demo && databaseUrl === null && isLoopback(host)
+}
+
+/**
+ * Puts the demo school into an empty database: staff, classes, exams, printed sheets and a scanned batch that the
+ * worker then reads and marks like any other. Each step is a transaction that is skipped when it was done, so a
+ * start that was cut off goes on where it stopped. Returns who can sign in, or null where there is no demo school.
+ */
+export async function seedDemo(ctx: Context): Promise<SignIn[] | null> {
+  let demo = await findDemo(ctx.db, demoExamCode)
+  if (demo === null) {
+    if (await hasAnySchool(ctx.db)) return null
+    await openSchool(ctx)
+    demo = await findDemo(ctx.db, demoExamCode)
+  }
+  if (demo !== null && !demo.isDeleted) {
+    await printSheets(ctx, demo)
+    await storeBatch(ctx, demo)
+  }
+  return demoStaff.map(({ email }) => ({ email, password: demoPassword }))
+}
+
+async function openSchool(ctx: Context): Promise<void> {
+  const [exam, secondExam, passwordHash] = [await readDemoExam(), await readNewcomersExam(), await hashPassword(demoPassword)]
+  await ctx.db.transaction(async (tx) => {
+    const schoolId = await insertDemoSchool(tx, demoSchoolName)
+    const ownerIds: string[] = []
+    for (const person of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, schoolId, passwordHash }))
+    const ownerId = ownerIds[0] ?? ''
+    await openClass(tx, { schoolId, ownerId, name: newcomersClassName }, newcomers)
+    await openClass(tx, { schoolId, ownerId, name: demoClassName }, demoPupils)
+    await createExam(tx, { schoolId, ownerId, exam: secondExam })
+    await createExam(tx, { schoolId, ownerId, exam, makeCode: () => demoExamCode })
+  })
+}
+
+async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; name: string }, pupils: readonly DemoPupil[]): Promise<void> {
+  const { schoolId } = values
+  const classId = await insertClass(tx, values)
+  await insertPupils(tx, pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null })))
+}
+
+async function printSheets(ctx: Context, { examId, sheetVersion, classId, teacherId }: Demo): Promise<void> {
+  if (sheetVersion > 0 || classId === null) return
+  await printSheetSet(ctx, { examId, class: { id: classId, name: demoClassName }, spare: 2, printedBy: teacherId })
+}
+
+async function storeBatch(ctx: Context, { examId, teacherId }: Demo): Promise<void> {
+  if (await hasUploads(ctx.db, examId)) return
+  const { key, sizeBytes } = await ctx.objects.put(await readFile(demoBatchPath), 'application/pdf')
+  await ctx.db.transaction(async (tx) => {
+    const batchId = await insertBatch(tx, { examId, uploadedBy: teacherId })
+    const uploadId = await insertUpload(tx, { examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
+    if (uploadId !== null) await ctx.queue.send(tx, splitUploadJob, { uploadId }, { key: uploadId })
+  })
+}
