@@ -72,6 +72,26 @@ export function findHomographyOfThree(from: readonly Point[], to: readonly Point
   return [at(a, 0), at(a, 1), at(a, 2), at(b, 0), at(b, 1), at(b, 2), at(c, 0), at(c, 1), 1]
 }
 
+/** Turn, scale and shift, by least squares; never a mirror image. */
+export function findSimilarity(from: readonly Point[], to: readonly Point[]): Homography | null {
+  const matrix = [0, 1, 2, 3].map(() => new Float64Array(5))
+  from.forEach((p, index) => {
+    const q = to[index] ?? p
+    for (const [row, right] of [[[p.x, -p.y, 1, 0], q.x], [[p.y, p.x, 0, 1], q.y]] as const) {
+      for (let i = 0; i < 4; i += 1) {
+        const line = matrix[i]
+        if (line === undefined) continue
+        for (let j = 0; j < 4; j += 1) line[j] = (line[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0)
+        line[4] = (line[4] ?? 0) + (row[i] ?? 0) * right
+      }
+    }
+  })
+  const solution = solve(matrix)
+  if (solution === null) return null
+  const [re = 0, im = 0, x = 0, y = 0] = solution
+  return [re, -im, x, im, re, y, 0, 0, 1]
+}
+
 function addEquation(matrix: Float64Array[], row: readonly number[], right: number, unknowns: number): void {
   for (let i = 0; i < unknowns; i += 1) {
     const line = matrix[i]

@@ -71,7 +71,13 @@ export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
   return findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
     const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
     return { ...full, isHollow: isHollow(image, full) }
-  })
+  }).filter((square) => isWhole(image, square))
+}
+
+/** The middle of a mark that the picture's edge cuts is not where it looks. */
+function isWhole({ width, height }: GrayImage, { x, y, side }: Square): boolean {
+  const reach = side * 0.52
+  return x > reach && y > reach && x < width - reach && y < height - reach
 }
 
 /** As a share of the code's side: how far off perspective can put it on a map through three marks. */

@@ -1,7 +1,6 @@
 import type { Square } from './find-corners.ts'
 import type { GrayImage } from './gray-image.ts'
-import type { Homography } from './homography.ts'
-import { solve } from './homography.ts'
+import { findSimilarity } from './homography.ts'
 import type { Point } from './page-reading.ts'
 import { refineCorner } from './refine-corner.ts'
 import type { CornerMark } from './refine-corner.ts'
@@ -62,24 +61,4 @@ function register(image: GrayImage, { pair, marks, codeAt }: { pair: Pair; marks
   if (to.length < 3) return null
   const map = findSimilarity(from, to)
   return map === null ? null : registrationOf({ map, corners, fiducials: marks.fiducials, isUprightSure: true })
-}
-
-/** Turn, scale and shift, by least squares; never a mirror image. */
-function findSimilarity(from: readonly Point[], to: readonly Point[]): Homography | null {
-  const matrix = [0, 1, 2, 3].map(() => new Float64Array(5))
-  from.forEach((p, index) => {
-    const q = to[index] ?? p
-    for (const [row, right] of [[[p.x, -p.y, 1, 0], q.x], [[p.y, p.x, 0, 1], q.y]] as const) {
-      for (let i = 0; i < 4; i += 1) {
-        const line = matrix[i]
-        if (line === undefined) continue
-        for (let j = 0; j < 4; j += 1) line[j] = (line[j] ?? 0) + (row[i] ?? 0) * (row[j] ?? 0)
-        line[4] = (line[4] ?? 0) + (row[i] ?? 0) * right
-      }
-    }
-  })
-  const solution = solve(matrix)
-  if (solution === null) return null
-  const [re = 0, im = 0, x = 0, y = 0] = solution
-  return [re, -im, x, im, re, y, 0, 0, 1]
 }

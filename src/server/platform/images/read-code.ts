@@ -6,7 +6,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { sampleImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { mapPoint } from '#engine/scan/homography.ts'
-import type { Point } from '#engine/scan/page-reading.ts'
+import type { Point, Quad } from '#engine/scan/page-reading.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
@@ -23,6 +23,10 @@ export interface FoundCode {
   code: SheetCode | null
   /** Its middle on the picture. */
   at: Point
+}
+
+export interface SeenCode extends FoundCode {
+  corners: Quad
 }
 
 let isPrepared: Promise<unknown> | null = null
@@ -62,16 +66,16 @@ export async function readCodeAt(image: GrayImage, map: Homography, place: CodeP
 }
 
 /** Every QR code on the whole picture: slow, for pictures on which no page was found. */
-export async function findCodes(image: GrayImage): Promise<FoundCode[]> {
+export async function findCodes(image: GrayImage): Promise<SeenCode[]> {
   await prepare()
   for (const picture of [image, blur(image)]) {
     const found = await decode(picture, thorough)
-    if (found.length > 0) return found.map(({ text, at }) => ({ text, code: readSheetCode(text), at }))
+    if (found.length > 0) return found.map((seen) => ({ ...seen, code: readSheetCode(seen.text) }))
   }
   return []
 }
 
-async function decode(image: GrayImage, options: ReaderOptions): Promise<{ text: string; at: Point }[]> {
+async function decode(image: GrayImage, options: ReaderOptions): Promise<Omit<SeenCode, 'code'>[]> {
   const rgba = new Uint8ClampedArray(image.width * image.height * 4)
   const words = new Uint32Array(rgba.buffer)
   for (let index = 0; index < words.length; index += 1) words[index] = (image.data[index] ?? 0) * 0x010101 + 0xff000000
@@ -80,6 +84,7 @@ async function decode(image: GrayImage, options: ReaderOptions): Promise<{ text:
     .filter((result) => result.isValid)
     .map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
       text,
+      corners: [topLeft, topRight, bottomRight, bottomLeft],
       at: { x: (topLeft.x + topRight.x + bottomRight.x + bottomLeft.x) / 4, y: (topLeft.y + topRight.y + bottomRight.y + bottomLeft.y) / 4 },
     }))
 }

@@ -1,6 +1,7 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { invert, mapPoint } from '#engine/scan/homography.ts'
 import { registerPage, turnAround } from '#engine/scan/register-page.ts'
+import { registerCode } from '#engine/scan/register-code.ts'
 import { registerTwoCorners } from '#engine/scan/register-two-corners.ts'
 import type { Registration } from '#engine/scan/register-page.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
@@ -39,7 +40,7 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
     const near = registerPage(image, { fiducials, code: place }, { codeAt: found.at })
     const registration = near.find((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
     if (registration !== undefined) return { registration, code: found.code }
-    const crooked = registerTwoCorners(image, { fiducials, code: place }, found.at)
+    const crooked = registerTwoCorners(image, { fiducials, code: place }, found.at) ?? registerCode(image, { fiducials, code: place }, found.corners)
     if (crooked !== null) return { registration: crooked, code: found.code }
   }
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)

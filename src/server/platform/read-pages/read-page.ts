@@ -44,10 +44,12 @@ interface Known {
 
 /** Too few of the printed rings where they should be: the page is bent, cut or blurred beyond trust. */
 const LEAST_RINGS = 0.8
+/** With fewer than three corner marks the rings alone say that the map is right: nearly all must be there. */
+const LEAST_RINGS_WITHOUT_CORNERS = 0.97
 
 function readKnown(image: GrayImage, { registration, page, found }: Known): { reading: PageReading; map: PageMap } {
   const { questions, map, ringsFound } = readSheet(image, registration, page)
-  if (ringsFound < LEAST_RINGS) {
+  if (ringsFound < (registration.cornersFound < 3 ? LEAST_RINGS_WITHOUT_CORNERS : LEAST_RINGS)) {
     const reason =
       registration.blurMm > 1.2
         ? 'The picture is too blurred to read the bubbles. Hold the phone still, let it focus, and take the page again.'
