@@ -34,13 +34,20 @@ for (const set of ['scientsbank', 'beetle']) print(set, acrossSets(rows, vectors
 console.log('\nWhole marker, rules and model, each point as a question of one mark (rules were written on this data)')
 for (const set of sets) print(set, wholeMarker(rows, chances), rows)
 console.log('\nCalibration on held-out questions: chance of agreement claimed, found, n')
-for (const bin of describeAgreement(rows.map((row) => row.isCorrect), chances).calibration) console.log(`  ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
+for (const bin of describeAgreement(
+  rows.map((row) => row.isCorrect),
+  chances,
+).calibration)
+  console.log(`  ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
 
 function crossValidate(all: readonly AsagRow[], seen: readonly (readonly number[])[]): number[] {
-  const found = new Array<number>(all.length).fill(0)
+  const found: number[] = Array.from(all, () => 0)
   for (let fold = 0; fold < folds; fold++) {
     const train = all.flatMap((row, at) => (foldOf(row.questionId, folds) === fold ? [] : [at]))
-    const model = trainOn(train.flatMap((at) => all[at] ?? []), train.map((at) => seen[at] ?? []))
+    const model = trainOn(
+      train.flatMap((at) => all[at] ?? []),
+      train.map((at) => seen[at] ?? []),
+    )
     for (const [at, row] of all.entries()) if (foldOf(row.questionId, folds) === fold) found[at] = predict(model, seen[at] ?? [])
   }
   return found
@@ -48,7 +55,10 @@ function crossValidate(all: readonly AsagRow[], seen: readonly (readonly number[
 
 function acrossSets(all: readonly AsagRow[], seen: readonly (readonly number[])[], tried: string): number[] {
   const train = all.flatMap((row, at) => (row.set === tried ? [] : [at]))
-  const model = trainOn(train.flatMap((at) => all[at] ?? []), train.map((at) => seen[at] ?? []))
+  const model = trainOn(
+    train.flatMap((at) => all[at] ?? []),
+    train.map((at) => seen[at] ?? []),
+  )
   return seen.map((vector) => predict(model, vector))
 }
 
@@ -67,7 +77,13 @@ function withCohort(all: readonly AsagRow[], alone: readonly number[]): number[]
 /** Where a rule speaks it decides; elsewhere the held-out model does. */
 function wholeMarker(all: readonly AsagRow[], alone: readonly number[]): number[] {
   return all.map((row, at) => {
-    const question: ShortQuestion = { id: '1', type: 'short', marks: 1, text: row.question, scheme: [{ code: 'B1', text: row.references[0] ?? '', accept: row.references.slice(1) }] }
+    const question: ShortQuestion = {
+      id: '1',
+      type: 'short',
+      marks: 1,
+      text: row.question,
+      scheme: [{ code: 'B1', text: row.references[0] ?? '', accept: row.references.slice(1) }],
+    }
     const judged = judgeShort({ question, text: row.answer, language: 'en' })[0]
     return judged?.by === 'rule' ? judged.chance : (alone[at] ?? 0)
   })
@@ -75,7 +91,15 @@ function wholeMarker(all: readonly AsagRow[], alone: readonly number[]): number[
 
 function print(set: string, found: readonly number[], all: readonly AsagRow[]): void {
   const own = all.flatMap((row, at) => (set === 'all' || row.set === set ? [at] : []))
-  const agreement = describeAgreement(own.map((at) => all[at]?.isCorrect === true), own.map((at) => found[at] ?? 0))
-  const figures = [`accuracy ${agreement.accuracy.toFixed(3)} (95 % from ${agreement.accuracyFrom.toFixed(3)})`, `macro-F1 ${agreement.macroF1.toFixed(3)}`, `r ${agreement.r.toFixed(3)}`, `surest 70 % agree ${agreement.surest70.toFixed(3)}`]
+  const agreement = describeAgreement(
+    own.map((at) => all[at]?.isCorrect === true),
+    own.map((at) => found[at] ?? 0),
+  )
+  const figures = [
+    `accuracy ${agreement.accuracy.toFixed(3)} (95 % from ${agreement.accuracyFrom.toFixed(3)})`,
+    `macro-F1 ${agreement.macroF1.toFixed(3)}`,
+    `r ${agreement.r.toFixed(3)}`,
+    `surest 70 % agree ${agreement.surest70.toFixed(3)}`,
+  ]
   console.log(`  ${set.padEnd(12)} n ${String(own.length).padEnd(5)} ${figures.join('  ')}`)
 }

@@ -18,7 +18,9 @@ describe('docs/exam-format.md', () => {
   })
 
   it.each(['kcse', 'cbc8', 'cbc4'] as const)('gives the bounds of %s that the program uses', (grading) => {
-    const bounds = Object.entries(DEFAULT_BOUNDARIES[grading]).map(([grade, from]) => `${grade} ${from}`).join(', ')
+    const bounds = Object.entries(DEFAULT_BOUNDARIES[grading])
+      .map(([grade, from]) => `${grade} ${from}`)
+      .join(', ')
     expect(page).toContain(bounds)
   })
 })

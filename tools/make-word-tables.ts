@@ -25,7 +25,12 @@ interface Synset {
 const synsets = new Map<string, Synset>()
 const glossCounts = new Map<string, number>()
 let glosses = 0
-const parts = [['noun', 'n'], ['verb', 'v'], ['adj', 'a'], ['adv', 'r']] as const
+const parts = [
+  ['noun', 'n'],
+  ['verb', 'v'],
+  ['adj', 'a'],
+  ['adv', 'r'],
+] as const
 
 for (const [name, pos] of parts) {
   const ranks = await readRanks(name)
@@ -52,7 +57,10 @@ const text = `// Made by tools/make-word-tables.ts from WordNet 3.x, Copyright P
 /** Number of glosses counted. */
 export const glossCount = ${glosses}
 /** "stem count" pairs: in how many glosses a stem stands. */
-export const glossCounts = '${rare.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([stem, count]) => `${stem} ${count}`).join(' ')}'
+export const glossCounts = '${rare
+  .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  .map(([stem, count]) => `${stem} ${count}`)
+  .join(' ')}'
 /** Stems that share a sense, a group a comma. */
 export const synonymGroups = '${[...groups].toSorted().join(',')}'
 /** Stems of one family ("strong strength"), a pair a comma. */
@@ -61,7 +69,9 @@ export const relatedPairs = '${[...related].toSorted().join(',')}'
 export const oppositePairs = '${[...opposites].toSorted().join(',')}'
 `
 await writeFile(target, text)
-console.log(`${rare.length} stems, ${groups.size} groups, ${related.size} related, ${opposites.size} opposites, ${Math.round(text.length / 1024)} KiB`)
+console.log(
+  `${rare.length} stems, ${groups.size} groups, ${related.size} related, ${opposites.size} opposites, ${Math.round(text.length / 1024)} KiB`,
+)
 
 async function readRanks(name: string): Promise<Map<string, number>> {
   const ranks = new Map<string, number>()

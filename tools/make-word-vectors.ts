@@ -48,7 +48,9 @@ async function readGlosses(): Promise<string[][]> {
       if (!/^\d{8} /.test(line)) continue
       const [head = '', gloss = ''] = line.split(' | ')
       const fields = head.split(' ')
-      const lemmas = Array.from({ length: Number.parseInt(fields[3] ?? '0', 16) }, (_, i) => (fields[4 + i * 2] ?? '').replace(/\(.*$/, '').replaceAll('_', ' '))
+      const lemmas = Array.from({ length: Number.parseInt(fields[3] ?? '0', 16) }, (_, i) =>
+        (fields[4 + i * 2] ?? '').replace(/\(.*$/, '').replaceAll('_', ' '),
+      )
       const words = `${lemmas.join(' ')} ${gloss}`.toLowerCase().match(/[a-z]{2,}/g) ?? []
       all.push([...new Set(words.filter((word) => !englishStopWords.has(word)).map(stemEnglish))])
     }
@@ -59,7 +61,10 @@ async function readGlosses(): Promise<string[][]> {
 function commonestStems(all: readonly string[][]): string[] {
   const counts = new Map<string, number>()
   for (const gloss of all) for (const stem of gloss) counts.set(stem, (counts.get(stem) ?? 0) + 1)
-  return [...counts].toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, stemCount).map(([stem]) => stem)
+  return [...counts]
+    .toSorted((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, stemCount)
+    .map(([stem]) => stem)
 }
 
 type SparseRow = readonly (readonly [column: number, value: number])[]

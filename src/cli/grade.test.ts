@@ -7,7 +7,16 @@ import { run } from '#cli/grade.ts'
 
 const examples = path.join(import.meta.dirname, '../../examples')
 const physics = path.join(examples, 'kcse-physics.json')
-const lineSchema = z.object({ student: z.string(), question: z.string(), marks: z.number(), max: z.number(), credit: z.number(), confidence: z.number(), needsReview: z.boolean(), reasons: z.array(z.object({ code: z.string(), awarded: z.boolean(), evidence: z.string() })) })
+const lineSchema = z.object({
+  student: z.string(),
+  question: z.string(),
+  marks: z.number(),
+  max: z.number(),
+  credit: z.number(),
+  confidence: z.number(),
+  needsReview: z.boolean(),
+  reasons: z.array(z.object({ code: z.string(), awarded: z.boolean(), evidence: z.string() })),
+})
 
 let folder = ''
 let said = ''
@@ -30,14 +39,23 @@ async function grade(lines: string): Promise<{ status: number; marks: z.infer<ty
   await writeFile(answers, lines)
   const status = await run([physics, answers, '--out', out])
   const text = await readFile(out, 'utf8')
-  return { status, marks: text.split('\n').filter((line) => line !== '').map((line) => lineSchema.parse(JSON.parse(line))) }
+  return {
+    status,
+    marks: text
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => lineSchema.parse(JSON.parse(line))),
+  }
 }
 
 describe('grade', () => {
   it('marks the sample answers, one mark a line in the same order', async () => {
     const sample = await readFile(path.join(examples, 'answers.jsonl'), 'utf8')
     const { status, marks } = await grade(sample)
-    const asked = sample.split('\n').filter((line) => line !== '').map((line) => z.object({ student: z.string(), question: z.string() }).parse(JSON.parse(line)))
+    const asked = sample
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => z.object({ student: z.string(), question: z.string() }).parse(JSON.parse(line)))
     expect(status).toBe(0)
     expect(marks.map(({ student, question }) => ({ student, question }))).toEqual(asked)
   })
@@ -58,7 +76,9 @@ describe('grade', () => {
 
   it('names a bad line by its number, marks the others and says that something needs attention', async () => {
     const good = '{"student":"P1","question":"1","text":"D"}'
-    const { status, marks } = await grade(`\uFEFF${good}\r\n\nnot json\n{"student":"P1","question":"99","text":"x"}\n{"student":"P1","question":"1"}\n${good}\n`)
+    const { status, marks } = await grade(
+      `\uFEFF${good}\r\n\nnot json\n{"student":"P1","question":"99","text":"x"}\n{"student":"P1","question":"1"}\n${good}\n`,
+    )
     expect([status, marks.length]).toEqual([1, 2])
     expect(said).toContain('line 3: this is not JSON')
     expect(said).toContain('line 4: there is no question "99" in the exam.')
@@ -72,12 +92,22 @@ describe('grade', () => {
 
   it('names what is wrong with an exam', async () => {
     const exam = path.join(folder, 'exam.json')
-    await writeFile(exam, JSON.stringify({ format: 'sahihi-exam/1', title: 'x', questions: [{ id: '3', type: 'short', marks: 3, scheme: [{ code: 'B2', text: 'x' }] }] }))
+    await writeFile(
+      exam,
+      JSON.stringify({ format: 'sahihi-exam/1', title: 'x', questions: [{ id: '3', type: 'short', marks: 3, scheme: [{ code: 'B2', text: 'x' }] }] }),
+    )
     expect(await run([exam, exam, '--out', path.join(folder, 'out')])).toBe(1)
     expect(said).toContain("Question 3: the scheme's points add up to 2 marks, the question has 3.")
   })
 
-  it.each([[[]], [[physics]], [[physics, 'answers.jsonl']], [[physics, 'a', 'b', '--out', 'c']], [[physics, '/nowhere/answers.jsonl', '--out', 'c']], [['--wrong']]])('%j is wrong use', async (args) => {
+  it.each([
+    [[]],
+    [[physics]],
+    [[physics, 'answers.jsonl']],
+    [[physics, 'a', 'b', '--out', 'c']],
+    [[physics, '/nowhere/answers.jsonl', '--out', 'c']],
+    [['--wrong']],
+  ])('%j is wrong use', async (args) => {
     expect(await run(args)).toBe(2)
   })
 })

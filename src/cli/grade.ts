@@ -82,7 +82,8 @@ function readLines(text: string, exam: Exam): { answers: AnswerLine[]; faults: s
     if (line.trim() === '') continue
     const read = readLine(line)
     if (typeof read === 'string') faults.push(`line ${at + 1}: ${read}`)
-    else if (!exam.questions.some((question) => question.id === read.question)) faults.push(`line ${at + 1}: there is no question "${read.question}" in the exam.`)
+    else if (!exam.questions.some((question) => question.id === read.question))
+      faults.push(`line ${at + 1}: there is no question "${read.question}" in the exam.`)
     else answers.push(read)
   }
   return { answers, faults }

@@ -15,8 +15,16 @@ const sampleText = new Map([
 
 /** Times the embedded marker on whole papers and prints the machine, the load, the median and the spread. */
 export async function benchMarking(): Promise<void> {
-  console.log(`marking: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
-  for (const [file, papers] of [['form-2-mixed-choices.json', 400], ['kcse-physics.json', 40], ['kiswahili.json', 40]] as const) {
+  console.log(
+    `marking: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}`,
+  )
+  for (const [file, papers] of [
+    ['form-2-mixed-choices.json', 400],
+    ['kcse-physics.json', 40],
+    ['kiswahili.json', 40],
+  ] as const) {
     const exam = await readExample(file)
     const readings = exam.questions.map((question, at): PaperReading => {
       const choice = question.type === 'choice' ? [question.options[at % question.options.length] ?? ''] : []
@@ -25,7 +33,9 @@ export async function benchMarking(): Promise<void> {
     markPaper({ exam, readings, source: 'typed' })
     const rounds = Array.from({ length: 7 }, () => timeRound(exam, readings, papers)).toSorted((a, b) => a - b)
     const each = (at: number): string => (((rounds[at] ?? 0) / papers) * 1000).toFixed(0)
-    console.log(`  ${file.padEnd(28)} ${each(3)} µs a paper of ${exam.questions.length} questions (${each(0)} to ${each(6)} over 7 rounds of ${papers})`)
+    console.log(
+      `  ${file.padEnd(28)} ${each(3)} µs a paper of ${exam.questions.length} questions (${each(0)} to ${each(6)} over 7 rounds of ${papers})`,
+    )
   }
 }
 

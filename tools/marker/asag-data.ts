@@ -26,7 +26,14 @@ export async function readAsag(folder: string): Promise<AsagRow[]> {
     const lines = (await readFile(path.join(folder, `${set}-train.jsonl`), 'utf8')).split('\n')
     for (const line of lines.filter((each) => each.trim() !== '')) {
       const row = rowSchema.parse(JSON.parse(line))
-      rows.push({ set, questionId: `${set}/${row.question_id}`, question: row.question, references: row.reference_answers, answer: row.answer, isCorrect: row.verdict === 'correct' })
+      rows.push({
+        set,
+        questionId: `${set}/${row.question_id}`,
+        question: row.question,
+        references: row.reference_answers,
+        answer: row.answer,
+        isCorrect: row.verdict === 'correct',
+      })
     }
   }
   return rows

@@ -18,7 +18,12 @@ export interface BoostOptions {
 const bins = 48
 
 /** Trains gradient-boosted trees with histograms; the same rows, labels, weights and seed give the same trees. */
-export function boost(rows: readonly (readonly number[])[], labels: readonly number[], options: BoostOptions, weights?: readonly number[]): BoostedTrees {
+export function boost(
+  rows: readonly (readonly number[])[],
+  labels: readonly number[],
+  options: BoostOptions,
+  weights?: readonly number[],
+): BoostedTrees {
   const columns = rows[0]?.length ?? 0
   const edges = Array.from({ length: columns }, (_, c) => quantiles(rows.map((row) => row[c] ?? 0)))
   const binned = edges.map((edge, c) => Uint8Array.from(rows, (row) => binOf(edge, row[c] ?? 0)))
@@ -73,8 +78,14 @@ function growTree(growing: Growing): Tree {
     const column = growing.binned[split.column]
     tree.feature[node] = split.column
     tree.threshold[node] = growing.edges[split.column]?.[split.bin] ?? 0
-    tree.left[node] = grow(sample.filter((i) => (column?.[i] ?? 0) <= split.bin), depth + 1)
-    tree.right[node] = grow(sample.filter((i) => (column?.[i] ?? 0) > split.bin), depth + 1)
+    tree.left[node] = grow(
+      sample.filter((i) => (column?.[i] ?? 0) <= split.bin),
+      depth + 1,
+    )
+    tree.right[node] = grow(
+      sample.filter((i) => (column?.[i] ?? 0) > split.bin),
+      depth + 1,
+    )
     return node
   }
   grow(growing.sample, 0)

@@ -17,5 +17,9 @@ export function vectorOf(row: AsagRow): number[] {
 }
 
 export function trainOn(rows: readonly AsagRow[], vectors: readonly (readonly number[])[] = rows.map(vectorOf)): BoostedTrees {
-  return boost(vectors, rows.map((row) => (row.isCorrect ? 1 : 0)), boostOptions)
+  return boost(
+    vectors,
+    rows.map((row) => (row.isCorrect ? 1 : 0)),
+    boostOptions,
+  )
 }

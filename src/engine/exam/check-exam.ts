@@ -78,7 +78,10 @@ function checkBoundaries(exam: Exam): Problem[] {
   for (const [i, band] of merged.entries()) {
     const above = merged[i - 1]
     if (above !== undefined && band.from >= above.from) {
-      add(band.name, `The boundary of ${band.name} is ${band.from} and that of ${above.name} is ${above.from}; expected them to fall from grade to grade.`)
+      add(
+        band.name,
+        `The boundary of ${band.name} is ${band.from} and that of ${above.name} is ${above.from}; expected them to fall from grade to grade.`,
+      )
     }
   }
   const lowest = merged.at(-1)

@@ -43,7 +43,10 @@ function checkPoint({ question, point, at, add }: { question: NumberQuestion | S
   const path = `scheme.${at}`
   if (code === null) return
   if (code.marks < 1) add('code', `${name} is worth ${code.marks} marks; expected at least 1`, `${path}.code`)
-  const depends = findDependence(question.scheme.map((each) => each.code), at)
+  const depends = findDependence(
+    question.scheme.map((each) => each.code),
+    at,
+  )
   if (code.kind === 'A' && !code.ft && depends === null) {
     add('code', `${name} is an accuracy mark without a method mark before it; expected an M before it, or B, or A ft`, `${path}.code`)
   }
@@ -67,12 +70,20 @@ function checkValue({ question, point, name, path, add }: { question: Question; 
   }
   const value = point.value === undefined ? null : parseValue(point.value)
   if (point.value !== undefined && value === null) {
-    add('value', `the value ${showValue(point.value)} of ${name} cannot be read as a number; expected one such as 330, "1/3", "3.3e2" or "2√3"`, `${path}.value`)
+    add(
+      'value',
+      `the value ${showValue(point.value)} of ${name} cannot be read as a number; expected one such as 330, "1/3", "3.3e2" or "2√3"`,
+      `${path}.value`,
+    )
   }
   if (point.value === undefined && point.tolerance !== undefined) add('tolerance', `${name} has a "tolerance" without a "value"`, `${path}.tolerance`)
   if (point.value === undefined && point.unit !== undefined) add('unit', `${name} has a "unit" without a "value"`, `${path}.unit`)
   if (value !== null && point.tolerance !== undefined && value !== 0 && point.tolerance >= Math.abs(value)) {
-    add('tolerance', `the tolerance ${point.tolerance} of ${name} is as large as its value ${showValue(point.value)}; expected a smaller one`, `${path}.tolerance`)
+    add(
+      'tolerance',
+      `the tolerance ${point.tolerance} of ${name} is as large as its value ${showValue(point.value)}; expected a smaller one`,
+      `${path}.tolerance`,
+    )
   }
 }
 
@@ -99,15 +110,25 @@ function checkEssay(question: EssayQuestion, add: Add): void {
   const sum = question.criteria.reduce((total, criterion) => total + criterion.marks, 0)
   if (sum !== question.marks) add('criteria', `the criteria add up to ${count(sum)}, the question has ${question.marks}`)
   const twice = firstRepeat(question.criteria.map((criterion) => criterion.name.toLowerCase()))
-  if (twice !== null) add('criteria', `the criterion ${showValue(question.criteria[twice]?.name)} stands twice; expected different names`, `criteria.${twice}.name`)
+  if (twice !== null)
+    add('criteria', `the criterion ${showValue(question.criteria[twice]?.name)} stands twice; expected different names`, `criteria.${twice}.name`)
   for (const [i, criterion] of question.criteria.entries()) {
     for (const [j, level] of criterion.levels.entries()) {
       if (level.marks > criterion.marks) {
-        add('levels', `level ${j + 1} of "${criterion.name}" gives ${count(level.marks)}, the criterion has ${criterion.marks}`, `criteria.${i}.levels.${j}.marks`)
+        add(
+          'levels',
+          `level ${j + 1} of "${criterion.name}" gives ${count(level.marks)}, the criterion has ${criterion.marks}`,
+          `criteria.${i}.levels.${j}.marks`,
+        )
       }
     }
     const same = firstRepeat(criterion.levels.map((level) => String(level.marks)))
-    if (same !== null) add('levels', `two levels of "${criterion.name}" give ${criterion.levels[same]?.marks}; expected different marks`, `criteria.${i}.levels.${same}.marks`)
+    if (same !== null)
+      add(
+        'levels',
+        `two levels of "${criterion.name}" give ${criterion.levels[same]?.marks}; expected different marks`,
+        `criteria.${i}.levels.${same}.marks`,
+      )
   }
 }
 

@@ -8,8 +8,6 @@ export function examMax(exam: Pick<Exam, 'questions' | 'sections'>): number {
 
 function leftOut(section: Section, questions: readonly Question[]): number {
   if (section.answerAny === undefined) return 0
-  const marks = section.questions
-    .map((id) => questions.find((question) => question.id === id)?.marks ?? 0)
-    .toSorted((a, b) => b - a)
+  const marks = section.questions.map((id) => questions.find((question) => question.id === id)?.marks ?? 0).toSorted((a, b) => b - a)
   return marks.slice(section.answerAny).reduce((sum, each) => sum + each, 0)
 }

@@ -23,7 +23,10 @@ export const markPointSchema = z.strictObject({
   reject: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
 })
 
-const questionId = z.string().trim().regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)')
+const questionId = z
+  .string()
+  .trim()
+  .regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)')
 const common = {
   id: questionId,
   text: z.string().trim().max(4000).optional(),
@@ -71,12 +74,7 @@ export const essayQuestionSchema = z.strictObject({
     .max(12),
 })
 
-export const questionSchema = z.discriminatedUnion('type', [
-  choiceQuestionSchema,
-  numberQuestionSchema,
-  shortQuestionSchema,
-  essayQuestionSchema,
-])
+export const questionSchema = z.discriminatedUnion('type', [choiceQuestionSchema, numberQuestionSchema, shortQuestionSchema, essayQuestionSchema])
 
 export const sectionSchema = z.strictObject({
   title: z.string().trim().min(1).max(120),

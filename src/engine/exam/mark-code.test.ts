@@ -42,7 +42,14 @@ describe('what a point leans on', () => {
 })
 
 describe('the most a paper can earn', () => {
-  const question = (id: string, marks: number): ChoiceQuestion => ({ id, type: 'choice', options: ['A', 'B'], answer: ['A'], marks, scoring: 'all-or-nothing' })
+  const question = (id: string, marks: number): ChoiceQuestion => ({
+    id,
+    type: 'choice',
+    options: ['A', 'B'],
+    answer: ['A'],
+    marks,
+    scoring: 'all-or-nothing',
+  })
 
   it('is the sum of all questions', () => {
     expect(examMax({ questions: [question('1', 2), question('2', 3)] })).toBe(5)

@@ -5,13 +5,30 @@ import { groupAnswers } from '#engine/marking/group-answers.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 
-const short: ShortQuestion = { id: '4', type: 'short', marks: 2, scheme: [{ code: 'B1', text: 'wavelength stays the same' }, { code: 'B1', text: 'amplitude falls' }] }
+const short: ShortQuestion = {
+  id: '4',
+  type: 'short',
+  marks: 2,
+  scheme: [
+    { code: 'B1', text: 'wavelength stays the same' },
+    { code: 'B1', text: 'amplitude falls' },
+  ],
+}
 const list: ShortQuestion = { id: '5', type: 'short', marks: 1, anyOf: 1, scheme: short.scheme }
-const essay: EssayQuestion = { id: '6', type: 'essay', marks: 10, criteria: [{ name: 'Content', marks: 6, levels: [] }, { name: 'Language', marks: 4, levels: [] }] }
+const essay: EssayQuestion = {
+  id: '6',
+  type: 'essay',
+  marks: 10,
+  criteria: [
+    { name: 'Content', marks: 6, levels: [] },
+    { name: 'Language', marks: 4, levels: [] },
+  ],
+}
 const choice: ChoiceQuestion = { id: '7', type: 'choice', options: ['A', 'B', 'C'], answer: ['A', 'C'], marks: 2, scoring: 'all-or-nothing' }
 
 const typed = (text: string): AnswerReading => ({ choice: [], text, blank: false })
-const propose = (question: ShortQuestion | EssayQuestion, text: string) => markAnswer({ question, reading: typed(text), language: 'en', source: 'typed' })
+const propose = (question: ShortQuestion | EssayQuestion, text: string) =>
+  markAnswer({ question, reading: typed(text), language: 'en', source: 'typed' })
 
 describe('a person’s decision', () => {
   const cases: [string, ShortQuestion, Review, number][] = [
@@ -64,7 +81,13 @@ describe('answers that one decision settles', () => {
   }
 
   it('say the same, whatever the case, the blanks and the stops', () => {
-    const groups = groupAnswers([answer('a', 'The amplitude falls.'), answer('b', 'it is louder'), answer('c', ' the  AMPLITUDE falls'), answer('d', ''), answer('e', '')])
+    const groups = groupAnswers([
+      answer('a', 'The amplitude falls.'),
+      answer('b', 'it is louder'),
+      answer('c', ' the  AMPLITUDE falls'),
+      answer('d', ''),
+      answer('e', ''),
+    ])
     expect(groups.map((group) => group.answers)).toEqual([['a', 'c'], ['d', 'e'], ['b']])
   })
 

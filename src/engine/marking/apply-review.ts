@@ -40,7 +40,14 @@ function worthOf(question: Question, reason: MarkReason, at: number): number {
 
 function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
   if (awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
-  return { ...reason, awarded, marks, evidence: awarded ? reason.evidence : '', why: awarded ? 'Awarded by a person.' : 'Not awarded by a person.', confidence: 1 }
+  return {
+    ...reason,
+    awarded,
+    marks,
+    evidence: awarded ? reason.evidence : '',
+    why: awarded ? 'Awarded by a person.' : 'Not awarded by a person.',
+    confidence: 1,
+  }
 }
 
 function bestSum(question: Question, reasons: readonly MarkReason[]): number {

@@ -26,7 +26,19 @@ export function buildCohort({ question, language, texts }: { question: ShortQues
 }
 
 /** The chance of point `at`, drawn towards what answers with the same words seemed to earn. */
-export function drawTowardsCohort({ cohort, text, language, at, chance }: { cohort: Cohort; text: string; language: 'en' | 'sw'; at: number; chance: number }): number {
+export function drawTowardsCohort({
+  cohort,
+  text,
+  language,
+  at,
+  chance,
+}: {
+  cohort: Cohort
+  text: string
+  language: 'en' | 'sw'
+  at: number
+  chance: number
+}): number {
   if (cohort.answers.length < leastAnswers) return chance
   const own = weightsOf(prepareText(text, lexiconOf(language)))
   let total = 0

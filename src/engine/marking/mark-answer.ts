@@ -50,12 +50,30 @@ function blankMark(question: Question): Mark {
 }
 
 function emptyMark(question: Question, why: string, confidence: number): Mark {
-  return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence, needsReview: false, doubt: '', reasons: emptyReasons(question, why, confidence) }
+  return {
+    question: question.id,
+    marks: 0,
+    max: question.marks,
+    credit: 0,
+    confidence,
+    needsReview: false,
+    doubt: '',
+    reasons: emptyReasons(question, why, confidence),
+  }
 }
 
 function unreadMark(question: Question): Mark {
   const reasons = emptyReasons(question, 'The answer has not been read.', 0)
-  return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence: 0, needsReview: true, doubt: 'the answer has not been read', reasons }
+  return {
+    question: question.id,
+    marks: 0,
+    max: question.marks,
+    credit: 0,
+    confidence: 0,
+    needsReview: true,
+    doubt: 'the answer has not been read',
+    reasons,
+  }
 }
 
 function emptyReasons(question: Question, why: string, confidence: number): MarkReason[] {
@@ -82,7 +100,8 @@ const readingDoubts: Partial<Record<string, string>> = {
 /** A mark is no surer than the reading it rests on. */
 function withReadingDoubt(mark: Mark, { readingConfidence = 1, readingDoubt }: MarkingInput): Mark {
   const surest = Math.min(mark.confidence, readingConfidence)
-  if (readingDoubt !== undefined && readingDoubt !== null) return withDoubt({ ...mark, confidence: surest }, readingDoubts[readingDoubt] ?? readingDoubt)
+  if (readingDoubt !== undefined && readingDoubt !== null)
+    return withDoubt({ ...mark, confidence: surest }, readingDoubts[readingDoubt] ?? readingDoubt)
   if (readingConfidence < REVIEW_BELOW) return withDoubt({ ...mark, confidence: surest }, 'the reading is not sure')
   return { ...mark, confidence: surest }
 }

@@ -53,10 +53,18 @@ describe('a choice', () => {
   it('is no surer than its reading', () => {
     const question: ChoiceQuestion = { id: '2', type: 'choice', options, answer: ['A'], marks: 1, scoring: 'all-or-nothing' }
     const input: MarkingInput = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' }
-    expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubt: 'faint' })).toMatchObject({ marks: 1, confidence: 0.6, needsReview: true, doubt: 'a mark is faint' })
+    expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubt: 'faint' })).toMatchObject({
+      marks: 1,
+      confidence: 0.6,
+      needsReview: true,
+      doubt: 'a mark is faint',
+    })
     expect(markAnswer({ ...input, readingConfidence: 0.5 })).toMatchObject({ needsReview: true, doubt: 'the reading is not sure' })
     expect(markAnswer({ ...input, readingConfidence: 0.97 })).toMatchObject({ confidence: 0.97, needsReview: false })
-    expect(markAnswer({ ...input, reading: { choice: [], text: null, blank: true }, readingDoubt: 'doubtful-bubble' })).toMatchObject({ marks: 0, needsReview: true })
+    expect(markAnswer({ ...input, reading: { choice: [], text: null, blank: true }, readingDoubt: 'doubtful-bubble' })).toMatchObject({
+      marks: 0,
+      needsReview: true,
+    })
   })
 })
 

@@ -36,7 +36,11 @@ function rightReasons({ question, chosen, marks }: { question: ChoiceQuestion; c
     const place = earning.indexOf(option)
     const share = isChosen ? Math.floor(marks / earning.length) + (place < marks % earning.length ? 1 : 0) : 0
     const awarded = isChosen && marks > 0
-    const why = !isChosen ? `${option} is right and was not chosen.` : awarded ? `${option} is right.` : `${option} is right, but the choice as a whole earns nothing.`
+    const why = !isChosen
+      ? `${option} is right and was not chosen.`
+      : awarded
+        ? `${option} is right.`
+        : `${option} is right, but the choice as a whole earns nothing.`
     return { code: option, text: 'a right option', awarded, marks: share, evidence: isChosen ? option : '', why, confidence: 0.99 }
   })
 }
@@ -48,5 +52,13 @@ function wrongReason(option: string): MarkReason {
 function twoMarks(chosen: readonly string[]): MarkReason {
   const list = `${chosen.slice(0, -1).join(', ')} and ${chosen.at(-1) ?? ''}`
   const number = chosen.length === 2 ? 'Two' : String(chosen.length)
-  return { code: chosen.join(' '), text: 'one option', awarded: false, marks: 0, evidence: '', why: `${number} options are marked, ${list}; the question asks for one.`, confidence: 0.99 }
+  return {
+    code: chosen.join(' '),
+    text: 'one option',
+    awarded: false,
+    marks: 0,
+    evidence: '',
+    why: `${number} options are marked, ${list}; the question asks for one.`,
+    confidence: 0.99,
+  }
 }

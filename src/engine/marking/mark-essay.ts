@@ -13,5 +13,14 @@ export function markEssay({ question }: MarkingInput<EssayQuestion>): Mark {
     why: `To be marked by a person, out of ${criterion.marks}.`,
     confidence: 0,
   }))
-  return { question: question.id, marks: 0, max: question.marks, credit: 0, confidence: 0, needsReview: true, doubt: 'an essay is marked by a person', reasons }
+  return {
+    question: question.id,
+    marks: 0,
+    max: question.marks,
+    credit: 0,
+    confidence: 0,
+    needsReview: true,
+    doubt: 'an essay is marked by a person',
+    reasons,
+  }
 }

@@ -99,19 +99,29 @@ describe('codes', () => {
   })
 
   it('A falls with its M where the working is another', () => {
-    const scheme: MarkPoint[] = [{ code: 'M1', text: '2 × 3' }, { code: 'A1', value: 6 }, { code: 'B1', value: 12 }]
+    const scheme: MarkPoint[] = [
+      { code: 'M1', text: '2 × 3' },
+      { code: 'A1', value: 6 },
+      { code: 'B1', value: 12 },
+    ]
     expect(awarded(mark(question(3, scheme), '2 × 3 = 6, 12'))).toBe('111')
   })
 
   it('cao refuses what is only rounded', () => {
-    const scheme = (code: string): MarkPoint[] => [{ code: 'M1', text: '10 ÷ 3' }, { code, value: '10/3' }]
+    const scheme = (code: string): MarkPoint[] => [
+      { code: 'M1', text: '10 ÷ 3' },
+      { code, value: '10/3' },
+    ]
     expect(mark(question(2, scheme('A1 cao')), '10 ÷ 3 = 3.33').marks).toBe(1)
     expect(mark(question(2, scheme('A1 cao')), '10 ÷ 3 = 3 1/3').marks).toBe(2)
     expect(mark(question(2, scheme('A1')), '10 ÷ 3 = 3.33').needsReview).toBe(true)
   })
 
   it('an accepted wording of the method counts', () => {
-    const scheme: MarkPoint[] = [{ code: 'M1', text: 'sine rule', accept: ['a/sin A = b/sin B'] }, { code: 'B1', value: 5 }]
+    const scheme: MarkPoint[] = [
+      { code: 'M1', text: 'sine rule', accept: ['a/sin A = b/sin B'] },
+      { code: 'B1', value: 5 },
+    ]
     expect(awarded(mark(question(2, scheme), 'by the sine rule, 5'))).toBe('11')
   })
 })

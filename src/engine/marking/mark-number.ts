@@ -68,8 +68,19 @@ function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
   if (best !== undefined) return fromComparison({ work, compared: { ...best.compared, doubt: '' }, quantity: best.quantity })
   const reworked = work.quantities.map((quantity) => followThrough({ work, point, at, quantity })).find((each) => each?.awarded === true)
   if (reworked !== undefined && reworked !== null) return reworked
-  if (isLaterRight(work, at)) return { awarded: true, share: 1, evidence: '', why: 'Implied by the right answer that follows from it.', confidence: 0.85, doubt: work.hasWorking ? '' : 'no working is shown' }
-  return { ...lost(`${point.value} was not found in the working.`, work.isAllVisible ? 0.9 : 0.5), doubt: work.isAllVisible ? '' : 'the working has not been read' }
+  if (isLaterRight(work, at))
+    return {
+      awarded: true,
+      share: 1,
+      evidence: '',
+      why: 'Implied by the right answer that follows from it.',
+      confidence: 0.85,
+      doubt: work.hasWorking ? '' : 'no working is shown',
+    }
+  return {
+    ...lost(`${point.value} was not found in the working.`, work.isAllVisible ? 0.9 : 0.5),
+    doubt: work.isAllVisible ? '' : 'the working has not been read',
+  }
 }
 
 /** Whether the final answer is right, from which what leads to it follows. */
@@ -89,9 +100,17 @@ function compare(work: Work, point: MarkPoint, quantity: Quantity): Comparison {
 function guardConversion(work: Work, compared: Comparison, quantity: Quantity): Comparison {
   if (!compared.right || quantity.unit === null) return compared
   const given = readQuantities(work.input.question.text ?? '')
-  const copied = given.some((each) => each.unit?.dims === quantity.unit?.dims && each.unit?.factor === quantity.unit?.factor && each.expression.value === quantity.expression.value)
+  const copied = given.some(
+    (each) =>
+      each.unit?.dims === quantity.unit?.dims && each.unit?.factor === quantity.unit?.factor && each.expression.value === quantity.expression.value,
+  )
   if (!copied) return compared
-  return { right: false, why: 'The answer repeats a quantity of the question.', confidence: 0.6, doubt: 'the answer repeats a quantity of the question' }
+  return {
+    right: false,
+    why: 'The answer repeats a quantity of the question.',
+    confidence: 0.6,
+    doubt: 'the answer repeats a quantity of the question',
+  }
 }
 
 function isOneOfSeveral(work: Work, at: number): boolean {
@@ -100,12 +119,18 @@ function isOneOfSeveral(work: Work, at: number): boolean {
 
 /** The right value stands in the working, though the text ends in something else. */
 function isCopied(work: Work, point: MarkPoint, at: number): boolean {
-  return !isOneOfSeveral(work, at) && work.quantities.some((quantity) => quantity.expression.isValue && quantity.after !== 'other' && compare(work, point, quantity).right)
+  return (
+    !isOneOfSeveral(work, at) &&
+    work.quantities.some((quantity) => quantity.expression.isValue && quantity.after !== 'other' && compare(work, point, quantity).right)
+  )
 }
 
 function elsewhere(work: Work, point: MarkPoint): JudgedPoint {
   const why = `The text gives ${point.value}, but does not end in it.`
-  return { ...lost(why, 0.55), doubt: work.isAllVisible ? 'the right value stands in the working, the answer given last is another' : 'the working has not been read' }
+  return {
+    ...lost(why, 0.55),
+    doubt: work.isAllVisible ? 'the right value stands in the working, the answer given last is another' : 'the working has not been read',
+  }
 }
 
 function followThrough({ work, point, at, quantity }: { work: Work; point: MarkPoint; at: number; quantity: Quantity }): JudgedValue | null {
@@ -122,16 +147,36 @@ function followThrough({ work, point, at, quantity }: { work: Work; point: MarkP
     return { awarded: true, share: 1, evidence: work.text.slice(quantity.start, quantity.end), why, confidence: 0.85, doubt: '', followed: true }
   }
   if (reworked !== null && work.isAllVisible) return null
-  return { ...lost('The answer is not the scheme’s; whether it follows from an earlier slip must be worked by a person.', 0.5), doubt: 'follow-through has to be worked by a person' }
+  return {
+    ...lost('The answer is not the scheme’s; whether it follows from an earlier slip must be worked by a person.', 0.5),
+    doubt: 'follow-through has to be worked by a person',
+  }
 }
 
 function fromComparison({ work, compared, quantity }: { work: Work; compared: Comparison; quantity: Quantity }): JudgedPoint {
   const evidence = compared.right ? work.text.slice(quantity.start, quantity.end) : ''
-  return { awarded: compared.right, share: compared.right ? 1 : 0, evidence, why: compared.why, confidence: compared.confidence, doubt: compared.doubt }
+  return {
+    awarded: compared.right,
+    share: compared.right ? 1 : 0,
+    evidence,
+    why: compared.why,
+    confidence: compared.confidence,
+    doubt: compared.doubt,
+  }
 }
 
 /** A method point is found in the working, implied by what follows from it, or not there. */
-function judgeMethod({ work, point, at, values }: { work: Work; point: MarkPoint; at: number; values: readonly (JudgedValue | null)[] }): JudgedPoint {
+function judgeMethod({
+  work,
+  point,
+  at,
+  values,
+}: {
+  work: Work
+  point: MarkPoint
+  at: number
+  values: readonly (JudgedValue | null)[]
+}): JudgedPoint {
   const { scheme } = work.input.question
   const found = work.isAllVisible ? findMethod({ point, text: work.text, quantities: work.quantities }) : null
   if (found !== null) {
@@ -146,9 +191,22 @@ function judgeMethod({ work, point, at, values }: { work: Work; point: MarkPoint
   const later = values.slice(at + 1).filter((value) => value !== null)
   // A value that only follows through from a slip speaks for its own step, not for the step that slipped.
   if (isMethod && later.some((value, i) => value.awarded && (i === 0 || !value.followed))) return implied(work)
-  const laterMethod = scheme.some((each, i) => i > at && each.value === undefined && isLeaningOn(work, i, at) && findMethod({ point: each, text: work.text, quantities: work.quantities }) !== null)
+  const laterMethod = scheme.some(
+    (each, i) =>
+      i > at &&
+      each.value === undefined &&
+      isLeaningOn(work, i, at) &&
+      findMethod({ point: each, text: work.text, quantities: work.quantities }) !== null,
+  )
   if (isMethod && work.isAllVisible && laterMethod) {
-    return { awarded: true, share: 1, evidence: '', why: 'Implied by the working that follows from it.', confidence: 0.75, doubt: 'a method mark is implied by later working' }
+    return {
+      awarded: true,
+      share: 1,
+      evidence: '',
+      why: 'Implied by the working that follows from it.',
+      confidence: 0.75,
+      doubt: 'a method mark is implied by later working',
+    }
   }
   if (!work.isAllVisible) return { ...lost('The working has not been read.', 0.4), doubt: 'the working has not been read' }
   // What cannot be looked for by arithmetic ("correct graph") is a person's to see.
@@ -167,7 +225,10 @@ function implied(work: Work): JudgedPoint {
 /** A step of the same part: no value point of its own lies between. */
 function isLeaningOn(work: Work, later: number, at: number): boolean {
   const between = work.input.question.scheme.slice(at + 1, later)
-  const leans = findDependence(work.input.question.scheme.map((point) => point.code), later)
+  const leans = findDependence(
+    work.input.question.scheme.map((point) => point.code),
+    later,
+  )
   return between.every((point) => point.value === undefined) && (leans === null || leans <= at)
 }
 

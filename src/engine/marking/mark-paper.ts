@@ -27,11 +27,30 @@ export interface PaperMarks {
 const unread: AnswerReading = { choice: [], text: null, blank: false }
 
 /** Marks a paper in the order of the exam. A question without a reading (a missing page) waits for a person. */
-export function markPaper({ exam, readings, source, cohorts }: { exam: Exam; readings: readonly PaperReading[]; source: AnswerSource; cohorts?: ReadonlyMap<string, Cohort> }): PaperMarks {
+export function markPaper({
+  exam,
+  readings,
+  source,
+  cohorts,
+}: {
+  exam: Exam
+  readings: readonly PaperReading[]
+  source: AnswerSource
+  cohorts?: ReadonlyMap<string, Cohort>
+}): PaperMarks {
   const marks = exam.questions.map((question) => {
     const read = readings.find((each) => each.question === question.id)
-    if (read === undefined) return missingPage(question, markAnswer({ question, reading: unread, language: exam.language, source, readingConfidence: 0 }))
-    return markAnswer({ question, reading: read.reading, language: exam.language, source, readingConfidence: read.confidence, readingDoubt: read.doubt, cohort: cohorts?.get(question.id) })
+    if (read === undefined)
+      return missingPage(question, markAnswer({ question, reading: unread, language: exam.language, source, readingConfidence: 0 }))
+    return markAnswer({
+      question,
+      reading: read.reading,
+      language: exam.language,
+      source,
+      readingConfidence: read.confidence,
+      readingDoubt: read.doubt,
+      cohort: cohorts?.get(question.id),
+    })
   })
   return { marks, ...addUp(exam, marks) }
 }
@@ -52,6 +71,9 @@ export function addUp(exam: Exam, marks: readonly Pick<Mark, 'question' | 'marks
   )
   const counted = exam.questions.map((question) => question.id).filter((id) => !dropped.has(id))
   const max = examMax(exam)
-  const total = Math.min(max, counted.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0))
+  const total = Math.min(
+    max,
+    counted.reduce((sum, id) => sum + (byId.get(id) ?? 0), 0),
+  )
   return { total, max, percent: percentOf(total, max), counted }
 }

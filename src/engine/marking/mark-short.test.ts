@@ -14,7 +14,12 @@ function mark(asked: ShortQuestion, text: string, language: 'en' | 'sw' = 'en'):
 const awarded = (result: Mark): string => result.reasons.map((reason) => (reason.awarded ? '1' : '0')).join('')
 
 const waves = question([
-  { code: 'B1', text: 'wavelength stays the same', accept: ['no change in wavelength', 'wavelength does not change', 'wavelength is constant'], reject: ['wavelength increases', 'wavelength decreases'] },
+  {
+    code: 'B1',
+    text: 'wavelength stays the same',
+    accept: ['no change in wavelength', 'wavelength does not change', 'wavelength is constant'],
+    reject: ['wavelength increases', 'wavelength decreases'],
+  },
   { code: 'B1', text: 'amplitude decreases', accept: ['amplitude falls', 'amplitude reduces'], reject: ['amplitude increases'] },
 ])
 
@@ -77,7 +82,12 @@ describe('a fact in a word', () => {
 
 describe('any so many of a list', () => {
   const list = question(
-    [{ code: 'B1', text: 'oil the surfaces', accept: ['lubrication', 'greasing'] }, { code: 'B1', text: 'use ball bearings', accept: ['rollers'] }, { code: 'B1', text: 'polish the surfaces', accept: ['smoothing'] }, { code: 'B1', text: 'air cushion' }],
+    [
+      { code: 'B1', text: 'oil the surfaces', accept: ['lubrication', 'greasing'] },
+      { code: 'B1', text: 'use ball bearings', accept: ['rollers'] },
+      { code: 'B1', text: 'polish the surfaces', accept: ['smoothing'] },
+      { code: 'B1', text: 'air cushion' },
+    ],
     { anyOf: 2 },
   )
   it.each([
@@ -99,7 +109,11 @@ describe('any so many of a list', () => {
 
 describe('Kiswahili', () => {
   const forest = question(
-    [{ code: 'B1', text: 'misitu huleta mvua', accept: ['miti huvuta mvua'], reject: ['misitu haileti mvua'] }, { code: 'B1', text: 'huzuia mmomonyoko wa udongo' }, { code: 'B1', text: 'husafisha hewa', accept: ['hutoa hewa safi'] }],
+    [
+      { code: 'B1', text: 'misitu huleta mvua', accept: ['miti huvuta mvua'], reject: ['misitu haileti mvua'] },
+      { code: 'B1', text: 'huzuia mmomonyoko wa udongo' },
+      { code: 'B1', text: 'husafisha hewa', accept: ['hutoa hewa safi'] },
+    ],
     { anyOf: 2, text: 'Kwa nini ni muhimu kuhifadhi misitu?' },
   )
   it.each([

@@ -19,8 +19,37 @@ const exams: [string, Exam][] = readdirSync(folder)
 /** Answers made of the exam's own words, numbers and noise, so that most points are nearly earned. */
 function answersTo(question: Question, seed: number, count: number): string[] {
   const random = generator(seed)
-  const own = question.type === 'short' || question.type === 'number' ? question.scheme.flatMap((point) => [point.text ?? '', String(point.value ?? ''), point.unit ?? '', ...(point.accept ?? []), ...(point.reject ?? [])]) : []
-  const words = [...own, ...own.flatMap((text) => text.split(' ')), 'not', 'does not', 'and', ',', '.', '=', '\n', 'increases', '42', '½', '(((', '🙂', '"', 'hai', 'na', '1e999', '-']
+  const own =
+    question.type === 'short' || question.type === 'number'
+      ? question.scheme.flatMap((point) => [
+          point.text ?? '',
+          String(point.value ?? ''),
+          point.unit ?? '',
+          ...(point.accept ?? []),
+          ...(point.reject ?? []),
+        ])
+      : []
+  const words = [
+    ...own,
+    ...own.flatMap((text) => text.split(' ')),
+    'not',
+    'does not',
+    'and',
+    ',',
+    '.',
+    '=',
+    '\n',
+    'increases',
+    '42',
+    '½',
+    '(((',
+    '🙂',
+    '"',
+    'hai',
+    'na',
+    '1e999',
+    '-',
+  ]
   const pick = (): string => words[Math.floor(random() * words.length)] ?? ''
   return Array.from({ length: count }, () => Array.from({ length: 1 + Math.floor(random() * 9) }, pick).join(' '))
 }
@@ -33,7 +62,9 @@ function mark(exam: Exam, question: Question, text: string): Mark {
 const worded = exams.filter(([, exam]) => exam.questions.some((question) => question.type !== 'choice'))
 
 describe.each(worded)('every answer to %s', (_, exam) => {
-  const all = exam.questions.flatMap((question, at) => answersTo(question, at + 1, 25).map((text) => ({ question, text, mark: mark(exam, question, text) })))
+  const all = exam.questions.flatMap((question, at) =>
+    answersTo(question, at + 1, 25).map((text) => ({ question, text, mark: mark(exam, question, text) })),
+  )
 
   it('earns between nothing and the question’s marks', () => {
     for (const each of all) {
@@ -78,7 +109,12 @@ describe('evidence', () => {
     for (const question of shorts) {
       const wordings = question.scheme.map((point) => point.text ?? '')
       const forward = markAnswer({ question, reading: { choice: [], text: wordings.join('. '), blank: false }, language: 'en', source: 'typed' })
-      const backward = markAnswer({ question, reading: { choice: [], text: wordings.toReversed().join('. '), blank: false }, language: 'en', source: 'typed' })
+      const backward = markAnswer({
+        question,
+        reading: { choice: [], text: wordings.toReversed().join('. '), blank: false },
+        language: 'en',
+        source: 'typed',
+      })
       expect([forward.marks, backward.marks]).toEqual([question.marks, question.marks])
     }
   })
@@ -99,7 +135,8 @@ describe('evidence', () => {
   it('that the scheme rejects takes the point away', () => {
     const question = shorts.find((each) => each.id === '8')
     if (question === undefined) throw new Error('question 8 is gone')
-    const result = (text: string): number => markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed' }).marks
+    const result = (text: string): number =>
+      markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed' }).marks
     expect(result('Amplitude decreases.')).toBe(1)
     expect(result('Amplitude decreases. Amplitude increases.')).toBe(0)
   })

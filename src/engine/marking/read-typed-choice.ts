@@ -12,7 +12,10 @@ export function readTypedChoice(text: string, options: readonly string[]): strin
   const joined = parts.length === 1 && /^[a-j]{2,10}$/i.test(parts[0] ?? '') ? [...(parts[0] ?? '')] : parts
   const byPart = joined.map((part) => findOption(part, options))
   if (!byPart.includes(null)) return unique(byPart)
-  const byComma = text.split(/[,;\n]+/).filter((part) => part.trim() !== '').map((part) => findOption(part, options))
+  const byComma = text
+    .split(/[,;\n]+/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => findOption(part, options))
   return byComma.includes(null) ? null : unique(byComma)
 }
 

@@ -28,7 +28,17 @@ export function pointText(point: MarkPoint): string {
  * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
  * only the best `anyOf` count, and the sum stays between zero and `max`.
  */
-export function settlePoints({ scheme, judged, max, anyOf }: { scheme: readonly MarkPoint[]; judged: readonly JudgedPoint[]; max: number; anyOf?: number | undefined }): Settled {
+export function settlePoints({
+  scheme,
+  judged,
+  max,
+  anyOf,
+}: {
+  scheme: readonly MarkPoint[]
+  judged: readonly JudgedPoint[]
+  max: number
+  anyOf?: number | undefined
+}): Settled {
   const codes = scheme.map((point) => point.code)
   const standing: JudgedPoint[] = []
   for (const [at, point] of judged.entries()) {
@@ -41,7 +51,13 @@ export function settlePoints({ scheme, judged, max, anyOf }: { scheme: readonly 
   }
   const counted = bestOf(standing, codes, anyOf)
   const reasons = standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) }))
-  const marks = Math.max(0, Math.min(max, reasons.reduce((sum, reason) => sum + reason.marks, 0)))
+  const marks = Math.max(
+    0,
+    Math.min(
+      max,
+      reasons.reduce((sum, reason) => sum + reason.marks, 0),
+    ),
+  )
   const shares = standing.map((point, at) => point.share * pointMarks(codes[at] ?? '')).toSorted((a, b) => b - a)
   const earned = shares.slice(0, anyOf ?? shares.length).reduce((sum, each) => sum + each, 0)
   return { reasons, marks, credit: Math.max(0, Math.min(1, earned / max)) }

@@ -42,5 +42,12 @@ export function spreadOf(values: readonly number[]): Spread {
   const upper = sorted[Math.floor(count / 2)] ?? 0
   const lower = sorted[Math.floor((count - 1) / 2)] ?? 0
   const squares = sorted.reduce((sum, value) => sum + (value - mean) ** 2, 0)
-  return { count, mean, median: (lower + upper) / 2, sd: count < 2 ? null : Math.sqrt(squares / (count - 1)), highest: sorted.at(-1) ?? null, lowest: sorted[0] ?? null }
+  return {
+    count,
+    mean,
+    median: (lower + upper) / 2,
+    sd: count < 2 ? null : Math.sqrt(squares / (count - 1)),
+    highest: sorted.at(-1) ?? null,
+    lowest: sorted[0] ?? null,
+  }
 }

@@ -23,7 +23,15 @@ export function describeItems(questions: readonly Question[], papers: readonly P
       return own === undefined ? [] : [{ own, rest: (paper.total ?? 0) - own }]
     })
     const facility = pairs.length === 0 ? null : pairs.reduce((sum, pair) => sum + pair.own, 0) / (pairs.length * question.marks)
-    return { question: question.id, count: pairs.length, facility, discrimination: correlation(pairs.map((pair) => pair.own), pairs.map((pair) => pair.rest)) }
+    return {
+      question: question.id,
+      count: pairs.length,
+      facility,
+      discrimination: correlation(
+        pairs.map((pair) => pair.own),
+        pairs.map((pair) => pair.rest),
+      ),
+    }
   })
 }
 
@@ -39,7 +47,9 @@ export function describeTopics(questions: readonly Question[], papers: readonly 
   const topics = [...new Set(questions.flatMap((question) => question.topic ?? []))]
   const described = topics.map((topic) => {
     const own = questions.filter((question) => question.topic === topic)
-    const earned = papers.filter((paper) => paper.total !== null).flatMap((paper) => own.map((question) => ({ marks: paper.marks.get(question.id), max: question.marks })))
+    const earned = papers
+      .filter((paper) => paper.total !== null)
+      .flatMap((paper) => own.map((question) => ({ marks: paper.marks.get(question.id), max: question.marks })))
     const counted = earned.filter((each) => each.marks !== undefined)
     const max = counted.reduce((sum, each) => sum + each.max, 0)
     const sum = counted.reduce((total, each) => total + (each.marks ?? 0), 0)

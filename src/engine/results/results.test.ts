@@ -6,13 +6,45 @@ import { describeItems, describeTopics } from '#engine/results/item-statistics.t
 
 describe('a grade is found by its lower bound alone', () => {
   it.each([
-    ['cbc8', 100, 'EE1'], ['cbc8', 90, 'EE1'], ['cbc8', 89.9, 'EE2'], ['cbc8', 75, 'EE2'], ['cbc8', 74.5, 'ME1'], ['cbc8', 58, 'ME1'],
-    ['cbc8', 57.999, 'ME2'], ['cbc8', 41, 'ME2'], ['cbc8', 40.5, 'AE1'], ['cbc8', 31, 'AE1'], ['cbc8', 30.9, 'AE2'], ['cbc8', 21, 'AE2'],
-    ['cbc8', 20.9, 'BE1'], ['cbc8', 11, 'BE1'], ['cbc8', 10.9, 'BE2'], ['cbc8', 0, 'BE2'],
-    ['cbc4', 80, 'EE'], ['cbc4', 79.9, 'ME'], ['cbc4', 60, 'ME'], ['cbc4', 59.5, 'AE'], ['cbc4', 40, 'AE'], ['cbc4', 39.9, 'BE'], ['cbc4', 0, 'BE'],
-    ['kcse', 80, 'A'], ['kcse', 79.99, 'A-'], ['kcse', 75, 'A-'], ['kcse', 70, 'B+'], ['kcse', 65, 'B'], ['kcse', 60, 'B-'], ['kcse', 55, 'C+'],
-    ['kcse', 50, 'C'], ['kcse', 45, 'C-'], ['kcse', 40, 'D+'], ['kcse', 35, 'D'], ['kcse', 30, 'D-'], ['kcse', 29.9, 'E'], ['kcse', 0, 'E'],
-    ['percent', 74.5, '75%'], ['percent', 0, '0%'],
+    ['cbc8', 100, 'EE1'],
+    ['cbc8', 90, 'EE1'],
+    ['cbc8', 89.9, 'EE2'],
+    ['cbc8', 75, 'EE2'],
+    ['cbc8', 74.5, 'ME1'],
+    ['cbc8', 58, 'ME1'],
+    ['cbc8', 57.999, 'ME2'],
+    ['cbc8', 41, 'ME2'],
+    ['cbc8', 40.5, 'AE1'],
+    ['cbc8', 31, 'AE1'],
+    ['cbc8', 30.9, 'AE2'],
+    ['cbc8', 21, 'AE2'],
+    ['cbc8', 20.9, 'BE1'],
+    ['cbc8', 11, 'BE1'],
+    ['cbc8', 10.9, 'BE2'],
+    ['cbc8', 0, 'BE2'],
+    ['cbc4', 80, 'EE'],
+    ['cbc4', 79.9, 'ME'],
+    ['cbc4', 60, 'ME'],
+    ['cbc4', 59.5, 'AE'],
+    ['cbc4', 40, 'AE'],
+    ['cbc4', 39.9, 'BE'],
+    ['cbc4', 0, 'BE'],
+    ['kcse', 80, 'A'],
+    ['kcse', 79.99, 'A-'],
+    ['kcse', 75, 'A-'],
+    ['kcse', 70, 'B+'],
+    ['kcse', 65, 'B'],
+    ['kcse', 60, 'B-'],
+    ['kcse', 55, 'C+'],
+    ['kcse', 50, 'C'],
+    ['kcse', 45, 'C-'],
+    ['kcse', 40, 'D+'],
+    ['kcse', 35, 'D'],
+    ['kcse', 30, 'D-'],
+    ['kcse', 29.9, 'E'],
+    ['kcse', 0, 'E'],
+    ['percent', 74.5, '75%'],
+    ['percent', 0, '0%'],
   ] as const)('%s %d is %s', (grading, percent, code) => {
     expect(gradeOf(percent, { grading }).code).toBe(code)
   })
@@ -60,7 +92,13 @@ const exam = examSchema.parse({
 function paper(...marks: number[]): PaperResult {
   const total = marks.reduce((sum, each) => sum + each, 0)
   const percent = percentOf(total, 4)
-  return { total, max: 4, percent, grade: gradeOf(percent, { grading: 'cbc4' }).code, marks: new Map(marks.map((each, at) => [String(at + 1), each])) }
+  return {
+    total,
+    max: 4,
+    percent,
+    grade: gradeOf(percent, { grading: 'cbc4' }).code,
+    marks: new Map(marks.map((each, at) => [String(at + 1), each])),
+  }
 }
 const absent: PaperResult = { total: null, max: 4, percent: null, grade: 'X', marks: new Map() }
 const papers = [paper(1, 1, 2), paper(1, 1, 0), paper(1, 0, 0), paper(0, 0, 0), absent]
@@ -68,7 +106,12 @@ const papers = [paper(1, 1, 2), paper(1, 1, 0), paper(1, 0, 0), paper(0, 0, 0), 
 describe('the figures of a class', () => {
   it('leave the absent out of every mean, and count them', () => {
     expect(describeClass(papers)).toMatchObject({ count: 4, absent: 1, mean: 43.75, median: 37.5, highest: 100, lowest: 0 })
-    expect([...describeClass(papers).distribution]).toEqual([['EE', 1], ['AE', 1], ['BE', 2], ['X', 1]])
+    expect([...describeClass(papers).distribution]).toEqual([
+      ['EE', 1],
+      ['AE', 1],
+      ['BE', 2],
+      ['X', 1],
+    ])
   })
 
   it.each([
@@ -85,7 +128,11 @@ describe('the figures of a class', () => {
 
   it('how easy a question was, and how well it tells pupils apart', () => {
     const items = describeItems(exam.questions, papers)
-    expect(items.map((item) => [item.count, item.facility])).toEqual([[4, 0.75], [4, 0.5], [4, 0.25]])
+    expect(items.map((item) => [item.count, item.facility])).toEqual([
+      [4, 0.75],
+      [4, 0.5],
+      [4, 0.25],
+    ])
     expect(items[1]?.discrimination).toBeCloseTo(1.5 / Math.sqrt(4.75), 10)
   })
 

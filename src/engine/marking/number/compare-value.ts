@@ -21,7 +21,19 @@ interface Wanted {
 }
 
 /** Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. */
-export function compareValue({ point, cao, quantity, unitGiven, target }: { point: MarkPoint; cao: boolean; quantity: Quantity; unitGiven: boolean; target?: number }): Comparison {
+export function compareValue({
+  point,
+  cao,
+  quantity,
+  unitGiven,
+  target,
+}: {
+  point: MarkPoint
+  cao: boolean
+  quantity: Quantity
+  unitGiven: boolean
+  target?: number
+}): Comparison {
   const value = target ?? parseValue(point.value ?? '') ?? Number.NaN
   const unitText = point.unit ?? ''
   const wanted: Wanted = { value, unitText, unit: unitText === '' ? null : parseUnit(unitText), tolerance: point.tolerance ?? 0, cao }
@@ -33,10 +45,20 @@ export function compareValue({ point, cao, quantity, unitGiven, target }: { poin
   }
   const judged = judgeValue(wanted, quantity, unit.value)
   if (unit.kind === 'missing' && judged.right) {
-    return { right: true, why: `${judged.why.slice(0, -1)}, but the unit ${unitText} is missing.`, confidence: 0.6, doubt: `the unit ${unitText} is missing` }
+    return {
+      right: true,
+      why: `${judged.why.slice(0, -1)}, but the unit ${unitText} is missing.`,
+      confidence: 0.6,
+      doubt: `the unit ${unitText} is missing`,
+    }
   }
   if (unit.kind === 'unknown' && judged.right) {
-    return { right: true, why: `${judged.why.slice(0, -1)}; the unit "${unit.found}" was not understood.`, confidence: 0.5, doubt: `the unit "${unit.found}" was not understood` }
+    return {
+      right: true,
+      why: `${judged.why.slice(0, -1)}; the unit "${unit.found}" was not understood.`,
+      confidence: 0.5,
+      doubt: `the unit "${unit.found}" was not understood`,
+    }
   }
   return judged
 }
@@ -78,13 +100,28 @@ function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparis
   const shown = `${format(value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
   const aim = `${format(wanted.value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
   if (near(value, wanted)) {
-    const why = value === wanted.value ? `The answer is ${aim}.` : wanted.tolerance > 0 ? `${shown} is within ${wanted.tolerance} of ${aim}.` : `${shown} equals ${aim}.`
+    const why =
+      value === wanted.value
+        ? `The answer is ${aim}.`
+        : wanted.tolerance > 0
+          ? `${shown} is within ${wanted.tolerance} of ${aim}.`
+          : `${shown} equals ${aim}.`
     if (quantity.expression.isValue) return { right: true, why, confidence: 0.99, doubt: '' }
-    return { right: false, why: `The working comes to ${aim}, but the answer is not worked out.`, confidence: 0.6, doubt: 'the answer is left unworked' }
+    return {
+      right: false,
+      why: `The working comes to ${aim}, but the answer is not worked out.`,
+      confidence: 0.6,
+      doubt: 'the answer is left unworked',
+    }
   }
   const otherwise = quantity.expression.otherwise
   if (otherwise !== null && near(otherwise, wanted)) {
-    return { right: true, why: `Read with a decimal comma, the answer is ${aim}.`, confidence: 0.6, doubt: 'the comma may be a decimal comma or part thousands' }
+    return {
+      right: true,
+      why: `Read with a decimal comma, the answer is ${aim}.`,
+      confidence: 0.6,
+      doubt: 'the comma may be a decimal comma or part thousands',
+    }
   }
   return judgeRounding(wanted, quantity, value, { shown, aim })
 }
@@ -95,7 +132,12 @@ function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: {
   if (wanted.cao || wanted.tolerance > 0 || !quantity.expression.isValue) return wrong
   const figures = quantity.expression.digits
   if (figures >= 2 && figures < 12 && round(wanted.value, figures) === round(value, figures)) {
-    return { ...wrong, why: `${say.shown} is ${say.aim} rounded to ${figures} significant figures.`, confidence: 0.55, doubt: 'the answer is rounded' }
+    return {
+      ...wrong,
+      why: `${say.shown} is ${say.aim} rounded to ${figures} significant figures.`,
+      confidence: 0.55,
+      doubt: 'the answer is rounded',
+    }
   }
   const asked = figuresOf(wanted.value)
   if (asked >= 2 && figures > asked && round(value, asked) === round(wanted.value, asked)) {

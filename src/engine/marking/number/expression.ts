@@ -44,7 +44,16 @@ export function readExpression(tokens: readonly Token[], from: number): { expres
   const numbers = used.filter((token) => token.kind === 'number')
   const only = numbers.length === 1 ? numbers[0] : undefined
   const digits = only !== undefined ? only.digits : isStandardForm(node) ? (numbers[0]?.digits ?? 12) : 12
-  const expression: Expression = { node, value, literals: numbers.map((token) => token.value), isValue: isPlainValue(node), digits, otherwise: only?.otherwise ?? null, start: first.start, end: last.end }
+  const expression: Expression = {
+    node,
+    value,
+    literals: numbers.map((token) => token.value),
+    isValue: isPlainValue(node),
+    digits,
+    otherwise: only?.otherwise ?? null,
+    start: first.start,
+    end: last.end,
+  }
   return { expression, next: cursor.at }
 }
 
@@ -210,7 +219,9 @@ function isPlainValue(node: Node): boolean {
 function isStandardForm(node: Node): boolean {
   if (node.kind !== 'product' || node.parts.length !== 2) return false
   const [first, second] = node.parts
-  return first !== undefined && Math.abs(evaluate(first)) < 1e6 && second?.kind === 'power' && second.base.kind === 'number' && second.base.value === 10
+  return (
+    first !== undefined && Math.abs(evaluate(first)) < 1e6 && second?.kind === 'power' && second.base.kind === 'number' && second.base.value === 10
+  )
 }
 
 function isInteger(node: Node): boolean {

@@ -1,9 +1,6 @@
 import type { Quantity } from '#engine/marking/number/quantity.ts'
 
-export type FinalAnswer =
-  | { kind: 'one'; quantity: Quantity }
-  | { kind: 'several'; quantities: readonly Quantity[] }
-  | { kind: 'none' }
+export type FinalAnswer = { kind: 'one'; quantity: Quantity } | { kind: 'several'; quantities: readonly Quantity[] } | { kind: 'none' }
 
 /**
  * The answer a working ends in: after the last "ans", else after the last equals sign, else the last value.

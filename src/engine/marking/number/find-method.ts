@@ -36,7 +36,9 @@ function findArithmetic(wording: string, quantities: readonly Quantity[]): Metho
   const same = worked.find((quantity) => wanted.some((each) => canonicalForm(quantity.expression.node) === canonicalForm(each.node)))
   if (same !== undefined) return { start: same.start, end: same.end, confidence: 0.97, why: 'The working is that of the scheme.' }
   const equal = worked.find((quantity) => wanted.some((each) => isSameStep(quantity.expression, each)))
-  return equal === undefined ? null : { start: equal.start, end: equal.end, confidence: 0.85, why: 'The working comes to the same value as that of the scheme.' }
+  return equal === undefined
+    ? null
+    : { start: equal.start, end: equal.end, confidence: 0.85, why: 'The working comes to the same value as that of the scheme.' }
 }
 
 /** Equal in value and with a number in common: `660 ÷ 2` for `0.5 × 660`. */
@@ -64,7 +66,13 @@ function findFormula(wording: string, text: string): MethodFound | null {
 function bareFormula(text: string): { text: string; places: number[] } {
   let bare = ''
   const places: number[] = []
-  const names: readonly (readonly [RegExp, string])[] = [[/^lambda/i, 'λ'], [/^rho/i, 'ρ'], [/^theta/i, 'θ'], [/^delta/i, 'Δ'], [/^pi\b/i, 'π']]
+  const names: readonly (readonly [RegExp, string])[] = [
+    [/^lambda/i, 'λ'],
+    [/^rho/i, 'ρ'],
+    [/^theta/i, 'θ'],
+    [/^delta/i, 'Δ'],
+    [/^pi\b/i, 'π'],
+  ]
   for (let at = 0; at < text.length; at++) {
     const char = text[at] ?? ''
     if (/[\s×*·.⋅]/.test(char)) continue

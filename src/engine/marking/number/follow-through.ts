@@ -43,7 +43,15 @@ export interface ReworkedMethod {
 }
 
 /** A method point whose arithmetic uses an earlier value of the scheme, done with the pupil's own wrong value: 12 ÷ 9 for 12 ÷ 2. */
-export function findReworked({ question, at, quantities }: { question: NumberQuestion; at: number; quantities: readonly Quantity[] }): ReworkedMethod | null {
+export function findReworked({
+  question,
+  at,
+  quantities,
+}: {
+  question: NumberQuestion
+  at: number
+  quantities: readonly Quantity[]
+}): ReworkedMethod | null {
   const point = question.scheme[at]
   const earlier = question.scheme.slice(0, at).flatMap((each) => (each.value === undefined ? [] : [parseValue(each.value) ?? Number.NaN]))
   const own = quantities.filter((quantity) => quantity.expression.isValue).map((quantity) => quantity.expression.value)

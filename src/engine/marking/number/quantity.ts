@@ -31,7 +31,10 @@ export function readQuantities(original: string): Quantity[] {
     const end = unit?.end ?? expression.end
     const before = tokens[at - 1]
     const money = unit === null && before !== undefined ? currencyBefore(before, text) : null
-    const unknown = unit === null ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24)) : null
+    const unknown =
+      unit === null
+        ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24))
+        : null
     found.push({
       expression,
       unit: unit?.unit ?? money,
@@ -51,9 +54,16 @@ function startsExpression(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at]
   const before = tokens[at - 1]
   if (token === undefined) return false
-  const glued = before?.kind === 'word' && before.end === token.start && token.kind === 'number' && token.text !== 'π' && !/^(?:k?shs?|kes)$/i.test(before.text)
+  const glued =
+    before?.kind === 'word' && before.end === token.start && token.kind === 'number' && token.text !== 'π' && !/^(?:k?shs?|kes)$/i.test(before.text)
   if (glued) return false
-  return token.kind === 'number' || token.kind === 'open' || token.text === '√' || token.text === '\\frac' || (token.kind === 'operator' && (token.text === '-' || token.text === '+'))
+  return (
+    token.kind === 'number' ||
+    token.kind === 'open' ||
+    token.text === '√' ||
+    token.text === '\\frac' ||
+    (token.kind === 'operator' && (token.text === '-' || token.text === '+'))
+  )
 }
 
 function contextOf(before: Token | undefined): Quantity['after'] {
@@ -77,13 +87,32 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
     const between = last === undefined ? '' : text.slice(last.end, quantity.start)
     const first = last?.unit ?? null
     const second = quantity.unit
-    const joins = first !== null && second !== null && first.dims === 's:1' && second.dims === 's:1' && first.factor > second.factor && /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
+    const joins =
+      first !== null &&
+      second !== null &&
+      first.dims === 's:1' &&
+      second.dims === 's:1' &&
+      first.factor > second.factor &&
+      /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
     if (last === undefined || !joins || first === null || second === null) {
       joined.push(quantity)
       continue
     }
     const value = last.expression.value + (quantity.expression.value * second.factor) / first.factor
-    joined[joined.length - 1] = { ...last, expression: { ...last.expression, node: { kind: 'number', value }, value, literals: [value], digits: 12, isValue: true, otherwise: null, end: quantity.expression.end }, end: quantity.end }
+    joined[joined.length - 1] = {
+      ...last,
+      expression: {
+        ...last.expression,
+        node: { kind: 'number', value },
+        value,
+        literals: [value],
+        digits: 12,
+        isValue: true,
+        otherwise: null,
+        end: quantity.expression.end,
+      },
+      end: quantity.end,
+    }
   }
   return joined
 }

@@ -13,10 +13,46 @@ export interface Token {
   end: number
 }
 
-const fractions = new Map([['½', 1 / 2], ['¼', 1 / 4], ['¾', 3 / 4], ['⅓', 1 / 3], ['⅔', 2 / 3], ['⅕', 1 / 5], ['⅖', 2 / 5], ['⅗', 3 / 5], ['⅘', 4 / 5], ['⅙', 1 / 6], ['⅛', 1 / 8], ['⅜', 3 / 8], ['⅝', 5 / 8], ['⅞', 7 / 8]])
+const fractions = new Map([
+  ['½', 1 / 2],
+  ['¼', 1 / 4],
+  ['¾', 3 / 4],
+  ['⅓', 1 / 3],
+  ['⅔', 2 / 3],
+  ['⅕', 1 / 5],
+  ['⅖', 2 / 5],
+  ['⅗', 3 / 5],
+  ['⅘', 4 / 5],
+  ['⅙', 1 / 6],
+  ['⅛', 1 / 8],
+  ['⅜', 3 / 8],
+  ['⅝', 5 / 8],
+  ['⅞', 7 / 8],
+])
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const operators = new Map([['+', '+'], ['-', '-'], ['−', '-'], ['–', '-'], ['×', '*'], ['*', '*'], ['·', '*'], ['⋅', '*'], ['∙', '*'], ['÷', '/'], ['/', '/'], ['⁄', '/'], ['^', '^'], ['√', '√'], ['%', '%']])
-const wordOperators = new Map([['times', '*'], ['sqrt', '√'], ['cdot', '*'], ['div', '/']])
+const operators = new Map([
+  ['+', '+'],
+  ['-', '-'],
+  ['−', '-'],
+  ['–', '-'],
+  ['×', '*'],
+  ['*', '*'],
+  ['·', '*'],
+  ['⋅', '*'],
+  ['∙', '*'],
+  ['÷', '/'],
+  ['/', '/'],
+  ['⁄', '/'],
+  ['^', '^'],
+  ['√', '√'],
+  ['%', '%'],
+])
+const wordOperators = new Map([
+  ['times', '*'],
+  ['sqrt', '√'],
+  ['cdot', '*'],
+  ['div', '/'],
+])
 const answerWords = /^(?:ans|answer|jibu|therefore|hence|thus|so|hivyo|kwa hivyo|or|au|and|na)$/i
 
 const numberPatterns = [
@@ -75,7 +111,15 @@ function readNumber(text: string, at: number): Token | null {
     const { digits, otherwise } = canonical(kind, trimmed)
     const value = Number(digits + exponent)
     if (!Number.isFinite(value)) return null
-    return { kind: 'number', text: trimmed + exponent, value, otherwise, digits: significantDigits(digits), start: at, end: at + trimmed.length + exponent.length }
+    return {
+      kind: 'number',
+      text: trimmed + exponent,
+      value,
+      otherwise,
+      digits: significantDigits(digits),
+      start: at,
+      end: at + trimmed.length + exponent.length,
+    }
   }
   return null
 }

@@ -11,7 +11,12 @@ export interface Unit {
 }
 
 const superscriptDigits = new Map([...'⁰¹²³⁴⁵⁶⁷⁸⁹'].map((char, at) => [char, String(at)]))
-const powerWords = new Map([['squared', 2], ['square', 2], ['cubed', 3], ['cubic', 3]])
+const powerWords = new Map([
+  ['squared', 2],
+  ['square', 2],
+  ['cubed', 3],
+  ['cubic', 3],
+])
 
 /** The longest unit that starts at `from`, after blanks, or null. `m/s`, `ms^-1`, `m s⁻¹`, `metres per second` are one. */
 export function readUnit(text: string, from: number): { unit: Unit; end: number } | null {

@@ -11,10 +11,32 @@ export interface AnswerLikeness {
   wording: number
 }
 
-export const vectorNames: readonly string[] = [...featureNames, 'bestRecall', 'bestRecallNew', 'bestCosine', 'bestGrams', 'meanCosine', 'worstClash', 'wordings', ...meaningNames, 'onSubject', 'beyondSubject']
+export const vectorNames: readonly string[] = [
+  ...featureNames,
+  'bestRecall',
+  'bestRecallNew',
+  'bestCosine',
+  'bestGrams',
+  'meanCosine',
+  'worstClash',
+  'wordings',
+  ...meaningNames,
+  'onSubject',
+  'beyondSubject',
+]
 
 /** Compares an answer with every wording that earns the point. Null when there is none. */
-export function compareWordings({ wordings, answer, question, lexicon }: { wordings: readonly PreparedText[]; answer: PreparedText; question: PreparedText; lexicon: Lexicon }): AnswerLikeness | null {
+export function compareWordings({
+  wordings,
+  answer,
+  question,
+  lexicon,
+}: {
+  wordings: readonly PreparedText[]
+  answer: PreparedText
+  question: PreparedText
+  lexicon: Lexicon
+}): AnswerLikeness | null {
   const pairs = wordings.map((wanted) => comparePair({ wanted, answer, question, lexicon }))
   const scores = pairs.map(({ vector }) => roughScore(vector))
   const wording = scores.indexOf(Math.max(...scores))

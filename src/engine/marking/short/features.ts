@@ -5,9 +5,33 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** Names of the features, in the order of the vector that the model was trained on. */
 export const featureNames = [
-  'recall', 'recallNew', 'precision', 'precisionNew', 'cosine', 'cosineNew', 'grams', 'gramsNew', 'sequence', 'pairs',
-  'negationClash', 'opposition', 'heaviest', 'heaviestNew', 'answerLength', 'wantedLength', 'lengthRatio', 'copied',
-  'numbersMissing', 'numbersAdded', 'answerNegated', 'wantedNegated', 'negationDiffers', 'order', 'smallWords', 'exactRecall', 'newInAnswer',
+  'recall',
+  'recallNew',
+  'precision',
+  'precisionNew',
+  'cosine',
+  'cosineNew',
+  'grams',
+  'gramsNew',
+  'sequence',
+  'pairs',
+  'negationClash',
+  'opposition',
+  'heaviest',
+  'heaviestNew',
+  'answerLength',
+  'wantedLength',
+  'lengthRatio',
+  'copied',
+  'numbersMissing',
+  'numbersAdded',
+  'answerNegated',
+  'wantedNegated',
+  'negationDiffers',
+  'order',
+  'smallWords',
+  'exactRecall',
+  'newInAnswer',
 ] as const
 
 export interface Pair {
@@ -104,7 +128,7 @@ function sumSquares(map: ReadonlyMap<string, number>): number {
 
 /** Length of the longest common subsequence of stems. */
 function commonSequence(a: readonly Word[], b: readonly Word[]): number {
-  let row = new Array<number>(b.length + 1).fill(0)
+  let row: number[] = Array.from({ length: b.length + 1 }, () => 0)
   for (const word of a) {
     const next = [0]
     for (const [j, other] of b.entries()) {

@@ -64,7 +64,15 @@ function findRejected(point: MarkPoint, context: PointContext): PointJudgement |
   return null
 }
 
-function judgeStretch({ stretch, wordings, context }: { stretch: Stretch; wordings: readonly PreparedText[]; context: PointContext }): PointJudgement {
+function judgeStretch({
+  stretch,
+  wordings,
+  context,
+}: {
+  stretch: Stretch
+  wordings: readonly PreparedText[]
+  context: PointContext
+}): PointJudgement {
   const text = context.text.slice(stretch.start, stretch.end)
   const answer = prepareText(text, context.lexicon)
   const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
@@ -82,7 +90,13 @@ function judgeStretch({ stretch, wordings, context }: { stretch: Stretch; wordin
   if (likeness === null) return nothing
   const chance = predict(model, likeness.vector)
   const evidence = quote(text, likeness.nearest.matches)
-  return { chance, by: 'model', why: chance >= 0.5 ? 'The answer is close to the scheme’s wording.' : 'The answer is not close enough to the scheme’s wording.', evidence, doubt: '' }
+  return {
+    chance,
+    by: 'model',
+    why: chance >= 0.5 ? 'The answer is close to the scheme’s wording.' : 'The answer is not close enough to the scheme’s wording.',
+    evidence,
+    doubt: '',
+  }
 }
 
 /** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
@@ -94,7 +108,8 @@ function isNextToEachOther(matches: readonly WordMatch[]): boolean {
 /** A name or a word: there, nearly there, or not. */
 function judgeFact(text: string, ruled: readonly { verdict: string; matches: readonly WordMatch[] }[]): PointJudgement {
   const near = ruled.find((each) => each.verdict === 'near')
-  if (near !== undefined) return { chance: 0.7, by: 'model', why: 'The answer has a word of like meaning.', evidence: quote(text, near.matches), doubt: '' }
+  if (near !== undefined)
+    return { chance: 0.7, by: 'model', why: 'The answer has a word of like meaning.', evidence: quote(text, near.matches), doubt: '' }
   const part = ruled.find((each) => each.verdict === 'part')
   if (part !== undefined) return { chance: 0.25, by: 'model', why: 'The answer has part of it.', evidence: quote(text, part.matches), doubt: '' }
   return { ...nothing, chance: 0.04 }

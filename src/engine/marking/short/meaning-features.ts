@@ -3,10 +3,28 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 import { dotOf, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
 /** Names of what `compareMeaning` gives, in order. */
-export const meaningNames = ['meantRecall', 'meantRecallNew', 'meantPrecision', 'meantPrecisionNew', 'meaning', 'meaningNew', 'leastMeantNew'] as const
+export const meaningNames = [
+  'meantRecall',
+  'meantRecallNew',
+  'meantPrecision',
+  'meantPrecisionNew',
+  'meaning',
+  'meaningNew',
+  'leastMeantNew',
+] as const
 
 /** How like a wording and an answer are in what their words are about, by word vectors. */
-export function compareMeaning({ wanted, answer, question, lexicon }: { wanted: PreparedText; answer: PreparedText; question: PreparedText; lexicon: Lexicon }): number[] {
+export function compareMeaning({
+  wanted,
+  answer,
+  question,
+  lexicon,
+}: {
+  wanted: PreparedText
+  answer: PreparedText
+  question: PreparedText
+  lexicon: Lexicon
+}): number[] {
   const isNew = (word: Word): boolean => !question.stems.has(word.stem)
   const newWanted = wanted.content.filter(isNew)
   const newAnswer = answer.content.filter(isNew)

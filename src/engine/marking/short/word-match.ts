@@ -30,7 +30,10 @@ export function matchWords(wanted: readonly Word[], answer: PreparedText, lexico
     let likeness = 0
     for (const own of answer.words) {
       const like = likenessOf(word, own, lexicon)
-      if (like > likeness || (like === likeness && like > 0 && found !== null && found.isNegated !== word.isNegated && own.isNegated === word.isNegated)) {
+      if (
+        like > likeness ||
+        (like === likeness && like > 0 && found !== null && found.isNegated !== word.isNegated && own.isNegated === word.isNegated)
+      ) {
         likeness = like
         found = own
       }

@@ -6,13 +6,17 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 export type WordingVerdict = 'says-it' | 'says-the-opposite' | 'near' | 'part' | 'absent'
 
 /** Judges by words: every word of content there and none turned round by a "not" or an opposite. */
-export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): { verdict: WordingVerdict; matches: WordMatch[] } {
+export function judgeWording({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): {
+  verdict: WordingVerdict
+  matches: WordMatch[]
+} {
   const words = wanted.content.length > 0 ? wanted.content : wanted.words
   const matches = matchWords(words, answer, lexicon)
   const found = matches.filter((match) => match.likeness >= 0.6)
   const full = matches.length > 0 && matches.every((match) => match.likeness >= 0.85)
   const turned = isTurned(found) || matches.some((match) => match.isOpposed)
-  if (matches.length > 0 && found.length + matches.filter((match) => match.isOpposed).length >= matches.length && turned) return { verdict: 'says-the-opposite', matches }
+  if (matches.length > 0 && found.length + matches.filter((match) => match.isOpposed).length >= matches.length && turned)
+    return { verdict: 'says-the-opposite', matches }
   if (full && isTogether(matches)) return { verdict: 'says-it', matches }
   if (found.length === matches.length && matches.length > 0) return { verdict: 'near', matches }
   return { verdict: found.length > 0 ? 'part' : 'absent', matches }

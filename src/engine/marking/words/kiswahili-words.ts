@@ -1,8 +1,12 @@
 export const kiswahiliStopWords: ReadonlySet<string> = new Set(
-  'na ya wa la za cha vya kwa katika ni au pia kama ili kuwa hii huu hiyo hiki hivi hizi hayo huo hilo hao yake wake lake zake chake vyake yao wao kwenye hadi tu sana kila ambayo ambao ambapo ambaye lakini basi pale hapo hapa kisha ndipo ndio huwa yeye mimi sisi wewe nyinyi kwamba kutoka mwa pa ku'.split(' '),
+  'na ya wa la za cha vya kwa katika ni au pia kama ili kuwa hii huu hiyo hiki hivi hizi hayo huo hilo hao yake wake lake zake chake vyake yao wao kwenye hadi tu sana kila ambayo ambao ambapo ambaye lakini basi pale hapo hapa kisha ndipo ndio huwa yeye mimi sisi wewe nyinyi kwamba kutoka mwa pa ku'.split(
+    ' ',
+  ),
 )
 
-export const kiswahiliNegators: ReadonlySet<string> = new Set('si sio siyo hakuna hapana bila wala haiwezi hawezi hawawezi kamwe pasipo hamna hakukuwa isiyo asiye wasio zisizo yasiyo kutokuwa'.split(' '))
+export const kiswahiliNegators: ReadonlySet<string> = new Set(
+  'si sio siyo hakuna hapana bila wala haiwezi hawezi hawawezi kamwe pasipo hamna hakukuwa isiyo asiye wasio zisizo yasiyo kutokuwa'.split(' '),
+)
 
 /** Stems, as `stemKiswahili` gives them. */
 export const kiswahiliSynonyms: readonly (readonly string[])[] = [
@@ -19,5 +23,19 @@ export const kiswahiliSynonyms: readonly (readonly string[])[] = [
 ]
 
 export const kiswahiliOpposites: readonly (readonly [string, string])[] = [
-  ['ongez', 'pungu'], ['ongez', 'punguz'], ['pand', 'shuk'], ['zid', 'pungu'], ['kub', 'dog'], ['juu', 'chini'], ['moto', 'baridi'], ['kwanza', 'mwisho'], ['zur', 'baya'], ['refu', 'fup'], ['ingi', 'chache'], ['nje', 'ndani'], ['mbele', 'nyuma'], ['fungu', 'fung'], ['kweli', 'uong'],
+  ['ongez', 'pungu'],
+  ['ongez', 'punguz'],
+  ['pand', 'shuk'],
+  ['zid', 'pungu'],
+  ['kub', 'dog'],
+  ['juu', 'chini'],
+  ['moto', 'baridi'],
+  ['kwanza', 'mwisho'],
+  ['zur', 'baya'],
+  ['refu', 'fup'],
+  ['ingi', 'chache'],
+  ['nje', 'ndani'],
+  ['mbele', 'nyuma'],
+  ['fungu', 'fung'],
+  ['kweli', 'uong'],
 ]

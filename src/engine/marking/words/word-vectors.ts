@@ -8,7 +8,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 /** Unpacks the vectors of the commonest English stems. */
 export function unpackVectors(): ReadonlyMap<string, WordVector> {
   const bytes = decode(vectorBytes)
-  return new Map(vectorStems.split(' ').map((stem, at) => [stem, Array.from(bytes.subarray(at * vectorSize, (at + 1) * vectorSize), (byte) => byte / 127)]))
+  return new Map(
+    vectorStems.split(' ').map((stem, at) => [stem, Array.from(bytes.subarray(at * vectorSize, (at + 1) * vectorSize), (byte) => byte / 127)]),
+  )
 }
 
 /**
