@@ -5,6 +5,8 @@ import { faceWidths } from '#engine/sheet/face-widths.ts'
 export interface TextRun {
   face: Face
   text: string
+  /** A tilde to set over the middle of the run's one letter, and how far above its usual height, in ems. */
+  tilde?: { raiseEm: number }
 }
 
 const advances: Record<Face, ReadonlyMap<string, number>> = {
@@ -14,6 +16,11 @@ const advances: Record<Face, ReadonlyMap<string, number>> = {
   symbol: readAdvances('symbol'),
 }
 
+/** Letters of Kikuyu and Kamba names that the text face lacks, and what they are put together from. */
+const tildeLetters: Record<string, string | undefined> = { ĩ: 'ı', ũ: 'u', Ĩ: 'I', Ũ: 'U' }
+export const TILDE = '˜'
+const CAPITAL_RAISE = 0.17
+
 /** Stands for a character that no face has, so that a loss on paper is seen and not passed over. */
 const MISSING = '□'
 
@@ -21,9 +28,14 @@ const MISSING = '□'
 export function splitRuns(text: string, weight: Weight): TextRun[] {
   const runs: TextRun[] = []
   for (const character of text.normalize('NFC').replaceAll(/\s/g, ' ')) {
+    const base = tildeLetters[character]
+    if (base !== undefined && !advances[weight].has(character)) {
+      runs.push({ face: weight, text: base, tilde: { raiseEm: base === base.toUpperCase() && base !== 'ı' ? CAPITAL_RAISE : 0 } })
+      continue
+    }
     const { face, shown } = findFace(character, weight)
     const last = runs.at(-1)
-    if (last?.face === face) last.text += shown
+    if (last?.face === face && last.tilde === undefined) last.text += shown
     else runs.push({ face, text: shown })
   }
   return runs

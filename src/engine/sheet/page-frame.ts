@@ -20,7 +20,7 @@ export function layOutPageFrame(exam: Exam, words: SheetWords, page: number, pag
   const pageWidth = measureText(pageOf, 3.3)
   const subject = fitText(exam.subject ?? '', HEADER_WIDTH - pageWidth - 6, 3.7, 2.6)
   const titleY = isFirst ? 19 : 18.5
-  const nameBox = isFirst ? { x: LEFT, y: 29, width: HEADER_WIDTH, height: 11.5 } : { x: LEFT, y: 27.5, width: HEADER_WIDTH, height: 8.5 }
+  const nameBox = isFirst ? { x: LEFT, y: 29, width: HEADER_WIDTH, height: 11.5 } : { x: LEFT, y: 27, width: HEADER_WIDTH, height: 9.8 }
   const names = layOutNameBox(words, nameBox, isFirst)
   return {
     nameBox,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOutCodeRuns } from '#engine/sheet/code-runs.ts'
 import type { CodeDrawing, Drawing, Face, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
-import { measureText, splitRuns } from '#engine/sheet/measure-text.ts'
+import { TILDE, measureText, splitRuns } from '#engine/sheet/measure-text.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 
@@ -50,7 +50,12 @@ function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align
     doc.font(run.face)
     // No kerning or ligatures: the engine has measured the text without them.
     doc.text(run.text, left, y, { lineBreak: false, baseline: 'alphabetic', features: [] })
-    left += measureRun(run.face, run.text, size)
+    const width = measureRun(run.face, run.text, size)
+    if (run.tilde !== undefined) {
+      const tildeLeft = left + (width - measureRun(run.face, TILDE, size)) / 2
+      doc.text(TILDE, tildeLeft, y - run.tilde.raiseEm * size, { lineBreak: false, baseline: 'alphabetic', features: [] })
+    }
+    left += width
   }
 }
 

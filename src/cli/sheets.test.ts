@@ -1,0 +1,75 @@
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { run } from '#cli/sheets.ts'
+import { layoutSchema } from '#engine/sheet/layout.ts'
+import { letteredChoices, makeExam } from '#test/sheet-exams.ts'
+
+let folder = ''
+let said = ''
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sheets-'))
+  await writeFile(join(folder, 'exam.json'), JSON.stringify(makeExam(letteredChoices(150))))
+  await writeFile(join(folder, 'class.csv'), '\u{feff}Adm No;Jina\r\n0441/23;Ng’ang’a Wambũi\r\n442;Juma\r\n')
+  said = ''
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += String(text)
+    return true
+  })
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true })
+})
+
+const call = (...more: string[]): Promise<number> => run([join(folder, 'exam.json'), '--students', join(folder, 'class.csv'), '--out', join(folder, 'out'), ...more])
+
+describe('sheets', () => {
+  it('prints a paper for every pupil and so many spare ones, and says where everything stands', async () => {
+    expect(await call('--spare', '2')).toBe(0)
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    expect(layout.papers.map(({ paper, admission, name }) => [paper, admission, name])).toEqual([
+      ['0001', '0441/23', "Ng'ang'a Wambũi"],
+      ['0002', '442', 'Juma'],
+      ['0003', '', ''],
+      ['0004', '', ''],
+    ])
+    const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
+    expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
+    expect(await readdir(join(folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
+  })
+
+  it('gives an exam the same code every time', async () => {
+    await call()
+    const first = await readFile(join(folder, 'out/layout.json'), 'utf8')
+    await call()
+    expect(await readFile(join(folder, 'out/layout.json'), 'utf8')).toBe(first)
+  })
+
+  it('prints for the others when a row is wrong, names the row, and ends with 1', async () => {
+    await writeFile(join(folder, 'class.csv'), 'admission,name\n4.41E+03,Amina\n442,Juma\n')
+    expect(await call()).toBe(1)
+    expect(said).toContain('Row 2: "4.41E+03"')
+    expect(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')).papers).toHaveLength(1)
+  })
+
+  it('prints nothing for an exam that is not sound', async () => {
+    await writeFile(join(folder, 'exam.json'), JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions: [] }))
+    expect(await call()).toBe(1)
+    expect(await readdir(folder)).not.toContain('out')
+  })
+
+  it.each([
+    ['no words', []],
+    ['no folder', ['exam.json', '--students', 'class.csv']],
+    ['an unknown option', ['exam.json', '--students', 'class.csv', '--out', 'x', '--copies', '3']],
+    ['half a spare sheet', ['exam.json', '--students', 'class.csv', '--out', 'x', '--spare', '0.5']],
+    ['a file that is not there', ['/nowhere/exam.json', '--students', 'class.csv', '--out', 'x']],
+  ])('ends with 2 when it is called with %s', async (_, words) => {
+    expect(await run(words)).toBe(2)
+    expect(said).not.toBe('')
+  })
+})
