@@ -41,6 +41,7 @@ export function ItemsTable({ items }: { items: ResultsAnswer['items'] }) {
           </tbody>
         </table>
       </div>
+      {items.every((item) => item.discrimination === null) && <p className="small quiet items-note">Discrimination is worked out from ten papers on.</p>}
     </section>
   )
 }
@@ -57,7 +58,7 @@ function Facility({ value }: { value: number }) {
 }
 
 function Discrimination({ value }: { value: number | null }) {
-  if (value === null) return <span className="quiet">too few papers</span>
+  if (value === null) return <span className="quiet">–</span>
   const shown = value.toFixed(2).replace('-', '−')
   return value < LOW_DISCRIMINATION ? <Badge tone="doubt">{shown}</Badge> : <>{shown}</>
 }

@@ -7,7 +7,7 @@ interface MarkedPageProps {
   answers: PaperAnswer['answers']
 }
 
-/** How much of a tick's drawing stands for one millimetre: 7 mm ticks on an A4 page. */
+/** How large a tick or cross is on the page. */
 const TICK_MM = 6
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
@@ -31,8 +31,10 @@ export function MarkedPage({ page, answers }: MarkedPageProps) {
 
 function PlaceMarks({ place, answer }: { place: PaperAnswer['pages'][number]['places'][number]; answer: PaperAnswer['answers'][number] }) {
   const isFull = answer.marks === answer.max
+  // Options one under the other have their words at the right, and the margin free at the left.
+  const isColumn = place.bubbles.length > 0 && place.height > place.width
   const isChoice = place.bubbles.length > 0 && answer.reasons.length <= 1
-  const x = Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
+  const x = isColumn ? place.x - TICK_MM - 2 : Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
   const y = place.y + (isChoice ? place.height / 2 - TICK_MM / 2 : 1)
   return (
     <g>
@@ -42,7 +44,7 @@ function PlaceMarks({ place, answer }: { place: PaperAnswer['pages'][number]['pl
           .map((bubble) => <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />)}
       <use href={answer.marks > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />
       {(!isFull || !isChoice) && (
-        <text className="pp-score" x={x + TICK_MM + 0.5} y={y + TICK_MM - 1}>
+        <text className="pp-score" x={isColumn ? x - 1 : x + TICK_MM + 0.5} y={isColumn ? y + 2 * TICK_MM - 1 : y + TICK_MM - 1}>
           {answer.marks}/{answer.max}
         </text>
       )}

@@ -25,7 +25,9 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
       <div className="points">
         {answer.reasons.map((reason, index) => {
           const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
-          const isUnsure = reason.confidence < UNSURE_BELOW
+          // Nobody has read it: there is nothing to be sure of.
+          const isRead = reason.confidence > 0
+          const isUnsure = isRead && reason.confidence < UNSURE_BELOW
           return (
             <button
               key={`${reason.code}-${index}`}
@@ -40,8 +42,8 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
               <p>{reason.text}</p>
               {isOn ? <Tick /> : <Cross />}
               <span className="why">
-                {reason.why !== '' && <Evidence text={reason.why} quote={reason.evidence} />}
-                <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />
+                {reason.why !== '' && isRead && <Evidence text={reason.why} quote={reason.evidence} />}
+                {isRead && <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />}
               </span>
             </button>
           )
