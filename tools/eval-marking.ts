@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
+import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
+import { REVIEW_BELOW } from '#engine/marking/marker.ts'
 import { drawTowardsCohort } from '#engine/marking/cohort.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { predict } from '#engine/marking/short/predict.ts'
@@ -33,6 +35,8 @@ console.log('\nNew subject: trained on the one set, tried on the other')
 for (const set of ['scientsbank', 'beetle']) print(set, acrossSets(rows, vectors, set), rows)
 console.log('\nWhole marker, rules and model, each point as a question of one mark (rules were written on this data)')
 for (const set of sets) print(set, wholeMarker(rows, chances), rows)
+console.log(`\nWithout review (confidence from ${REVIEW_BELOW}): share of the answers, agreement`)
+for (const set of sets) printSettled(set, chances, rows)
 console.log('\nCalibration on held-out questions: chance of agreement claimed, found, n')
 for (const bin of describeAgreement(
   rows.map((row) => row.isCorrect),
@@ -102,4 +106,13 @@ function print(set: string, found: readonly number[], all: readonly AsagRow[]): 
     `surest 70 % agree ${agreement.surest70.toFixed(3)}`,
   ]
   console.log(`  ${set.padEnd(12)} n ${String(own.length).padEnd(5)} ${figures.join('  ')}`)
+}
+
+function printSettled(set: string, found: readonly number[], all: readonly AsagRow[]): void {
+  const own = all.flatMap((row, at) => (set === 'all' || row.set === set ? [{ right: row.isCorrect, chance: found[at] ?? 0 }] : []))
+  const settled = own.filter(({ chance }) => confidenceOf({ chance, by: 'model', language: 'en' }) >= REVIEW_BELOW)
+  const agreed = settled.filter(({ chance, right }) => chance >= 0.5 === right).length
+  console.log(
+    `  ${set.padEnd(12)} n ${settled.length} (${((100 * settled.length) / own.length).toFixed(0)} %)  agreement ${(agreed / Math.max(1, settled.length)).toFixed(3)}`,
+  )
 }
