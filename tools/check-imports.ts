@@ -9,14 +9,20 @@ const fewestModules = 50
 const reportSchema = z.object({
   summary: z.object({
     totalCruised: z.number(),
-    violations: z.array(z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }), cycle: z.array(z.object({ name: z.string() })).optional() })),
+    violations: z.array(
+      z.object({ from: z.string(), to: z.string(), rule: z.object({ name: z.string() }), cycle: z.array(z.object({ name: z.string() })).optional() }),
+    ),
   }),
 })
 
 /** Checks who imports whom against the rules in .dependency-cruiser.cjs. */
 function checkImports(): number {
   const words = ['src', 'test', 'tools', '--config', '.dependency-cruiser.cjs', '--output-type', 'json']
-  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/.bin/depcruise'), ...words], { cwd: root, encoding: 'utf8', maxBuffer: 256 * 1024 * 1024 })
+  const { stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules/.bin/depcruise'), ...words], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+  })
   const report = reportSchema.safeParse(parseJson(stdout))
   if (!report.success) {
     process.stdout.write(`The imports could not be read.\n${stderr}\n`)

@@ -28,6 +28,17 @@ async function untilApiAnswers(): Promise<void> {
 
 process.on('SIGINT', () => stop(0))
 process.on('SIGTERM', () => stop(0))
-startChild(['--watch-path=src/server', '--watch-path=src/worker', '--watch-path=src/contract', '--watch-path=src/engine', '--watch-path=src/db', '--watch-preserve-output', 'src/server/main.ts'], { PORT: apiPort })
+startChild(
+  [
+    '--watch-path=src/server',
+    '--watch-path=src/worker',
+    '--watch-path=src/contract',
+    '--watch-path=src/engine',
+    '--watch-path=src/db',
+    '--watch-preserve-output',
+    'src/server/main.ts',
+  ],
+  { PORT: apiPort },
+)
 await untilApiAnswers()
 startChild(['node_modules/.bin/react-router', 'dev', '--port', process.env['PORT'] ?? '3000'], { API_TARGET: `http://127.0.0.1:${apiPort}` })

@@ -28,7 +28,11 @@ function installPackages() {
   const hash = hashFiles([join(root, 'package-lock.json')])
   if (readStamp(stamp) === hash) return
   say('Installing packages (once, a minute or so)')
-  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], 'The packages could not be installed. Check the network and try again.')
+  run(
+    'npm',
+    ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'],
+    'The packages could not be installed. Check the network and try again.',
+  )
   linkPostgresLibraries()
   writeFileSync(stamp, hash)
 }
@@ -56,8 +60,12 @@ function findNode() {
 function buildWeb(node) {
   const config = join(root, 'react-router.config.ts')
   if (!existsSync(config)) return
-  const sources = ['src/web', 'src/contract', 'src/engine'].flatMap((folder) => listFiles(join(root, folder))).filter((file) => !/\.test\.tsx?$/.test(file))
-  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build-web.ts', 'tools/finish-web.ts'].map((file) => join(root, file))
+  const sources = ['src/web', 'src/contract', 'src/engine']
+    .flatMap((folder) => listFiles(join(root, folder)))
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build-web.ts', 'tools/finish-web.ts'].map((file) =>
+    join(root, file),
+  )
   const hash = hashFiles([...sources, ...tools].filter((file) => existsSync(file)))
   const stamp = join(root, 'build', '.sahihi-sources')
   if (readStamp(stamp) === hash && existsSync(join(root, 'build', 'client'))) return

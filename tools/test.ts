@@ -24,17 +24,27 @@ const vitestSchema = z.object({
 
 async function runVitest(report: string): Promise<Outcome> {
   process.stdout.write('\n── unit and server tests\n')
-  const code = await runCommand(join(root, 'node_modules/.bin/vitest'), ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`])
+  const code = await runCommand(join(root, 'node_modules/.bin/vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
   const parsed = vitestSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { numPassedTests, testResults } = parsed.data
   const failedTests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed').length
   // A file that could not be loaded has failed without a test that did.
-  const failedFiles = testResults.filter(({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed')).length
+  const failedFiles = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  ).length
   return settle({ passed: numPassedTests, failed: failedTests + failedFiles }, code)
 }
 
-const playwrightSchema = z.object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }), errors: z.array(z.unknown()) })
+const playwrightSchema = z.object({
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
+  errors: z.array(z.unknown()),
+})
 
 async function runPlaywright(report: string): Promise<Outcome> {
   process.stdout.write('\n── tests in the browser\n')

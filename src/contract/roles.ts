@@ -1,16 +1,7 @@
 import * as z from 'zod'
 
 /** What is stored. ADMINISTRATOR is the platform's own and cannot be had by registering. */
-export const roles = [
-  'ADMINISTRATOR',
-  'SCHOOL_ADMINISTRATOR',
-  'PRINCIPAL',
-  'HEAD_TEACHER',
-  'TEACHER',
-  'OTHER',
-  'PARENT',
-  'STUDENT',
-] as const
+export const roles = ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] as const
 export const roleSchema = z.enum(roles)
 export type Role = z.infer<typeof roleSchema>
 

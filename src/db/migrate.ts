@@ -55,13 +55,17 @@ function checkApplied(migrations: Migration[], applied: Map<string, string>): vo
   for (const { name, hash } of migrations) {
     const before = applied.get(name)
     if (before && before !== hash) {
-      throw new MigrationError(`The migration ${name} was edited after it had been applied. Put it back as it was, and write a new file for the change.`)
+      throw new MigrationError(
+        `The migration ${name} was edited after it had been applied. Put it back as it was, and write a new file for the change.`,
+      )
     }
   }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name))
   if (unknown.length > 0) {
-    throw new MigrationError(`The database was made by a newer version of the program: it has ${unknown.join(', ')}. Start that version, or restore a backup.`)
+    throw new MigrationError(
+      `The database was made by a newer version of the program: it has ${unknown.join(', ')}. Start that version, or restore a backup.`,
+    )
   }
 }
 

@@ -54,7 +54,7 @@ describe('a job', () => {
 
   it('is refused with a payload that is not what was declared', async () => {
     // @ts-expect-error: it is the point
-    await expect(ctx.queue.send(ctx.db, note, { id: 7 })).rejects.toThrow()
+    await expect(ctx.queue.send(ctx.db, note, { id: 7 })).rejects.toThrow('expected string')
   })
 
   it('reaches its handler; one that fails every try is set aside with what it carried', async () => {

@@ -11,14 +11,19 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
   for (const binding of bindings) {
     await takeJobs(boss, ctx, { name: binding.job.name, concurrency: binding.job.concurrency, run: (job) => runJob(ctx, binding, job) })
     const { runDead } = binding
-    if (runDead) await takeJobs(boss, ctx, { name: deadLetterOf(binding.job.name), concurrency: 1, run: (job) => runJob(ctx, { ...binding, run: runDead }, job) })
+    if (runDead)
+      await takeJobs(boss, ctx, {
+        name: deadLetterOf(binding.job.name),
+        concurrency: 1,
+        run: (job) => runJob(ctx, { ...binding, run: runDead }, job),
+      })
   }
 }
 
 interface Taken {
   name: string
   concurrency: number
-  run: (job: JobWithMetadata<object>) => Promise<void>
+  run: (job: JobWithMetadata) => Promise<void>
 }
 
 async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: Taken): Promise<void> {
@@ -37,7 +42,7 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
     notifyPollingIntervalSeconds: 1,
     heartbeatRefreshSeconds: 5,
   } as const
-  await boss.work(name, options, async (jobs: JobWithMetadata<object>[]): Promise<JobResult[]> => {
+  await boss.work(name, options, async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
     const waiting = [...jobs]
     const workThrough = async () => {
@@ -49,7 +54,7 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
   ctx.log.debug({ queue: name, places: fetchers * places }, 'Taking jobs.')
 }
 
-async function settle(job: JobWithMetadata<object>, run: Taken['run']): Promise<JobResult> {
+async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResult> {
   try {
     await run(job)
     return { id: job.id, status: 'completed' }
@@ -59,7 +64,7 @@ async function settle(job: JobWithMetadata<object>, run: Taken['run']): Promise<
 }
 
 /** Runs one job and says in the log how it ended. Throws what its handler throws, so that it is tried again. */
-export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata<object>): Promise<void> {
+export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata): Promise<void> {
   const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1 })
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)

@@ -50,7 +50,10 @@ const innocent: Record<string, string> = {
 }
 
 const reportSchema = z.object({
-  summary: z.object({ violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })), ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }) }),
+  summary: z.object({
+    violations: z.array(z.object({ from: z.string(), rule: z.object({ name: z.string() }) })),
+    ruleSetUsed: z.object({ forbidden: z.array(z.object({ name: z.string() })) }),
+  }),
 })
 let report: z.infer<typeof reportSchema>['summary']
 const folder = mkdtempSync(join(tmpdir(), 'sahihi-imports-'))

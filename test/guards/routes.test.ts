@@ -22,7 +22,11 @@ async function statusesOf(routes: DeclaredRoute[], token: string | null): Promis
   const entries: [string, number][] = []
   for (const route of routes) {
     const method = route.method === 'HEAD' ? 'HEAD' : route.method
-    const answer = await test.app.inject({ method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).parse(method), url: urlOf(route), headers })
+    const answer = await test.app.inject({
+      method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).parse(method),
+      url: urlOf(route),
+      headers,
+    })
     entries.push([label(route), answer.statusCode])
   }
   return Object.fromEntries(entries)
@@ -71,7 +75,9 @@ describe('every route', () => {
 
   it('that writes says what it takes', () => {
     const isUpload = (url: string) => /upload/.test(url)
-    const untold = test.app.declaredRoutes.filter(({ method, url, body }) => (method === 'PUT' || method === 'PATCH') && body === undefined && !isUpload(url))
+    const untold = test.app.declaredRoutes.filter(
+      ({ method, url, body }) => (method === 'PUT' || method === 'PATCH') && body === undefined && !isUpload(url),
+    )
     expect(untold.map(label)).toEqual([])
   })
 })

@@ -22,7 +22,12 @@ export interface Caller {
 
 /** Talks to the app as somebody with this token, or as nobody. */
 export function createCaller(app: App, token: string | null): Caller {
-  async function send(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  async function send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
     const request: InjectOptions = { method, url, headers: { ...authorization, ...headers } }
     if (Buffer.isBuffer(body)) request.payload = body

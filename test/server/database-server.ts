@@ -25,7 +25,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-test-'))
   const cluster = await startCluster({
     dataDir,
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200', wal_level: 'minimal', max_wal_senders: '0' },
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      max_connections: '200',
+      wal_level: 'minimal',
+      max_wal_senders: '0',
+    },
   })
   const end = async () => {
     await cluster.stop()

@@ -20,7 +20,10 @@ export interface Factories {
 
 export function createFactories(ctx: Context): Factories {
   async function makeSchool(overrides: Partial<typeof schools.$inferInsert> = {}): Promise<TestSchool> {
-    const [school] = await ctx.db.insert(schools).values({ name: 'Nyota Secondary School', kind: 'school', ...overrides }).returning()
+    const [school] = await ctx.db
+      .insert(schools)
+      .values({ name: 'Nyota Secondary School', kind: 'school', ...overrides })
+      .returning()
     if (!school) throw new Error('No school was made.')
     return school
   }

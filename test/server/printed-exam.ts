@@ -19,14 +19,23 @@ export const smallExam = {
   format: 'sahihi-exam/1',
   title: 'Form 2 Physics CAT',
   questions: [
-    ...Array.from({ length: 6 }, (_, index) => ({ id: String(index + 1), type: 'choice', options: ['A', 'B', 'C', 'D'], answer: [['A', 'B', 'C', 'D'][index % 4]], marks: 1 })),
+    ...Array.from({ length: 6 }, (_, index) => ({
+      id: String(index + 1),
+      type: 'choice',
+      options: ['A', 'B', 'C', 'D'],
+      answer: [['A', 'B', 'C', 'D'][index % 4]],
+      marks: 1,
+    })),
     { id: '7', type: 'number', text: 'Find the speed.', marks: 2, scheme: [{ code: 'B2', value: 330, unit: 'm/s', tolerance: 1 }] },
     { id: '8', type: 'short', text: 'Name the effect.', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }] },
   ],
 }
 
 /** An exam of a teacher with its sheets printed for a class of its own, made through the real routes. */
-export async function printExam(test: TestApp, options: { teacher?: TestUser; pupilCount?: number; spare?: number; exam?: object } = {}): Promise<PrintedExam> {
+export async function printExam(
+  test: TestApp,
+  options: { teacher?: TestUser; pupilCount?: number; spare?: number; exam?: object } = {},
+): Promise<PrintedExam> {
   const { pupilCount = 2, spare = 0, exam: draft = smallExam } = options
   const teacher = options.teacher ?? (await test.makeUser())
   if (teacher.schoolId === null) throw new Error('A teacher of no school prints nothing.')
@@ -35,7 +44,14 @@ export async function printExam(test: TestApp, options: { teacher?: TestUser; pu
   if (!room) throw new Error('No class was made.')
   const { schoolId } = teacher
   const first = 1000 + Math.floor(Math.random() * 8_000) * 100
-  await test.ctx.db.insert(pupils).values(Array.from({ length: pupilCount }, (_, index) => ({ schoolId, classId: room.id, admission: String(first + index), name: `Pupil ${index + 1}` })))
+  await test.ctx.db.insert(pupils).values(
+    Array.from({ length: pupilCount }, (_, index) => ({
+      schoolId,
+      classId: room.id,
+      admission: String(first + index),
+      name: `Pupil ${index + 1}`,
+    })),
+  )
   const made = await caller.post('/api/exams', { exam: draft })
   if (made.status !== 200) throw new Error(`The exam was refused: ${JSON.stringify(made.body)}`)
   const examId: string = made.body.data.exam.id

@@ -5,7 +5,7 @@ import { jobs } from '#worker/jobs.ts'
 
 /** Takes every waiting job, of every kind, until a round finds none. */
 export async function runUntilIdle(boss: PgBoss, ctx: Context): Promise<void> {
-  for (let hasWork = true; hasWork; ) {
+  for (let hasWork = true; hasWork;) {
     hasWork = false
     for (const binding of jobs) {
       const { name } = binding.job

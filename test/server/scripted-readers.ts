@@ -44,7 +44,8 @@ export function scriptedReaders(): ReaderPool & { readCount: number } {
       const code = page.code ?? assume ?? null
       const state = page.state === 'no-code' && assume ? 'read' : page.state
       const found = { code, rotationDegrees: state === 'read' ? 0 : null, quality: 0.9, questions: [] }
-      if (state !== 'read' || code === null) return { reading: { ...found, state: state === 'read' ? 'no-code' : state, reason: `It is ${state}.` }, unknownExam: false, upright: null }
+      if (state !== 'read' || code === null)
+        return { reading: { ...found, state: state === 'read' ? 'no-code' : state, reason: `It is ${state}.` }, unknownExam: false, upright: null }
       const sheet = findSheetPage(templates, code)
       if (sheet === null) return { reading: { ...found, state: 'no-code', reason: '' }, unknownExam: true, upright: null }
       const ids = [...new Set([...sheet.bubbles, ...sheet.boxes].map(({ question }) => question))]

@@ -30,7 +30,11 @@ export async function listen({ app }: Pick<TestApp, 'app'>): Promise<string> {
 export function createTusClient(origin: string, token: string | null): TusClient {
   async function request(method: string, path: string, headers: Record<string, string>, body?: Uint8Array): Promise<TusAnswer> {
     const authorization: Record<string, string> = token === null ? {} : { authorization: `Bearer ${token}` }
-    const answer = await fetch(new URL(path, origin), { method, headers: { 'tus-resumable': '1.0.0', ...authorization, ...headers }, ...(body === undefined ? {} : { body: new Uint8Array(body) }) })
+    const answer = await fetch(new URL(path, origin), {
+      method,
+      headers: { 'tus-resumable': '1.0.0', ...authorization, ...headers },
+      ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+    })
     const offset = answer.headers.get('upload-offset')
     return {
       status: answer.status,
@@ -46,7 +50,8 @@ export function createTusClient(origin: string, token: string | null): TusClient
       const metadata = `batchId ${Buffer.from(batchId).toString('base64')},fileName ${Buffer.from(fileName).toString('base64')}`
       return request('POST', '/api/uploads', { 'upload-length': String(sizeBytes), 'upload-metadata': metadata, ...headers })
     },
-    send: (location, offset, bytes, headers = {}) => request('PATCH', location, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers }, bytes),
+    send: (location, offset, bytes, headers = {}) =>
+      request('PATCH', location, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers }, bytes),
     head: (location) => request('HEAD', location, {}),
     remove: (location) => request('DELETE', location, {}),
     async upload(batchId, bytes, fileName) {

@@ -3,7 +3,16 @@ import { isLoopback, readConfig } from '#server/platform/config.ts'
 
 describe('the configuration', () => {
   it('needs nothing', () => {
-    expect(readConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', databaseUrl: null, admin: null, ai: null, demo: true, role: 'all', logLevel: 'info' })
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      databaseUrl: null,
+      admin: null,
+      ai: null,
+      demo: true,
+      role: 'all',
+      logLevel: 'info',
+    })
   })
 
   it('takes an empty variable for one that is not set', () => {

@@ -34,14 +34,25 @@ const portRule = 'a whole number from 0 to 65535'
 const passwordRule = 'at least 8 characters with a lowercase letter, an uppercase letter and a digit'
 
 const environmentSchema = z.object({
-  PORT: z.string().regex(/^\d{1,5}$/, portRule).transform(Number).refine((port) => port <= 65_535, portRule).default(3000),
-  HOST: z.string().regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0').default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, portRule)
+    .transform(Number)
+    .refine((port) => port <= 65_535, portRule)
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
+    .default('127.0.0.1'),
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
   OBJECT_STORE_URL: address('s3:', 'http:', 'https:').optional(),
   ADMIN_EMAIL: z.email('an email address').optional(),
-  ADMIN_PASSWORD: z.string().regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,200}$/su, passwordRule).optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,200}$/su, passwordRule)
+    .optional(),
   AUTH_SECRET: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   AI_BASE_URL: address('http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
@@ -64,13 +75,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireTogether(set, 'AI_BASE_URL', 'AI_MODEL')
   requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
-    throw new StartError('AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.')
+    throw new StartError(
+      'AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.',
+    )
   }
   if (!env.DATABASE_URL && env.ROLE !== 'all') {
-    throw new StartError(`ROLE is "${env.ROLE}" but DATABASE_URL is not set. The program's own database serves one process: set ROLE to all, or name a server.`)
+    throw new StartError(
+      `ROLE is "${env.ROLE}" but DATABASE_URL is not set. The program's own database serves one process: set ROLE to all, or name a server.`,
+    )
   }
   if (env.OBJECT_STORE_URL) {
-    throw new StartError('OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.')
+    throw new StartError(
+      'OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.',
+    )
   }
   return {
     port: env.PORT,
@@ -81,7 +98,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     objectStoreUrl: null,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,
     authSecret: env.AUTH_SECRET ?? null,
-    ai: env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
+    ai:
+      env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
     demo: env.DEMO === '1',
     role: env.ROLE,

@@ -1,6 +1,7 @@
 /** Classes and codes of SQLSTATE that say the server is gone, going or full, and what the network says of that. */
 const awayCodes = /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH)$/
-const awayMessages = /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
+const awayMessages =
+  /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error|Cannot use a pool after calling end/
 
 /** Whether an error means that the database cannot be reached, rather than that a query was wrong. */
 export function isDatabaseAway(error: unknown): boolean {

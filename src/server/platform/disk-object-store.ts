@@ -82,7 +82,7 @@ async function writeDraft(path: string, bytes: Uint8Array | NodeJS.ReadableStrea
 }
 
 async function writeAll(file: FileHandle, chunk: Uint8Array): Promise<void> {
-  for (let offset = 0; offset < chunk.byteLength; ) offset += (await file.write(chunk, offset)).bytesWritten
+  for (let offset = 0; offset < chunk.byteLength;) offset += (await file.write(chunk, offset)).bytesWritten
 }
 
 async function syncFolder(path: string): Promise<void> {

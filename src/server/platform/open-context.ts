@@ -28,7 +28,10 @@ export interface ContextOptions {
 
 /** Opens everything that a feature is handed, on a database whose tables are up to date. */
 export async function openContext({ config, authSecret, databaseUrl, log, readers, now = () => new Date() }: ContextOptions): Promise<OpenContext> {
-  const { db, close: closeDb } = openDb({ url: databaseUrl, onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.') })
+  const { db, close: closeDb } = openDb({
+    url: databaseUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
+  })
   const events = new PgEvents(databaseUrl, log)
   const [boss, objects] = await Promise.all([
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),

@@ -43,7 +43,9 @@ function isRunning(owner: Owner): boolean {
 }
 
 function takenBy(dataDir: string, { pid, since, port }: Owner): DataDirTakenError {
-  return new DataDirTakenError(`Another Sahihi works on the data folder ${dataDir}: process ${pid}, since ${since}, on port ${port}. Stop that one first, or set DATA_DIR to another folder.`)
+  return new DataDirTakenError(
+    `Another Sahihi works on the data folder ${dataDir}: process ${pid}, since ${since}, on port ${port}. Stop that one first, or set DATA_DIR to another folder.`,
+  )
 }
 
 /** Takes away the lock of a dead program. Where a living one linked its own a moment before, puts that back. */

@@ -46,7 +46,13 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       notify: true,
       deadLetter: deadLetterOf(job.name),
     }
-    const dead = { retentionSeconds: 30 * 24 * 60 * 60, deleteAfterSeconds: 0, expireInSeconds: job.expireInSeconds, retryLimit: 2, heartbeatSeconds: 15 }
+    const dead = {
+      retentionSeconds: 30 * 24 * 60 * 60,
+      deleteAfterSeconds: 0,
+      expireInSeconds: job.expireInSeconds,
+      retryLimit: 2,
+      heartbeatSeconds: 15,
+    }
     if (there.has(deadLetterOf(job.name))) await boss.updateQueue(deadLetterOf(job.name), dead)
     else await boss.createQueue(deadLetterOf(job.name), dead)
     // `short`: one waiting job a key, any number running.

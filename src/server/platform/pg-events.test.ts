@@ -46,7 +46,9 @@ describe('events', () => {
     const heard: Json[] = []
     let gaps = 0
     test.ctx.events.subscribe('gap', { onEvent: (data) => heard.push(data), onGap: () => (gaps += 1) })
-    await test.ctx.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahihi events' and datname = current_database()`)
+    await test.ctx.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahihi events' and datname = current_database()`,
+    )
     await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 20_000 })
     await test.ctx.events.publish(test.ctx.db, 'gap', 'again')
     await vi.waitFor(() => expect(heard).toEqual(['again']))

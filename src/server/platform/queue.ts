@@ -43,7 +43,10 @@ export function listDeclaredJobs(): Job[] {
 
 /** Binds a handler to a job; the payload is parsed before the handler sees it. */
 export function handleJob<P extends object>(job: Job<P>, handler: JobHandler<P>, deadHandler?: JobHandler<P>): JobBinding {
-  const parsing = (handle: JobHandler<P>): JobBinding['run'] => (ctx, payload, run) => handle(ctx, job.payload.parse(payload), run)
+  const parsing =
+    (handle: JobHandler<P>): JobBinding['run'] =>
+    (ctx, payload, run) =>
+      handle(ctx, job.payload.parse(payload), run)
   return { job, run: parsing(handler), ...(deadHandler ? { runDead: parsing(deadHandler) } : {}) }
 }
 

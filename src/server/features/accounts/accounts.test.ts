@@ -115,7 +115,9 @@ describe('signing in', () => {
 
   it('does not count right ones', async () => {
     const user = await test.makeUser()
-    const answers = await Promise.all(Array.from({ length: 25 }, () => test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })))
+    const answers = await Promise.all(
+      Array.from({ length: 25 }, () => test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })),
+    )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 })

@@ -27,7 +27,10 @@ export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promi
 }
 
 export async function updateUser(tx: Db | Tx, id: string, change: Partial<Omit<UserRow, 'id' | 'createdAt'>>, now: Date): Promise<void> {
-  await tx.update(users).set({ ...change, updatedAt: now }).where(eq(users.id, id))
+  await tx
+    .update(users)
+    .set({ ...change, updatedAt: now })
+    .where(eq(users.id, id))
 }
 
 export async function insertSchool(tx: Tx, school: { name: string; kind: 'school' | 'workspace' }): Promise<string> {
@@ -57,12 +60,18 @@ export async function findUserOfSession(db: Db, sessionId: string, userId: strin
 }
 
 export async function endSession(tx: Db | Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.endedAt)))
 }
 
 export async function endSessionsOf(tx: Db | Tx, userId: string, now: Date, exceptSessionId?: string): Promise<void> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
-  await tx.update(sessions).set({ endedAt: now }).where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
+  await tx
+    .update(sessions)
+    .set({ endedAt: now })
+    .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
 }
 
 export async function insertLoginFailure(db: Db, subject: string, at: Date): Promise<string> {

@@ -10,12 +10,20 @@ import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserWithSch
 export async function register(ctx: Context, { password, schoolName, role, ...person }: Register): Promise<UserWithSchool & { token: string }> {
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
-    const school = schoolName ? { name: schoolName, kind: 'school' as const } : { name: `${person.firstName} ${person.lastName}`, kind: 'workspace' as const }
+    const school = schoolName
+      ? { name: schoolName, kind: 'school' as const }
+      : { name: `${person.firstName} ${person.lastName}`, kind: 'workspace' as const }
     const schoolId = await insertSchool(tx, school)
     const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash })
     if (!user) throw new AppError('email-taken', { errors: [{ path: 'email', msg: 'An account with this email already exists.' }] })
     await setSchoolOwner(tx, schoolId, user.id)
-    await insertAudit(tx, { schoolId, actorId: user.id, actorName: `${user.firstName} ${user.lastName}`, action: 'account.registered', subject: user.id })
+    await insertAudit(tx, {
+      schoolId,
+      actorId: user.id,
+      actorName: `${user.firstName} ${user.lastName}`,
+      action: 'account.registered',
+      subject: user.id,
+    })
     return { user, schoolName: schoolName || null, token: await openSession(ctx, tx, user.id, false) }
   })
 }

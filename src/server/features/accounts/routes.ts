@@ -30,13 +30,17 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     },
   )
 
-  app.post('/api/auth/login', { config: { access: 'public' }, schema: { body: loginSchema, response: { 200: signedInSchema } } }, async (request, reply) => {
-    const { email } = request.body
-    const device = findKnownDevice(request.headers.cookie, email, ctx.authSecret)
-    const signedIn = await login(ctx, request.body, device)
-    if (!device) void reply.header('set-cookie', knownDeviceCookie(email, ctx.authSecret, isSecure))
-    return { success: true as const, data: { user: presentUser(signedIn), token: signedIn.token } }
-  })
+  app.post(
+    '/api/auth/login',
+    { config: { access: 'public' }, schema: { body: loginSchema, response: { 200: signedInSchema } } },
+    async (request, reply) => {
+      const { email } = request.body
+      const device = findKnownDevice(request.headers.cookie, email, ctx.authSecret)
+      const signedIn = await login(ctx, request.body, device)
+      if (!device) void reply.header('set-cookie', knownDeviceCookie(email, ctx.authSecret, isSecure))
+      return { success: true as const, data: { user: presentUser(signedIn), token: signedIn.token } }
+    },
+  )
 
   app.get(
     '/api/auth/profile',

@@ -12,10 +12,17 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
   const { user } = await getProfile(ctx, actor)
   const isNewEmail = asked.email !== undefined && asked.email !== user.email
   if (isNewEmail) {
-    const isRight = currentPassword !== undefined && (await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword)))
-    if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
+    const isRight =
+      currentPassword !== undefined && (await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword)))
+    if (!isRight)
+      throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
     if (asked.email && (await findUserByEmail(ctx.db, asked.email))) throw new AppError('email-taken')
   }
-  await updateUser(ctx.db, user.id, { firstName: asked.firstName ?? user.firstName, lastName: asked.lastName ?? user.lastName, email: asked.email ?? user.email }, ctx.now())
+  await updateUser(
+    ctx.db,
+    user.id,
+    { firstName: asked.firstName ?? user.firstName, lastName: asked.lastName ?? user.lastName, email: asked.email ?? user.email },
+    ctx.now(),
+  )
   return getProfile(ctx, actor)
 }

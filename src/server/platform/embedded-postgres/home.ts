@@ -40,7 +40,16 @@ async function makeSystemUser(): Promise<{ uid: number; gid: number }> {
   try {
     return await findSystemUser()
   } catch {
-    await run('useradd', ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent', '--shell', '/usr/sbin/nologin', systemUser]).catch((error: unknown) => {
+    await run('useradd', [
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      systemUser,
+    ]).catch((error: unknown) => {
       throw new StartError(
         `PostgreSQL does not run as root, and the system user "${systemUser}" could not be made. Start the program as an ordinary user, or set DATABASE_URL to a server.`,
         { cause: error },

@@ -28,7 +28,12 @@ describe('an answer', () => {
   it.each([
     ['a refusal', () => new AppError('exam-confirmed'), 409, 'exam-confirmed'],
     ['a refusal that says when to come back', () => new AppError('too-many-requests', { retryAfterSeconds: 7 }), 429, 'too-many-requests'],
-    ['a database that is gone', () => Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }), 503, 'database-away'],
+    [
+      'a database that is gone',
+      () => Object.assign(new Error('Failed query'), { cause: Object.assign(new Error('x'), { code: 'ECONNREFUSED' }) }),
+      503,
+      'database-away',
+    ],
     ['a database that shuts down', () => Object.assign(new Error('terminating'), { code: '57P01' }), 503, 'database-away'],
     ['a mistake of ours', () => new Error('secret detail'), 500, 'internal'],
   ])('to %s', async (_name, make, status, code) => {
@@ -65,7 +70,9 @@ describe('an answer', () => {
   ])('to %s', async (_name, headers, payload, status, code) => {
     const app = await startBareApp()
     app.post('/api/it', { config }, async () => 'ok')
-    expect(await app.inject({ method: 'POST', url: '/api/it', headers, payload }).then((it) => ({ status: it.statusCode, code: it.json().code }))).toEqual({ status, code })
+    expect(
+      await app.inject({ method: 'POST', url: '/api/it', headers, payload }).then((it) => ({ status: it.statusCode, code: it.json().code })),
+    ).toEqual({ status, code })
   })
 
   it('carries the headers that keep browsers honest', async () => {
@@ -102,7 +109,12 @@ describe('the log', () => {
     app.post('/api/pupils/:name', { config }, async () => {
       throw Object.assign(new Error('Failed query: select $1\nparams: Wanjiku Kamau'), { detail: 'Key (email)=(wanjiku@example.com)' })
     })
-    await app.inject({ method: 'POST', url: '/api/pupils/Wanjiku?phone=0712345678', headers: { authorization: 'Bearer abc.def' }, payload: { email: 'wanjiku@example.com' } })
+    await app.inject({
+      method: 'POST',
+      url: '/api/pupils/Wanjiku?phone=0712345678',
+      headers: { authorization: 'Bearer abc.def' },
+      payload: { email: 'wanjiku@example.com' },
+    })
     out.end()
     const lines = await text(out)
     expect(lines).toContain('/api/pupils/:name')
