@@ -1,11 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { examAnswer } from '#contract/exams.ts'
 import { reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
 import { api } from '#web/api/client.ts'
-
-export function useExam(examId: string) {
-  return useQuery({ queryKey: ['exams', examId], queryFn: async () => (await api.get(`/exams/${examId}`, examAnswer)).exam })
-}
 
 export function useReviewOverview(examId: string) {
   return useQuery({ queryKey: ['review', examId, 'overview'], queryFn: () => api.get(`/exams/${examId}/review`, reviewOverview) })
