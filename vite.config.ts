@@ -18,6 +18,12 @@ const groups = [
   },
   { name: 'marketing', test: /src[\\/]web[\\/](?:features[\\/]marketing[\\/](?!.*-page\.tsx)|ui[\\/](?:tabs|bullets|segmented)\b)/, priority: 35 },
   { name: 'figures', test: /src[\\/]web[\\/]ui[\\/](?:progress|figures|table)\b/, priority: 30 },
+  { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 45 },
+  {
+    name: 'form',
+    test: /src[\\/]web[\\/](?:ui[\\/](?:field|choices|password-input|message)\b|api[\\/](?:client|api-error|session-storage|describe-error)\.ts)/,
+    priority: 25,
+  },
   { name: 'parts', test: /src[\\/]web[\\/](?:ui|api|styles)[\\/]/, priority: 20 },
 ]
 

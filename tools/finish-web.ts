@@ -23,7 +23,10 @@ function finishWeb(): void {
 
 function compress(file: string): void {
   const bytes = readFileSync(file)
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }))
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
   writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
 }
 

@@ -24,7 +24,7 @@ const appScreens = [
   route('papers/:paperId', 'features/results/paper-page.tsx'),
 ]
 
-const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'dev/ui-page.tsx')] : []
+const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []
 
 export default [
   layout('layouts/public-layout.tsx', [

@@ -11,7 +11,11 @@ export interface PageMeta {
 export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
   const head: MetaDescriptor[] = [{ title: title.includes('Sahihi') ? title : `${title} · Sahihi` }]
   if (description !== undefined) {
-    head.push({ name: 'description', content: description }, { property: 'og:title', content: title }, { property: 'og:description', content: description })
+    head.push(
+      { name: 'description', content: description },
+      { property: 'og:title', content: title },
+      { property: 'og:description', content: description },
+    )
   }
   if (path === undefined) head.push({ name: 'robots', content: 'noindex' })
   else head.push({ tagName: 'link', rel: 'canonical', href: path })

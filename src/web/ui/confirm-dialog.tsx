@@ -17,13 +17,13 @@ export interface ConfirmDialogProps {
   onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Focus starts on the button that keeps things as they are. */
+/** Asks before something that cannot be undone. The button that keeps things as they are comes first, and so gets the focus. */
 export function ConfirmDialog({ isOpen, title, text, confirm, keep = 'Keep', danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <p>{text}</p>
       <DialogButtons>
-        <Button kind="second" onClick={onClose} autoFocus>
+        <Button kind="second" onClick={onClose}>
           {keep}
         </Button>
         <Button kind={danger ? 'danger' : 'first'} onClick={onConfirm} busy={busy}>

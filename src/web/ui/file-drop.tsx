@@ -22,7 +22,18 @@ export interface FileDropProps {
 }
 
 /** A place to drop files, with a button that chooses them. */
-export function FileDrop({ title, hint, accept, multiple = false, camera = false, folder = false, disabled = false, picture, choose = 'Choose files', onFiles }: FileDropProps) {
+export function FileDrop({
+  title,
+  hint,
+  accept,
+  multiple = false,
+  camera = false,
+  folder = false,
+  disabled = false,
+  picture,
+  choose = 'Choose files',
+  onFiles,
+}: FileDropProps) {
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
   const folders = useRef<HTMLInputElement>(null)

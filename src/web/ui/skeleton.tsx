@@ -7,7 +7,11 @@ export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; lab
   return (
     <div className="skeletons" role="status" aria-label={label}>
       {Array.from({ length: lines }, (_, line) => (
-        <span key={line} className="skeleton" style={{ width: line === 0 ? '40%' : widths[line % widths.length], height: line === 0 ? '1.25rem' : undefined }} />
+        <span
+          key={line}
+          className="skeleton"
+          style={{ width: line === 0 ? '40%' : widths[line % widths.length], height: line === 0 ? '1.25rem' : undefined }}
+        />
       ))}
     </div>
   )

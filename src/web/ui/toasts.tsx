@@ -38,7 +38,11 @@ const none: readonly Toast[] = []
 
 /** Where toasts appear. Stands once, in the layout. */
 export function Toasts() {
-  const shown = useSyncExternalStore(subscribe, () => toasts, () => none)
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => toasts,
+    () => none,
+  )
   return (
     <div className="toasts" role="status" aria-live="polite">
       {shown.map((toast) => (
@@ -58,7 +62,13 @@ function ToastView({ toast }: { toast: Toast }) {
 
   const { undo } = toast
   return (
-    <div className="toast" onPointerEnter={() => setHeld(true)} onPointerLeave={() => setHeld(false)} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
       <Tick />
       <span>{toast.text}</span>
       {undo !== undefined && (

@@ -6,10 +6,16 @@ describe('the page to open after sign-in', () => {
     expect(isOwnPath(path)).toBe(true)
   })
 
-  it.each(['', 'app', '//evil.example', '/\\evil.example', '/\t/evil.example', '/\n//evil.example', 'https://evil.example/app', 'javascript:alert(1)'])(
-    'is never %j, which leads away from the site',
-    (path) => {
-      expect(isOwnPath(path)).toBe(false)
-    },
-  )
+  it.each([
+    '',
+    'app',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/\n//evil.example',
+    'https://evil.example/app',
+    'javascript:alert(1)',
+  ])('is never %j, which leads away from the site', (path) => {
+    expect(isOwnPath(path)).toBe(false)
+  })
 })

@@ -24,10 +24,10 @@ export function RegisterForm() {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(registrationFormSchema) })
   const { errors, isSubmitting } = formState
 
-  const submit = handleSubmit(async ({ confirmPassword: _, terms: __, schoolName, ...account }) => {
+  const submit = handleSubmit(async ({ firstName, lastName, email, schoolName, role, password }) => {
     setFailure(null)
     try {
-      await registerAccount({ ...account, ...(schoolName && { schoolName }) })
+      await registerAccount({ firstName, lastName, email, role, password, ...(schoolName && { schoolName }) })
     } catch (error) {
       setFailure(error)
       return

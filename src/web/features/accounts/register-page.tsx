@@ -4,7 +4,8 @@ import { RegisterForm } from '#web/features/accounts/register-form.tsx'
 import { paths } from '#web/paths.ts'
 import { Hand, Tick } from '#web/ui/hand.tsx'
 
-export const meta = () => pageMeta({ title: 'Create account', description: 'Open an account: 14 days and 100 credits to mark with, no card needed.', path: paths.register })
+export const meta = () =>
+  pageMeta({ title: 'Create account', description: 'Open an account: 14 days and 100 credits to mark with, no card needed.', path: paths.register })
 
 const firstAfternoon = [
   { title: 'Print sheets from your class list', text: 'A name and a code on each, for any photocopier.' },

@@ -27,7 +27,10 @@ describe('the register form', () => {
   })
 
   it('says so even while another field is wrong', () => {
-    expect(messagesOf({ confirmPassword: 'Chalk2027', firstName: 'N' })).toMatchObject({ confirmPassword: 'Passwords do not match', firstName: expect.any(String) })
+    expect(messagesOf({ confirmPassword: 'Chalk2027', firstName: 'N' })).toMatchObject({
+      confirmPassword: 'Passwords do not match',
+      firstName: expect.any(String),
+    })
   })
 
   it.each(['short1A', 'nouppercase1', 'NOLOWERCASE1', 'NoDigitsHere'])('refuses the password %s with the hint', (password) => {

@@ -22,7 +22,8 @@ import { Message } from '#web/ui/message.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import '#web/ui/sheet.css'
 
-export const meta = () => pageMeta({ title: 'Sign in', description: 'Sign in to Sahihi to print, upload, review and publish your exams.', path: paths.login })
+export const meta = () =>
+  pageMeta({ title: 'Sign in', description: 'Sign in to Sahihi to print, upload, review and publish your exams.', path: paths.login })
 
 export default function SignInPage() {
   return (

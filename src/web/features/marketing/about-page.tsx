@@ -13,7 +13,11 @@ import { Figures } from '#web/ui/figures.tsx'
 import './about.css'
 
 export const meta = () =>
-  pageMeta({ title: 'About', description: 'Why Sahihi marks handwritten exams with the evidence beside every mark, and who stands behind it.', path: paths.about })
+  pageMeta({
+    title: 'About',
+    description: 'Why Sahihi marks handwritten exams with the evidence beside every mark, and who stands behind it.',
+    path: paths.about,
+  })
 
 const values = [
   { name: 'Excellence', text: 'A mark is right or it waits. We would rather ask a teacher than guess.' },
@@ -40,13 +44,14 @@ export default function AboutPage() {
       <NumberedSection number={1} title="Our story" marks={3}>
         <div className="prose">
           <p>
-            A class of forty-five sits an end-term paper. The scripts go home in a bag, come back two weeks later with a red total on the front, and by then
-            the class is three topics on. The teacher knows more about those scripts than anyone will ever write down, and has no time to say it.
+            A class of forty-five sits an end-term paper. The scripts go home in a bag, come back two weeks later with a red total on the front, and
+            by then the class is three topics on. The teacher knows more about those scripts than anyone will ever write down, and has no time to say
+            it.
           </p>
           <p>
-            Sahihi began with that bag. It prints the sheets, reads what comes back, applies the teacher’s own marking scheme line by line, and keeps the place
-            on the page that earned each mark. What it cannot read or judge, it puts in front of the teacher, grouped so that one decision settles many
-            papers.
+            Sahihi began with that bag. It prints the sheets, reads what comes back, applies the teacher’s own marking scheme line by line, and keeps
+            the place on the page that earned each mark. What it cannot read or judge, it puts in front of the teacher, grouped so that one decision
+            settles many papers.
           </p>
           <p>Nothing reaches a pupil or a parent before a named person has confirmed it.</p>
         </div>

@@ -8,7 +8,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import './blog.css'
 
-export const meta = () => pageMeta({ title: 'Blog', description: 'Marking, assessment and what scripts tell a teacher: articles for schools in Kenya.', path: paths.blog })
+export const meta = () =>
+  pageMeta({ title: 'Blog', description: 'Marking, assessment and what scripts tell a teacher: articles for schools in Kenya.', path: paths.blog })
 
 export default function BlogPage() {
   return (

@@ -8,7 +8,11 @@ import { paths } from '#web/paths.ts'
 import './contact.css'
 
 export const meta = () =>
-  pageMeta({ title: 'Contact', description: 'Write or call: we reply within 24 hours. Monday to Friday 8:00–18:00, Saturday 9:00–14:00 EAT, Nairobi.', path: paths.contact })
+  pageMeta({
+    title: 'Contact',
+    description: 'Write or call: we reply within 24 hours. Monday to Friday 8:00–18:00, Saturday 9:00–14:00 EAT, Nairobi.',
+    path: paths.contact,
+  })
 
 const answers = [
   { name: 'A demo', text: 'Write with your school, the subject and the number of pupils. We mark one class together, on your scheme.' },

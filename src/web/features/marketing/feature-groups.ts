@@ -2,9 +2,15 @@ export const featureGroups = [
   {
     title: 'AI marking',
     features: [
-      { name: 'Handwriting in two languages', text: 'English and Kiswahili, read by the engine your school chooses. A word it is unsure of is shown to you, not guessed.' },
+      {
+        name: 'Handwriting in two languages',
+        text: 'English and Kiswahili, read by the engine your school chooses. A word it is unsure of is shown to you, not guessed.',
+      },
       { name: 'Batch marking', text: 'Upload a whole class at once, from a photocopier or a phone, and watch the pages arrive one by one.' },
-      { name: 'Mark schemes that compute', text: 'M1, A1, B1, follow-through and “any 5 of 8”, as examiners write them, with the reason for every mark.' },
+      {
+        name: 'Mark schemes that compute',
+        text: 'M1, A1, B1, follow-through and “any 5 of 8”, as examiners write them, with the reason for every mark.',
+      },
     ],
   },
   {

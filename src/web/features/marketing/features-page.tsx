@@ -14,7 +14,11 @@ import { Figures } from '#web/ui/figures.tsx'
 import './features.css'
 
 export const meta = () =>
-  pageMeta({ title: 'Features', description: 'Marking with evidence, analytics, portals and safeguards for handwritten exams in English and Kiswahili.', path: paths.features })
+  pageMeta({
+    title: 'Features',
+    description: 'Marking with evidence, analytics, portals and safeguards for handwritten exams in English and Kiswahili.',
+    path: paths.features,
+  })
 
 const tones = { Available: 'right', 'Coming Soon': 'note', 'In Development': 'doubt' } as const
 
@@ -60,7 +64,11 @@ export default function FeaturesPage() {
           ]}
         />
       </NumberedSection>
-      <Closing title="See it on your own scheme." lead="Send one question paper and its marking scheme; we print the sheets and mark a class with you." marks={[3, 3, 3, 3, 6, 4]}>
+      <Closing
+        title="See it on your own scheme."
+        lead="Send one question paper and its marking scheme; we print the sheets and mark a class with you."
+        marks={[3, 3, 3, 3, 6, 4]}
+      >
         <LinkButton to={paths.contact}>Request a Demo</LinkButton>
         <LinkButton kind="second" to={paths.pricing}>
           Pricing

@@ -16,7 +16,8 @@ import './home.css'
 export const meta = () =>
   pageMeta({
     title: 'Sahihi: exam marking that shows its working',
-    description: 'Sahihi marks handwritten exams for schools in Kenya and points to the line that earned each mark. You check what it doubts and confirm.',
+    description:
+      'Sahihi marks handwritten exams for schools in Kenya and points to the line that earned each mark. You check what it doubts and confirm.',
     path: paths.home,
   })
 
@@ -53,7 +54,11 @@ export default function HomePage() {
       <NumberedSection number={6} title="Six reasons to choose Sahihi" marks={6}>
         <Reasons />
       </NumberedSection>
-      <Closing title="Bring us one class’s scripts." lead="We mark them together, on your scheme, and you keep the results." marks={[4, 4, 5, 4, 3, 6]}>
+      <Closing
+        title="Bring us one class’s scripts."
+        lead="We mark them together, on your scheme, and you keep the results."
+        marks={[4, 4, 5, 4, 3, 6]}
+      >
         <LinkButton to={paths.contact}>Request Demo</LinkButton>
         <span className="quiet">Free consultation included</span>
       </Closing>

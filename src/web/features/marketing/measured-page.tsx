@@ -7,13 +7,32 @@ import { Table } from '#web/ui/table.tsx'
 import './contact.css'
 
 export const meta = () =>
-  pageMeta({ title: 'How our figures are measured', description: 'Each figure on this site, what it counts, and how it is measured.', path: paths.measured })
+  pageMeta({
+    title: 'How our figures are measured',
+    description: 'Each figure on this site, what it counts, and how it is measured.',
+    path: paths.measured,
+  })
 
 const claims = [
-  { claim: '98% accuracy', page: 'About', counts: 'Answers whose mark equals the examiner’s, of all answers marked', state: 'Not measured on this release' },
+  {
+    claim: '98% accuracy',
+    page: 'About',
+    counts: 'Answers whose mark equals the examiner’s, of all answers marked',
+    state: 'Not measured on this release',
+  },
   { claim: '99.5% accuracy', page: 'Features, Contact', counts: 'Bubbles and grids read right, of all read', state: 'Not measured on this release' },
-  { claim: '1000+ papers per hour', page: 'Features', counts: 'Four-page written papers, on two processor cores', state: 'Not measured on this release' },
-  { claim: '10000 exams in 10 minutes', page: 'Home', counts: 'One-page bubble sheets, picture to stored marks, on two cores', state: 'Not measured on this release' },
+  {
+    claim: '1000+ papers per hour',
+    page: 'Features',
+    counts: 'Four-page written papers, on two processor cores',
+    state: 'Not measured on this release',
+  },
+  {
+    claim: '10000 exams in 10 minutes',
+    page: 'Home',
+    counts: 'One-page bubble sheets, picture to stored marks, on two cores',
+    state: 'Not measured on this release',
+  },
   { claim: '99.9% uptime', page: 'Features', counts: 'Minutes answered, of all minutes of a month', state: 'A target' },
   { claim: 'Response under 2 seconds', page: 'Features', counts: 'Pages and calls, over a slow mobile link', state: 'A target' },
 ]
@@ -28,7 +47,10 @@ const rules = [
 export default function MeasuredPage() {
   return (
     <main id="main" className="script contact">
-      <PageHero title="How our figures are measured." lead="A figure without its method is an advertisement. These are the ones on this site, what each counts, and where it stands." />
+      <PageHero
+        title="How our figures are measured."
+        lead="A figure without its method is an advertisement. These are the ones on this site, what each counts, and where it stands."
+      />
       <NumberedSection number={1} title="The figures" marks={6}>
         <Table
           caption="Figures on this site"

@@ -58,8 +58,24 @@ export interface CreditPack {
 
 export const creditPacks: readonly CreditPack[] = [
   { name: 'Starter Pack', credits: 500, priceKes: 2500, pricePerCreditKes: 5, validDays: 30, description: 'Try it on one class.', isPopular: false },
-  { name: 'School Pack', credits: 2000, priceKes: 8000, pricePerCreditKes: 4, validDays: 90, description: 'One exam for the whole school.', isPopular: true },
-  { name: 'Institution Pack', credits: 5000, priceKes: 17_500, pricePerCreditKes: 3.5, validDays: 180, description: 'A term of CATs and end-terms.', isPopular: false },
+  {
+    name: 'School Pack',
+    credits: 2000,
+    priceKes: 8000,
+    pricePerCreditKes: 4,
+    validDays: 90,
+    description: 'One exam for the whole school.',
+    isPopular: true,
+  },
+  {
+    name: 'Institution Pack',
+    credits: 5000,
+    priceKes: 17_500,
+    pricePerCreditKes: 3.5,
+    validDays: 180,
+    description: 'A term of CATs and end-terms.',
+    isPopular: false,
+  },
 ]
 
 export const usageExamples = [

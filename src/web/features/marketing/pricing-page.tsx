@@ -13,7 +13,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import './pricing.css'
 
 export const meta = () =>
-  pageMeta({ title: 'Pricing', description: 'One credit marks one paper. Credit packs from KSh 2,500, subscriptions from KSh 15,000 a month, and a free trial without a card.', path: paths.pricing })
+  pageMeta({
+    title: 'Pricing',
+    description: 'One credit marks one paper. Credit packs from KSh 2,500, subscriptions from KSh 15,000 a month, and a free trial without a card.',
+    path: paths.pricing,
+  })
 
 export default function PricingPage() {
   return (

@@ -1,8 +1,28 @@
 const people = [
-  { name: 'Njeri Kamau', role: 'Marking', hair: 'M20 36c0-20 40-20 40 0-6-8-34-8-40 0z', bio: 'Taught physics for eleven years and examined it for six. Keeps the schemes honest.' },
-  { name: 'Peter Odhiambo', role: 'Reading', hair: 'M22 32c2-14 34-14 36 0-8-5-28-5-36 0z', bio: 'Makes crooked photographs of crumpled sheets readable.' },
-  { name: 'Halima Abdi', role: 'Schools', hair: 'M16 60c-4-46 52-46 48 0-4-30-44-30-48 0z', bio: 'Visits the schools, listens to the staff room, and brings back what is wrong.' },
-  { name: 'Brian Kiprop', role: 'Engineering', hair: 'M22 30c4-12 32-12 36 0l-4 2H26z', bio: 'Sees to it that nothing a school entrusts to us is ever lost.' },
+  {
+    name: 'Njeri Kamau',
+    role: 'Marking',
+    hair: 'M20 36c0-20 40-20 40 0-6-8-34-8-40 0z',
+    bio: 'Taught physics for eleven years and examined it for six. Keeps the schemes honest.',
+  },
+  {
+    name: 'Peter Odhiambo',
+    role: 'Reading',
+    hair: 'M22 32c2-14 34-14 36 0-8-5-28-5-36 0z',
+    bio: 'Makes crooked photographs of crumpled sheets readable.',
+  },
+  {
+    name: 'Halima Abdi',
+    role: 'Schools',
+    hair: 'M16 60c-4-46 52-46 48 0-4-30-44-30-48 0z',
+    bio: 'Visits the schools, listens to the staff room, and brings back what is wrong.',
+  },
+  {
+    name: 'Brian Kiprop',
+    role: 'Engineering',
+    hair: 'M22 30c4-12 32-12 36 0l-4 2H26z',
+    bio: 'Sees to it that nothing a school entrusts to us is ever lost.',
+  },
 ]
 
 /** Four cards; the people are samples until the team has given its own words. */

@@ -14,7 +14,9 @@ export default function OpenPortal() {
   return (
     <Page>
       <h1 className="hide">Sahihi</h1>
-      <EmptyState title={`Welcome, ${user.firstName}`}>There is nothing for you here yet. What your school publishes will appear on this page.</EmptyState>
+      <EmptyState title={`Welcome, ${user.firstName}`}>
+        There is nothing for you here yet. What your school publishes will appear on this page.
+      </EmptyState>
     </Page>
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { pageStateView } from '#contract/scans.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { PageStateBadge } from '#web/components/page-state-badge.tsx'
-import { Part } from '#web/dev/part.tsx'
+import { Part } from '#web/features/parts/part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +11,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Sure } from '#web/ui/sure.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
-export function UiNews() {
+export function NewsParts() {
   const [isAsking, setAsking] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Part } from '#web/dev/part.tsx'
+import { Part } from '#web/features/parts/part.tsx'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -9,7 +9,7 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
-export function UiControls() {
+export function ControlsParts() {
   const [language, setLanguage] = useState<'en' | 'sw'>('en')
   const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly')
   const [tab, setTab] = useState<'marks' | 'script' | 'revision'>('marks')

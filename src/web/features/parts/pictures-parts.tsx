@@ -2,7 +2,7 @@ import { Drawing } from '#web/components/drawing.tsx'
 import markedAnswer from '#web/components/drawings/marked-answer.svg?raw'
 import pile from '#web/components/drawings/pile.svg?raw'
 import startHere from '#web/components/drawings/start-here.svg?raw'
-import { Part } from '#web/dev/part.tsx'
+import { Part } from '#web/features/parts/part.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,7 +21,7 @@ const pupils = [
   { admission: '4402', name: 'Brian Kiprop', marks: 65, grade: 'A' },
 ]
 
-export function UiPictures() {
+export function PicturesParts() {
   return (
     <>
       <Part title="The hand">
