@@ -10,7 +10,13 @@ export function makeExam(questions: Question[], more: Partial<ExamInput> = {}): 
 }
 
 export function letteredChoices(count: number, options = 4): Question[] {
-  return Array.from({ length: count }, (_, index) => ({ id: String(index + 1), type: 'choice', options: letters.slice(0, options), answer: ['C'].slice(0, 1), marks: 1 }))
+  return Array.from({ length: count }, (_, index) => ({
+    id: String(index + 1),
+    type: 'choice',
+    options: letters.slice(0, options),
+    answer: ['C'].slice(0, 1),
+    marks: 1,
+  }))
 }
 
 export function wordedChoice(id: string, options: string[], text?: string): Question {
@@ -18,7 +24,16 @@ export function wordedChoice(id: string, options: string[], text?: string): Ques
 }
 
 export function numberQuestion(id: string, value: number | string, marks = 3, text = 'Find the speed of the wave.'): Question {
-  return { id, type: 'number', text, marks, scheme: [{ code: `M${marks - 1 || 1}`, text: 'v = fλ' }, { code: 'A1', value, unit: 'm/s' }] }
+  return {
+    id,
+    type: 'number',
+    text,
+    marks,
+    scheme: [
+      { code: `M${marks - 1 || 1}`, text: 'v = fλ' },
+      { code: 'A1', value, unit: 'm/s' },
+    ],
+  }
 }
 
 export function shortQuestion(id: string, marks = 2, text = 'What happens to the wavelength?'): Question {
@@ -38,14 +53,42 @@ export const sheetExams: Record<string, Exam> = {
   'two hundred lettered choices': makeExam(letteredChoices(200)),
   'two hundred choices of ten': makeExam(letteredChoices(200, 10)),
   'a choice in words': makeExam([wordedChoice('1', ['Force', 'Speed of sound in air at 20 °C', 'Resistance of 5 Ω'], 'Which is a vector?')]),
-  'the longest options': makeExam([wordedChoice('1', letters.map((letter) => `${letter} ${longWords.repeat(3)}`.slice(0, 199).trim()), longWords.repeat(51))]),
-  'numbers of every length': makeExam([numberQuestion('1', 330), numberQuestion('2', '-1234.5678'), numberQuestion('3', '1.6e-19'), numberQuestion('4', '22/7', 8), numberQuestion('5', 0.5, 100)]),
+  'the longest options': makeExam([
+    wordedChoice(
+      '1',
+      letters.map((letter) => `${letter} ${longWords.repeat(3)}`.slice(0, 199).trim()),
+      longWords.repeat(51),
+    ),
+  ]),
+  'numbers of every length': makeExam([
+    numberQuestion('1', 330),
+    numberQuestion('2', '-1234.5678'),
+    numberQuestion('3', '1.6e-19'),
+    numberQuestion('4', '22/7', 8),
+    numberQuestion('5', 0.5, 100),
+  ]),
   'an essay of a hundred marks': makeExam([essayQuestion('1', 100)]),
-  'texts as long as may be': makeExam([shortQuestion('1', 10, longWords.repeat(51)), essayQuestion('2', 20, 'Neno\n'.repeat(700)), numberQuestion('3', 1, 3, 'W'.repeat(3999))]),
-  'long question numbers': makeExam([shortQuestion('17(b)(ii)(a)', 1), wordedChoice('18(b)(ii)(a)', ['yes', 'no']), ...letteredChoices(3).map((question, index) => ({ ...question, id: `12(b)(iii)-${index}` }))]),
+  'texts as long as may be': makeExam([
+    shortQuestion('1', 10, longWords.repeat(51)),
+    essayQuestion('2', 20, 'Neno\n'.repeat(700)),
+    numberQuestion('3', 1, 3, 'W'.repeat(3999)),
+  ]),
+  'long question numbers': makeExam([
+    shortQuestion('17(b)(ii)(a)', 1),
+    wordedChoice('18(b)(ii)(a)', ['yes', 'no']),
+    ...letteredChoices(3).map((question, index) => ({ ...question, id: `12(b)(iii)-${index}` })),
+  ]),
   'a long title in capitals': makeExam(letteredChoices(3), { title: 'WWWWWWWWWW '.repeat(10).trim(), subject: 'W'.repeat(80), language: 'sw' }),
   'sections of all kinds': makeExam(
-    [...letteredChoices(30), numberQuestion('31', 12), shortQuestion('32'), shortQuestion('33', 5), essayQuestion('34', 10), numberQuestion('35', 3), shortQuestion('36')],
+    [
+      ...letteredChoices(30),
+      numberQuestion('31', 12),
+      shortQuestion('32'),
+      shortQuestion('33', 5),
+      essayQuestion('34', 10),
+      numberQuestion('35', 3),
+      shortQuestion('36'),
+    ],
     {
       language: 'sw',
       sections: [

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { create } from 'fontkit'
 import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
 
+const SEPARATOR = '\t'
 const tables = faceNames.map((name) => {
   const font = create(readFileSync(join(fontFolder, faceFiles[name])))
   const byWidth = new Map<number, string>()
@@ -15,7 +16,9 @@ const tables = faceNames.map((name) => {
     byWidth.set(width, (byWidth.get(width) ?? '') + String.fromCodePoint(codePoint))
   }
   const rows = [...byWidth].map(([width, characters]) => `${String(width).padStart(4, '0')}${characters}`)
-  const text = JSON.stringify(rows).replaceAll(/[\u007f-\u00a0\u00ad\u0300-\u036f\u2000-\u200f\u2028-\u202f\u205f-\u206f\ufeff]/g, escapeCharacter)
+  const text = JSON.stringify(rows.join(SEPARATOR)).replaceAll(/[^]/g, (character) =>
+    isInvisible(character) ? escapeCharacter(character) : character,
+  )
   return `  ${name}: ${text},`
 })
 
@@ -24,13 +27,18 @@ writeFileSync(
   `// Written by tools/write-face-widths.ts from the fonts that the printer embeds; do not edit.
 import type { Face } from '#engine/sheet/drawing.ts'
 
-/** Characters by their advance width: each entry is four digits, thousandths of the em, and the characters that wide. */
-export const faceWidths: Record<Face, readonly string[]> = {
+/** Characters by their advance width, parted by tabs: four digits, thousandths of the em, and the characters that wide. */
+export const faceWidths: Record<Face, string> = {
 ${tables.join('\n')}
 }
 `,
 )
 console.log(`${tables.length} faces written`)
+
+/** Spaces, joiners and combining marks, which an editor would hide or hang on their neighbour. */
+function isInvisible(character: string): boolean {
+  return character !== ' ' && /[\s\p{M}\p{C}]/u.test(character)
+}
 
 function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`

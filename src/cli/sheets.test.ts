@@ -25,7 +25,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const call = (...more: string[]): Promise<number> => run([join(folder, 'exam.json'), '--students', join(folder, 'class.csv'), '--out', join(folder, 'out'), ...more])
+const call = (...more: string[]): Promise<number> =>
+  run([join(folder, 'exam.json'), '--students', join(folder, 'class.csv'), '--out', join(folder, 'out'), ...more])
 
 describe('sheets', () => {
   it('prints a paper for every pupil and so many spare ones, and says where everything stands', async () => {

@@ -3,7 +3,10 @@ import type { Layout } from '#engine/sheet/layout.ts'
 import { POINTS_PER_MM } from '#server/platform/pdf/print-sheets.ts'
 
 /** Pictures as the PDF that a scanner's feeder makes: one JPEG a page, its bytes untouched. */
-export async function bindPages(jpegs: readonly Buffer[], { pageWidthMm, pageHeightMm }: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'>): Promise<Buffer> {
+export async function bindPages(
+  jpegs: readonly Buffer[],
+  { pageWidthMm, pageHeightMm }: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'>,
+): Promise<Buffer> {
   const size: [number, number] = [pageWidthMm * POINTS_PER_MM, pageHeightMm * POINTS_PER_MM]
   const doc = new PDFDocument({ autoFirstPage: false, size, margin: 0, info: { CreationDate: new Date(0) } })
   for (const jpeg of jpegs) {

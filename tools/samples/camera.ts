@@ -37,7 +37,9 @@ export async function takePicture(scene: Picture, damage: Damage, random: Random
   const { width, height, tints } = scene
   const deskTint = random.pick(DESK_TINTS)
   const image =
-    tints === null ? sharp(data, { raw: { width, height, channels: 1 } }) : sharp(colour(data, tints, deskTint), { raw: { width, height, channels: 3 } })
+    tints === null
+      ? sharp(data, { raw: { width, height, channels: 1 } })
+      : sharp(colour(data, tints, deskTint), { raw: { width, height, channels: 3 } })
   return (damage.turn === 0 ? image : image.rotate(damage.turn)).jpeg({ quality: damage.jpegQuality }).toBuffer()
 }
 

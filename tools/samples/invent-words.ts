@@ -2,7 +2,14 @@ import type { EssayQuestion, Exam, ShortQuestion } from '#engine/exam/exam.ts'
 import type { Random } from '#tools/samples/random.ts'
 
 const doubts = {
-  en: ['it becomes bigger', 'because of the heat', 'it stays in the water', 'the force is equal and opposite', 'I am not sure but it goes up', 'the particles move faster'],
+  en: [
+    'it becomes bigger',
+    'because of the heat',
+    'it stays in the water',
+    'the force is equal and opposite',
+    'I am not sure but it goes up',
+    'the particles move faster',
+  ],
   sw: ['inakuwa kubwa zaidi', 'kwa sababu ya joto', 'inabaki ndani ya maji', 'nguvu ni sawa', 'sina hakika lakini inapanda', 'chembe husonga haraka'],
 } as const
 

@@ -43,9 +43,22 @@ async function readOptions(args: string[]): Promise<Options> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({
     args,
-    options: { exam: text, students: text, out: text, level: text, seed: text, count: text, odd: text, spare: text, layout: text, format: text, threads: text },
+    options: {
+      exam: text,
+      students: text,
+      out: text,
+      level: text,
+      seed: text,
+      count: text,
+      odd: text,
+      spare: text,
+      layout: text,
+      format: text,
+      threads: text,
+    },
   })
-  if (values.exam === undefined || values.out === undefined || (values.students === undefined && values.layout === undefined)) throw new WrongUse('--exam, --out and --students or --layout are needed')
+  if (values.exam === undefined || values.out === undefined || (values.students === undefined && values.layout === undefined))
+    throw new WrongUse('--exam, --out and --students or --layout are needed')
   const level = levels.find((name) => name === (values.level ?? 'scan'))
   if (level === undefined) throw new WrongUse(`--level is "${values.level}", expected one of ${levels.join(', ')}`)
   const format = values.format ?? 'jpeg'
@@ -56,7 +69,13 @@ async function readOptions(args: string[]): Promise<Options> {
   const spare = readNumber('spare', values.spare, 0)
   const layout =
     values.layout === undefined
-      ? layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: readClassList(decodeText(await readFile(values.students ?? ''))).pupils, spare })
+      ? layOutPapers({
+          exam,
+          examCode: makeExamCode(exam),
+          version: 1,
+          pupils: readClassList(decodeText(await readFile(values.students ?? ''))).pupils,
+          spare,
+        })
       : layoutSchema.parse(JSON.parse(await readFile(values.layout, 'utf8')))
   return {
     exam,
@@ -96,7 +115,8 @@ async function main(args: string[]): Promise<number> {
   if (format === 'pdf') await writeFile(join(out, 'scan.pdf'), await bindPages(pages, layout))
   await writeFile(join(out, 'truth.json'), `[\n${truths.map((truth) => JSON.stringify(truth)).join(',\n')}\n]\n`)
   process.stderr.write(`${truths.length} pages in ${out}\n`)
-  if (Number.isFinite(count) && truths.length < count) process.stderr.write(`The class has no more than ${pile} pages; list more students for ${count}.\n`)
+  if (Number.isFinite(count) && truths.length < count)
+    process.stderr.write(`The class has no more than ${pile} pages; list more students for ${count}.\n`)
   return Number.isFinite(count) && truths.length < count ? 1 : 0
 }
 

@@ -24,7 +24,11 @@ export async function* makeBatch(order: BatchOrder): AsyncGenerator<Sample> {
     for (const task of tasks) yield* await makeSamples(task)
     return
   }
-  const pool = new Piscina<SampleTask, Sample[]>({ filename: new URL('./sample-worker.ts', import.meta.url).href, maxThreads: threads, minThreads: threads })
+  const pool = new Piscina<SampleTask, Sample[]>({
+    filename: new URL('./sample-worker.ts', import.meta.url).href,
+    maxThreads: threads,
+    minThreads: threads,
+  })
   const running: Promise<Sample[]>[] = []
   try {
     for (const task of tasks) {

@@ -145,7 +145,8 @@ function makeGround(width: number, brightness: number, hasGrain: boolean): { fla
 function readLightRow(light: LightField, y: number, row: Float32Array): void {
   const start = Math.floor(y / LIGHT_STEP) * light.columns
   const share = (y % LIGHT_STEP) / LIGHT_STEP
-  const read = (column: number): number => (light.values[start + column] ?? 0) * (1 - share) + (light.values[start + light.columns + column] ?? 0) * share
+  const read = (column: number): number =>
+    (light.values[start + column] ?? 0) * (1 - share) + (light.values[start + light.columns + column] ?? 0) * share
   for (let column = 0; column * LIGHT_STEP < row.length; column += 1) {
     const from = read(column)
     const step = (read(column + 1) - from) / LIGHT_STEP

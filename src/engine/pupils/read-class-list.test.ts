@@ -5,13 +5,34 @@ const brief = (text: string) => readClassList(text).pupils.map(({ row, admission
 
 describe('a class list as schools have it', () => {
   it.each<[string, string, [number, string, string][]]>([
-    ['plain', 'admission,name\n4401,Amina Otieno\n4402,Brian Kiprop\n', [[2, '4401', 'Amina Otieno'], [3, '4402', 'Brian Kiprop']]],
+    [
+      'plain',
+      'admission,name\n4401,Amina Otieno\n4402,Brian Kiprop\n',
+      [
+        [2, '4401', 'Amina Otieno'],
+        [3, '4402', 'Brian Kiprop'],
+      ],
+    ],
     ['from Excel, with a mark and semicolons', '\uFEFFAdmission No.;Name\r\n4401;Amina Otieno\r\n', [[2, '4401', 'Amina Otieno']]],
     ['with tabs', 'ADM\tFull name\n4401\tAmina Otieno', [[2, '4401', 'Amina Otieno']]],
     ['in Kiswahili, columns the other way round', 'Jina,Namba ya usajili\nAmina Otieno,4401', [[2, '4401', 'Amina Otieno']]],
-    ['with old line breaks', 'admission,name\r4401,Amina\r4402,Brian', [[2, '4401', 'Amina'], [3, '4402', 'Brian']]],
+    [
+      'with old line breaks',
+      'admission,name\r4401,Amina\r4402,Brian',
+      [
+        [2, '4401', 'Amina'],
+        [3, '4402', 'Brian'],
+      ],
+    ],
     ['with quotes, commas and doubled quotes', 'admission,name\n4401,"Otieno, ""Amina"""', [[2, '4401', 'Otieno, "Amina"']]],
-    ['with a line break inside a cell', 'admission,name\n4401,"Amina\nOtieno"\n4402,Brian', [[2, '4401', 'Amina Otieno'], [4, '4402', 'Brian']]],
+    [
+      'with a line break inside a cell',
+      'admission,name\n4401,"Amina\nOtieno"\n4402,Brian',
+      [
+        [2, '4401', 'Amina Otieno'],
+        [4, '4402', 'Brian'],
+      ],
+    ],
     ['with empty rows and cells', '\nadmission,name,,\n\n4401,Amina,,\n,,,\n', [[4, '4401', 'Amina']]],
     ['with apostrophes and leading zeros', "admission,name\n0042,Ng'ang'a", [[2, '0042', "Ng'ang'a"]]],
     ['with hard spaces', 'admission,name\n 4401 ,Amina\u00a0 Otieno ', [[2, '4401', 'Amina Otieno']]],
@@ -40,7 +61,13 @@ describe('a class list as schools have it', () => {
   it.each<[string, string, number, string, string]>([
     ['no admission number', 'admission,name\n4401,Amina\n,Brian', 3, 'admission', 'Row 3: the admission number is missing.'],
     ['no name', 'admission,name\n4401,\n', 2, 'name', 'Row 2: the name is missing.'],
-    ['a number twice, in other letters', 'admission,name\na1,Amina\nA1,Brian', 3, 'admission', 'Row 3: admission number A1 stands in row 2 already; expected each number once.'],
+    [
+      'a number twice, in other letters',
+      'admission,name\na1,Amina\nA1,Brian',
+      3,
+      'admission',
+      'Row 3: admission number A1 stands in row 2 already; expected each number once.',
+    ],
     ['a number that Excel has shortened', 'admission,name\n4.41E+03,Amina', 2, 'admission', 'Row 2: "4.41E+03" is how Excel shortens a long number'],
     ['the same with a comma', 'admission;name\n4,41E+03;Amina', 2, 'admission', '"4,41E+03" is how Excel shortens'],
     ['a wrong phone', 'admission,name,phone\n1,Amina,0812345678', 2, 'phone', 'Row 2: "0812345678" is no phone number; expected a Kenyan mobile'],

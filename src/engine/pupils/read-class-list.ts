@@ -30,7 +30,14 @@ export interface ClassList {
 }
 
 const mostChars: Record<ClassListColumn, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
-const labels: Record<ClassListColumn, string> = { admission: 'admission number', name: 'name', class: 'class', stream: 'stream', guardian: 'guardian', phone: 'phone number' }
+const labels: Record<ClassListColumn, string> = {
+  admission: 'admission number',
+  name: 'name',
+  class: 'class',
+  stream: 'stream',
+  guardian: 'guardian',
+  phone: 'phone number',
+}
 
 /** Headings may stand below the name of the school and of the class, but not far. */
 const headingWithin = 6
@@ -86,7 +93,12 @@ function hasName({ places, nameParts }: ColumnPlaces): boolean {
 }
 
 function findProblem(row: number, cellOf: (column: ClassListColumn) => string, firstRows: ReadonlyMap<string, number>): ClassListProblem | null {
-  const refuse = (column: ClassListColumn, says: string): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), message: `Row ${row}: ${says}.` })
+  const refuse = (column: ClassListColumn, says: string): ClassListProblem => ({
+    row,
+    column,
+    value: cellOf(column).slice(0, 100),
+    message: `Row ${row}: ${says}.`,
+  })
   const admission = cellOf('admission')
   for (const column of ['admission', 'name'] as const) {
     if (cellOf(column) === '') return refuse(column, `the ${labels[column]} is missing`)
@@ -95,7 +107,8 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, f
     const { length } = cellOf(column)
     if (length > mostChars[column]) return refuse(column, `the ${labels[column]} has ${length} characters; expected at most ${mostChars[column]}`)
   }
-  if (isSpoiltByExcel(admission)) return refuse('admission', `"${admission}" is how Excel shortens a long number; format the column as text and type the number again`)
+  if (isSpoiltByExcel(admission))
+    return refuse('admission', `"${admission}" is how Excel shortens a long number; format the column as text and type the number again`)
   const first = firstRows.get(admission.toUpperCase())
   if (first !== undefined) return refuse('admission', `admission number ${admission} stands in row ${first} already; expected each number once`)
   const phone = cellOf('phone')

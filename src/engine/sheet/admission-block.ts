@@ -24,7 +24,14 @@ export function layOutAdmissionBlock(words: SheetWords): Block {
       joinParts([
         { bubbles: [], boxes: [], drawing: [drawText(hint.text, LEFT, y + 3.2, { size: hint.size })] },
         ...[LEFT, RIGHT - size.width].map((x, half) =>
-          placeDigitGrid({ question: ADMISSION_QUESTION, x, y: y + LABEL_HEIGHT, firstPlace: half * HALF, places: HALF, characters: admissionCharacters }),
+          placeDigitGrid({
+            question: ADMISSION_QUESTION,
+            x,
+            y: y + LABEL_HEIGHT,
+            firstPlace: half * HALF,
+            places: HALF,
+            characters: admissionCharacters,
+          }),
         ),
       ]),
   }

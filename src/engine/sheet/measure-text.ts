@@ -53,7 +53,10 @@ export function wrapText(text: string, size: number, widthMm: number, weight: We
   const lines: string[] = []
   for (const paragraph of text.split(/\r?\n/)) {
     let line = ''
-    for (const word of paragraph.split(/\s+/).filter((part) => part !== '').flatMap((part) => breakWord(part, size, widthMm, weight))) {
+    for (const word of paragraph
+      .split(/\s+/)
+      .filter((part) => part !== '')
+      .flatMap((part) => breakWord(part, size, widthMm, weight))) {
       const longer = line === '' ? word : `${line} ${word}`
       if (measureText(longer, size, weight) <= widthMm) line = longer
       else {
@@ -99,6 +102,6 @@ function findFace(character: string, weight: Weight): { face: Face; shown: strin
 
 function readAdvances(face: Face): ReadonlyMap<string, number> {
   const widths = new Map<string, number>()
-  for (const entry of faceWidths[face]) for (const character of entry.slice(4)) widths.set(character, Number(entry.slice(0, 4)))
+  for (const entry of faceWidths[face].split('\t')) for (const character of entry.slice(4)) widths.set(character, Number(entry.slice(0, 4)))
   return widths
 }

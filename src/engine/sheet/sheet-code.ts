@@ -20,8 +20,7 @@ export function writeSheetCode({ exam, version, paper, page }: SheetCode): strin
 
 /** Null when the text is no code of ours. */
 export function readSheetCode(text: string): SheetCode | null {
-  const match = pattern.exec(text)
-  if (match === null) return null
-  const [, exam, version, paper, page] = match as unknown as [string, string, string, string, string]
+  const [, exam, version, paper, page] = pattern.exec(text) ?? []
+  if (exam === undefined || paper === undefined) return null
   return { exam, version: Number(version), paper, page: Number(page) }
 }

@@ -31,7 +31,8 @@ const formCounts = new WeakMap<PdfDocument, number>()
  * for it, so its current page is exchanged for a stand-in while `draw` runs.
  */
 export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
-  const target = doc as unknown as FormDocument
+  const target: unknown = doc
+  if (!isFormDocument(target)) throw new Error('this pdfkit keeps its page elsewhere')
   const { page: current, _ctm: transform } = target
   const resources = { Font: {}, XObject: {}, ExtGState: {}, ColorSpace: {} }
   const form = target.ref({ Type: 'XObject', Subtype: 'Form', BBox: [0, 0, current.width, current.height], Resources: resources })
@@ -63,4 +64,9 @@ export function makePageForm(doc: PdfDocument, draw: () => void): PageForm {
       doc.restore()
     },
   }
+}
+
+/** True for every document with a page open; an invariant that a new pdfkit could break. */
+function isFormDocument(doc: unknown): doc is FormDocument {
+  return typeof doc === 'object' && doc !== null && 'page' in doc && '_ctm' in doc && 'ref' in doc && 'addContent' in doc
 }
