@@ -5,7 +5,8 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** The green channel of an iPhone's picture, turned as its file says. */
 export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
-  if (largestPixelCount(bytes) > MOST_PIXELS) throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
+  if (largestPixelCount(bytes) > MOST_PIXELS)
+    throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
   const { width, height, data } = await decode({ buffer: bytes }).catch(() => {
     throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or take it again.')
   })

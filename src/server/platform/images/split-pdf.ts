@@ -25,7 +25,8 @@ export async function splitPdf(bytes: Uint8Array, { from, count }: { from: numbe
     if (total === 0) throw new UnusablePicture('damaged', 'The PDF has no pages.')
     if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The PDF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
     const pages: PagePicture[] = []
-    for (let index = from; index < Math.min(total, from + count); index += 1) pages.push({ sequence: index + 1, ...(await takePage(document, index)) })
+    for (let index = from; index < Math.min(total, from + count); index += 1)
+      pages.push({ sequence: index + 1, ...(await takePage(document, index)) })
     return { pages, total }
   } finally {
     document.destroy()
@@ -57,7 +58,8 @@ async function takeScan(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | '
   for (const object of objectsOf(page)) {
     if (object.type !== 'image') continue
     const { width, height, data, filters } = await object.getImageDataRaw()
-    if (width * height > MOST_PIXELS) throw new UnusablePicture('too-large', `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`)
+    if (width * height > MOST_PIXELS)
+      throw new UnusablePicture('too-large', `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`)
     const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode'
     if (isWhole && Math.min(width, height) >= 600) return { bytes: data, type: 'image/jpeg' }
   }
@@ -81,6 +83,8 @@ async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' |
     width: isWide ? long : RENDER_SHORT_SIDE,
     height: isWide ? RENDER_SHORT_SIDE : long,
   })
-  const bytes = await sharp(data, { raw: { width, height, channels: 1 } }).jpeg({ quality: 88 }).toBuffer()
+  const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
   return { bytes, type: 'image/jpeg' }
 }

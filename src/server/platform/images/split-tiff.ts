@@ -9,7 +9,10 @@ export async function splitTiff(bytes: Uint8Array, { from, count }: { from: numb
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const }
   const total = await sharp(bytes, options)
     .metadata()
-    .then(({ pages = 1 }) => pages, () => refuse('The TIFF is damaged or incomplete. Send it again, or scan again.'))
+    .then(
+      ({ pages = 1 }) => pages,
+      () => refuse('The TIFF is damaged or incomplete. Send it again, or scan again.'),
+    )
   if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The TIFF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
   const pages: PagePicture[] = []
   for (let index = from; index < Math.min(total, from + count); index += 1) {

@@ -45,7 +45,9 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
   }
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.
-  return codes.length > 0 ? { registration: null, code: codes.length === 1 ? (codes[0]?.code ?? null) : null } : { registration: sure ?? null, code: null }
+  return codes.length > 0
+    ? { registration: null, code: codes.length === 1 ? (codes[0]?.code ?? null) : null }
+    : { registration: sure ?? null, code: null }
 }
 
 function distanceMm(registration: Registration, found: FoundCode, place: { x: number; y: number }): number {

@@ -59,7 +59,10 @@ function readKnown(image: GrayImage, { registration, page, found }: Known): { re
   return { reading: { ...found, state: 'read', reason: '', questions, quality: found.quality * ringsFound }, map }
 }
 
-async function finish(image: GrayImage, { reading, map, hasWords }: { reading: PageReading; map: PageMap; hasWords: boolean }): Promise<ReadPageOutcome> {
+async function finish(
+  image: GrayImage,
+  { reading, map, hasWords }: { reading: PageReading; map: PageMap; hasWords: boolean },
+): Promise<ReadPageOutcome> {
   return { reading, unknownExam: false, upright: await encodeUpright(image, map, { hasWords }) }
 }
 

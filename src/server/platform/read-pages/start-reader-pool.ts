@@ -22,7 +22,11 @@ const PART_TIMEOUT_MS = 120_000
 const IDLE_MS = 60_000
 
 /** Starts threads as they are needed. Work waits here, not in a thread, so that its time counts from its own start. */
-export function startReaderPool({ threads = Math.min(MOST_THREADS, availableParallelism()), pageTimeoutMs = 30_000, threadFile }: ReaderPoolOptions = {}): ReaderPool {
+export function startReaderPool({
+  threads = Math.min(MOST_THREADS, availableParallelism()),
+  pageTimeoutMs = 30_000,
+  threadFile,
+}: ReaderPoolOptions = {}): ReaderPool {
   const pool = new Piscina({
     filename: (threadFile ?? new URL('reader-thread.ts', import.meta.url)).href,
     minThreads: 0,
@@ -46,7 +50,8 @@ export function startReaderPool({ threads = Math.min(MOST_THREADS, availablePara
     }
   }
   return {
-    readPage: async (request: ReadPageRequest) => run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    readPage: async (request: ReadPageRequest) =>
+      run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
     splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
     close: async () => pool.destroy(),
   }
@@ -84,7 +89,8 @@ function ownMemory(bytes: Uint8Array): Uint8Array {
 
 function explain(error: unknown, signal: AbortSignal): Error {
   if (error instanceof UnusablePicture) return error
-  if (signal.aborted) return new UnusablePicture('too-slow', 'The page took too long to read and was set aside. Scan it again at 200 to 300 dpi.', { cause: error })
+  if (signal.aborted)
+    return new UnusablePicture('too-slow', 'The page took too long to read and was set aside. Scan it again at 200 to 300 dpi.', { cause: error })
   return new UnusablePicture('reader-died', 'The page could not be read and was set aside. Scan it again, or send it as a JPEG.', { cause: error })
 }
 
