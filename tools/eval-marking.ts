@@ -5,6 +5,7 @@ import { REVIEW_BELOW } from '#engine/marking/marker.ts'
 import { drawTowardsCohort } from '#engine/marking/cohort.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { predict } from '#engine/marking/short/predict.ts'
+import { oppositeChance } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 import { foldOf, readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
@@ -89,7 +90,9 @@ function wholeMarker(all: readonly AsagRow[], alone: readonly number[]): number[
       scheme: [{ code: 'B1', text: row.references[0] ?? '', accept: row.references.slice(1) }],
     }
     const judged = judgeShort({ question, text: row.answer, language: 'en' })[0]
-    return judged?.by === 'rule' ? judged.chance : (alone[at] ?? 0)
+    if (judged?.by === 'rule') return judged.chance
+    const seemsOpposite = judged?.why.includes('opposite') === true
+    return seemsOpposite ? Math.min(alone[at] ?? 0, oppositeChance) : (alone[at] ?? 0)
   })
 }
 
