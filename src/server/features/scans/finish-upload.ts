@@ -2,11 +2,10 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { FileStore } from '@tus/file-store'
 import { AppError } from '#contract/errors.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
 import type { IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
-import { findBatch, findUploadByBytes, insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { findBatch, findUploadByBytes } from '#server/features/scans/queries/uploads.ts'
 import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
+import { storeUpload } from '#server/features/scans/store-upload.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface FinishedUpload {
@@ -32,13 +31,7 @@ export async function finishUpload(ctx: Context, store: FileStore, incoming: Inc
   }
   const object = await ctx.objects.put(createReadStream(incoming.path), type)
   const upload = { examId: batch.exam.id, batchId: batch.id, fileName: incoming.metadata.fileName, objectKey: object.key, sizeBytes: object.sizeBytes }
-  const added = await ctx.db.transaction(async (tx) => {
-    const id = (await insertUpload(tx, upload)) ?? (await reviveFailedUpload(tx, upload))
-    if (id === null) return null
-    await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id })
-    await tellExam(ctx, tx, batch.exam.id, { upload: id })
-    return id
-  })
+  const added = await ctx.db.transaction((tx) => storeUpload(ctx, tx, upload))
   if (added !== null) return { uploadId: added, alreadyUploaded: false }
   const there = await findUploadByBytes(ctx.db, batch.exam.id, object.key)
   if (!there) throw new Error('An upload was neither stored nor there already.')

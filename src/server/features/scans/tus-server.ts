@@ -101,5 +101,7 @@ function refusalOf(error: Error | TusRefusal): AppError | null {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('database-away')
   const status = 'status_code' in error ? error.status_code : 500
+  // A part of the protocol that we do not take; the one that a client may ask for is a size said later.
+  if (status === 501) return new AppError('invalid-input', { message: 'The size of the file must be said first.' })
   return status >= 500 ? new AppError('internal') : null
 }

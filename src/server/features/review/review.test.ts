@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { eq, inArray } from 'drizzle-orm'
+import { answers, auditTrail, batches, markChanges, uploads } from '#db/schema.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let printed: PrintedExam
+
+beforeAll(async () => {
+  test = await startTestApp({ readers: scriptedReaders() })
+})
+afterAll(() => test.close())
+
+/** Three papers whose words nobody has read; the third misses the speed. */
+beforeEach(async () => {
+  printed = await printExam(test, { pupilCount: 4 })
+  const script = ['0001', '0002', '0003'].map((number, index) => {
+    const code = codeOf(printed.layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
+    return { code, chosen: { 1: ['A'], 7: index === 2 ? ['0:3'] : ['0:3', '1:3', '2:0'] }, ink: ['8'] }
+  })
+  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
+  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
+  const [upload] = await test.ctx.db.insert(uploads).values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes }).returning()
+  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await test.runJobsUntilIdle()
+})
+
+async function groupsOf(question: string, all = false) {
+  const { status, body } = await printed.caller.get(`/api/exams/${printed.examId}/review/${question}${all ? '?all=1' : ''}`)
+  expect(status).toBe(200)
+  return body.data.groups
+}
+/** In the order of the papers. */
+async function idsOf(question: string): Promise<string[]> {
+  const groups: { answers: { id: string; paperNumber: string }[] }[] = await groupsOf(question, true)
+  return groups
+    .flatMap((group) => group.answers)
+    .toSorted((one, two) => one.paperNumber.localeCompare(two.paperNumber))
+    .map(({ id }) => id)
+}
+const rowsOf = (ids: string[]) => test.ctx.db.select().from(answers).where(inArray(answers.id, ids)).orderBy(answers.id)
+const decide = (answerIds: string[], decision: object, note = '') => printed.caller.post('/api/reviews', { answerIds, decision, note })
+
+describe('review', () => {
+  it('shows what is left, question by question and paper by paper, without a name', async () => {
+    const { body } = await printed.caller.get(`/api/exams/${printed.examId}/review`)
+    expect(body.data.questions.find(({ question }: { question: string }) => question === '8')).toEqual({ question: '8', type: 'short', max: 1, total: 3, toReview: 3, reviewed: 0 })
+    expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual(['0001 to-review', '0002 to-review', '0003 to-review', '0004 no-page'])
+    const question = await printed.caller.get(`/api/exams/${printed.examId}/review/8`)
+    expect(question.body.data.question).toMatchObject({ id: '8', type: 'short' })
+    expect(JSON.stringify(question.body)).not.toContain('Pupil')
+    expect((await printed.caller.get(`/api/exams/${printed.examId}/review/99`)).body.code).toBe('question-not-found')
+  })
+
+  it('groups what says the same, and nothing that nobody has read', async () => {
+    expect(await groupsOf('7')).toEqual([])
+    expect((await groupsOf('7', true)).map(({ label, answers: members }: { label: string; answers: unknown[] }) => `${label}: ${members.length}`)).toEqual(['330: 2', '3: 1'])
+    expect((await groupsOf('8')).map(({ label, needsReview }: { label: string; needsReview: boolean }) => ({ label, needsReview }))).toEqual(Array.from({ length: 3 }, () => ({ label: 'Not read yet', needsReview: true })))
+  })
+
+  it('settles many answers at once, with their history and the trail', async () => {
+    const ids = await idsOf('8')
+    const { status, body } = await decide(ids, { awarded: [true] }, 'All name it.')
+    expect(status).toBe(200)
+    expect(body.data.answers).toHaveLength(3)
+    expect(body.data.answers[0]).toMatchObject({ marks: 1, needsReview: false, note: 'All name it.', reviewId: body.data.reviewId, reviewedByName: 'Wanjiku Kamau', reasons: [{ awarded: true, why: 'Awarded by a person.' }] })
+    const changes = await test.ctx.db.select().from(markChanges).where(eq(markChanges.reviewId, body.data.reviewId))
+    expect(changes.map(({ fromMarks, toMarks, changedBy, why }) => ({ fromMarks, toMarks, changedBy, why }))).toEqual(Array.from({ length: 3 }, () => ({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'All name it.' })))
+    expect(await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, body.data.reviewId))).toMatchObject([{ action: 'review.decide', actorId: printed.teacher.id }])
+    const overview = await printed.caller.get(`/api/exams/${printed.examId}/review`)
+    expect(overview.body.data.papers[0]).toMatchObject({ state: 'reviewed' })
+  })
+
+  it('is taken back exactly, once', async () => {
+    const ids = await idsOf('8')
+    const before = await rowsOf(ids)
+    const { body } = await decide(ids, { marks: 1 })
+    const undone = await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)
+    expect(undone.status).toBe(200)
+    expect(undone.body.data.answers).toHaveLength(3)
+    const withoutTime = (rows: typeof before) => rows.map(({ updatedAt: _updatedAt, ...row }) => row)
+    expect(withoutTime(await rowsOf(ids))).toEqual(withoutTime(before))
+    expect((await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)).body.code).toBe('already-undone')
+    expect((await printed.caller.post(`/api/reviews/${randomUUID()}/undo`)).body.code).toBe('review-not-found')
+  })
+
+  it('cannot be taken back once one of its answers was decided again; then nothing changes', async () => {
+    const ids = await idsOf('8')
+    const first = await decide(ids, { marks: 1 })
+    const second = await decide(ids.slice(0, 1), { marks: 0 })
+    const before = await rowsOf(ids)
+    expect((await printed.caller.post(`/api/reviews/${first.body.data.reviewId}/undo`)).body.code).toBe('review-superseded')
+    expect(await rowsOf(ids)).toEqual(before)
+    expect((await printed.caller.post(`/api/reviews/${second.body.data.reviewId}/undo`)).status).toBe(200)
+    expect((await rowsOf(ids)).map(({ marks, reviewId }) => ({ marks, reviewId }))).toEqual(ids.map(() => ({ marks: 1, reviewId: first.body.data.reviewId })))
+  })
+
+  it('survives a page that is read again, and a scheme that is changed', async () => {
+    const [id = ''] = await idsOf('7')
+    await decide([id], { marks: 1 }, 'Working shown.')
+    const [row] = await rowsOf([id])
+    expect((await printed.caller.post(`/api/pages/${row?.pageId}/retry`)).status).toBe(200)
+    await test.runJobsUntilIdle()
+    expect((await rowsOf([id]))[0]).toMatchObject({ marks: 1, note: 'Working shown.', reviewId: row?.reviewId })
+
+    const exam = await printed.caller.get(`/api/exams/${printed.examId}`)
+    const questions = smallExam.questions.map((question) => (question.id === '7' ? { ...question, scheme: [{ code: 'B2', value: 3, unit: 'm/s' }] } : question))
+    const saved = await printed.caller.put(`/api/exams/${printed.examId}`, { revision: exam.body.data.exam.revision, draft: { ...smallExam, questions } })
+    expect(saved.body.data).toMatchObject({ remarking: true })
+    await test.runJobsUntilIdle()
+    const [, second = '', third = ''] = await idsOf('7')
+    const after = await rowsOf([id, second, third])
+    const marksOf = (answerId: string) => after.find((answer) => answer.id === answerId)?.marks
+    expect(after.find((answer) => answer.id === id)).toMatchObject({ marks: 1, reviewId: row?.reviewId })
+    expect({ second: marksOf(second), third: marksOf(third) }, 'the others follow the scheme').toEqual({ second: 0, third: 2 })
+    expect(after.every(({ schemeRevision }) => schemeRevision === saved.body.data.revision)).toBe(true)
+    const [changed] = await test.ctx.db.select().from(markChanges).where(inArray(markChanges.answerId, [second, third]))
+    expect(changed).toMatchObject({ changedBy: 'sahihi-embedded 1', why: 'The marking scheme was changed.' })
+  })
+
+  it('refuses what does not fit, and what belongs to others', async () => {
+    const [seven = '', other = ''] = [...(await idsOf('7')).slice(0, 1), ...(await idsOf('8')).slice(0, 1)]
+    expect((await decide([seven, other], { marks: 0 })).status).toBe(400)
+    expect((await decide([seven], { marks: 3 })).status).toBe(400)
+    expect((await decide([seven], { marks: 0.5 })).status).toBe(400)
+    expect((await decide([seven], { awarded: [true, true] })).status).toBe(400)
+    expect((await decide([randomUUID()], { marks: 0 })).body.code).toBe('answer-not-found')
+    const stranger = await test.as(await test.makeUser())
+    expect((await stranger.post('/api/reviews', { answerIds: [seven], decision: { marks: 0 } })).body.code).toBe('answer-not-found')
+    expect((await stranger.get(`/api/exams/${printed.examId}/review`)).body.code).toBe('exam-not-found')
+    expect((await stranger.get(`/api/answers/${seven}/crop`)).body.code).toBe('answer-not-found')
+    const review = await decide([seven], { marks: 0 })
+    expect((await stranger.post(`/api/reviews/${review.body.data.reviewId}/undo`)).body.code).toBe('review-not-found')
+  })
+
+  it('rests while the exam is confirmed', async () => {
+    const { body } = await decide(await idsOf('8'), { awarded: [false] })
+    expect((await printed.caller.post(`/api/exams/${printed.examId}/confirm`)).status).toBe(200)
+    expect((await decide(await idsOf('8'), { marks: 1 })).body.code).toBe('exam-confirmed')
+    expect((await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)).body.code).toBe('exam-confirmed')
+  })
+
+  it('keeps a reviewed page from being put away', async () => {
+    const ids = await idsOf('8')
+    const [row] = await rowsOf(ids.slice(0, 1))
+    const { body } = await decide(ids.slice(0, 1), { marks: 1 })
+    expect((await printed.caller.post(`/api/pages/${row?.pageId}/discard`)).body.code).toBe('page-reviewed')
+    await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)
+    expect((await printed.caller.post(`/api/pages/${row?.pageId}/discard`)).status).toBe(200)
+  })
+})
