@@ -39,6 +39,7 @@ describe('a calculation with method and accuracy marks', () => {
     ['the formula alone', 'v = fλ', '100', false],
     ['a wrong unit', 'v = fλ = 0.5 × 660 = 330 m', '110', false],
     ['no unit', 'v = fλ = 0.5 × 660 = 330', '111', true],
+    ['a fraction as working, wrong unit', 'v = fλ = 660/2 = 330 kg', '110', false],
     ['an unknown unit', 'v = fλ = 0.5 × 660 = 330 mph', '111', true],
     ['left unworked', 'v = fλ = 0.5 × 660', '110', true],
     ['another method, wrong', '660 ÷ 0.5 = 1320 m/s', '000', true],

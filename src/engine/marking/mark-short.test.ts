@@ -33,6 +33,8 @@ describe('two points in one answer', () => {
     ['wavelength remains constant and amplitude drops', '11'],
     ['The wavelength does not change', '10'],
     ['amplitude reduces', '01'],
+    ['the amplitude goes down', '01'],
+    ['the amplitude goes up', '00'],
     ['wavelength increases, amplitude falls', '01'],
     ['wavelength decreases and amplitude increases', '00'],
     ['wavelength changes, amplitude does not decrease', '00'],

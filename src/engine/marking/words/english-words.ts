@@ -76,8 +76,8 @@ export const englishOpposites: readonly (readonly [string, string])[] = [
 
 /** Stems that school answers exchange and WordNet does not. */
 export const englishSynonyms: readonly (readonly string[])[] = [
-  ['increas', 'rise', 'grow', 'more', 'great', 'greater', 'high', 'rais'],
-  ['decreas', 'fall', 'drop', 'reduc', 'less', 'lower', 'low', 'declin', 'lessen', 'diminish'],
+  ['increas', 'rise', 'grow', 'more', 'great', 'greater', 'high', 'rais', 'up'],
+  ['decreas', 'fall', 'drop', 'reduc', 'less', 'lower', 'low', 'declin', 'lessen', 'diminish', 'down', 'small', 'smaller'],
   ['same', 'constant', 'unchang', 'equal', 'ident'],
   ['fast', 'quick', 'quicker', 'speed', 'rapid'],
   ['big', 'larg', 'great'],
