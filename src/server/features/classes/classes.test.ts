@@ -17,10 +17,12 @@ async function startSchool(): Promise<void> {
 }
 afterAll(() => test.close())
 
+const byNumber = (a: number, b: number): number => a - b
 async function makeClass(name = 'Form 3 East'): Promise<string> {
   return (await owner.post('/api/classes', { name })).body.data.class.id
 }
-const add = (classId: string, admission: string, rest: object = {}) => owner.post(`/api/classes/${classId}/pupils`, { admission, name: 'Amina Otieno', ...rest })
+const add = (classId: string, admission: string, rest: object = {}) =>
+  owner.post(`/api/classes/${classId}/pupils`, { admission, name: 'Amina Otieno', ...rest })
 const importList = (classId: string, csv: string, dryRun = false) => owner.post(`/api/classes/${classId}/import`, { csv, dryRun })
 async function listPupils(classId: string): Promise<[string, string][]> {
   const { body } = await owner.get(`/api/classes/${classId}`)
@@ -33,12 +35,20 @@ describe('keeping classes', () => {
   it('makes, lists, renames, deletes and brings back with its pupils', async () => {
     const id = await makeClass()
     await add(id, '1')
-    expect((await owner.put(`/api/classes/${id}`, { name: ' Form 4 East ' })).body.data.class).toMatchObject({ id, name: 'Form 4 East', pupilCount: 1, ownerName: 'Wanjiku Kamau' })
+    expect((await owner.put(`/api/classes/${id}`, { name: ' Form 4 East ' })).body.data.class).toMatchObject({
+      id,
+      name: 'Form 4 East',
+      pupilCount: 1,
+      ownerName: 'Wanjiku Kamau',
+    })
     expect((await owner.get('/api/classes')).body.data.classes).toHaveLength(1)
     expect((await owner.delete(`/api/classes/${id}`)).status).toBe(200)
     expect((await owner.get(`/api/classes/${id}`)).body.code).toBe('class-not-found')
     expect((await add(await makeClass('Other'), '1')).status, 'the number is free meanwhile').toBe(200)
-    expect((await owner.post(`/api/classes/${id}/restore`)).body).toMatchObject({ code: 'admission-taken', message: 'Admission number 1 belongs to a pupil of Other already.' })
+    expect((await owner.post(`/api/classes/${id}/restore`)).body).toMatchObject({
+      code: 'admission-taken',
+      message: 'Admission number 1 belongs to a pupil of Other already.',
+    })
   })
 
   it('brings back with a class those who went with it, and nobody else', async () => {
@@ -70,7 +80,7 @@ describe('keeping classes', () => {
     const { status, body } = await add(west, 'A77')
     expect([status, body.code, body.message]).toEqual([409, 'admission-taken', 'Admission number A77 belongs to a pupil of East already.'])
     const answers = await Promise.all(Array.from({ length: 4 }, () => add(west, 'b78')))
-    expect(answers.map((answer) => answer.status).toSorted(), 'four at once').toEqual([200, 409, 409, 409])
+    expect(answers.map((answer) => answer.status).toSorted(byNumber), 'four at once').toEqual([200, 409, 409, 409])
   })
 
   it('refuses a phone number that is none, unknown fields and empty names', async () => {
@@ -91,10 +101,20 @@ describe('importing a class list', () => {
     await add(id, '2', { name: 'Brian Kiprop' })
     const csv = 'admission,name,phone\n1,Amina A. Otieno,0712345678\n2,Brian Kiprop,\n3,Chebet Koech,\n,Nobody,\n4,Daudi,99\n'
     const dry = (await importList(id, csv, true)).body.data
-    expect(dry.rows.map(({ row, admission, action }: Record<string, unknown>) => [row, admission, action])).toEqual([[2, '1', 'update'], [3, '2', 'same'], [4, '3', 'add']])
-    expect(dry.problems.map(({ row, column }: Record<string, unknown>) => [row, column])).toEqual([[5, 'admission'], [6, 'phone']])
+    expect(dry.rows.map(({ row, admission, action }: Record<string, unknown>) => [row, admission, action])).toEqual([
+      [2, '1', 'update'],
+      [3, '2', 'same'],
+      [4, '3', 'add'],
+    ])
+    expect(dry.problems.map(({ row, column }: Record<string, unknown>) => [row, column])).toEqual([
+      [5, 'admission'],
+      [6, 'phone'],
+    ])
     expect(dry).toMatchObject({ added: 1, updated: 1, importId: null })
-    expect(await listPupils(id), 'nothing is stored').toEqual([['1', 'Amina Otieno'], ['2', 'Brian Kiprop']])
+    expect(await listPupils(id), 'nothing is stored').toEqual([
+      ['1', 'Amina Otieno'],
+      ['2', 'Brian Kiprop'],
+    ])
 
     const done = (await importList(id, csv)).body.data
     expect({ ...done, importId: null }).toEqual(dry)
@@ -120,7 +140,9 @@ describe('importing a class list', () => {
     await add(east, 'k5')
     const { problems, rows } = (await importList(west, 'admission,name\nK5,Amina\nK6,Brian\n')).body.data
     expect(rows).toHaveLength(1)
-    expect(problems).toEqual([{ row: 2, column: 'admission', value: 'K5', message: 'Row 2: Admission number K5 belongs to a pupil of Form 2 East already.' }])
+    expect(problems).toEqual([
+      { row: 2, column: 'admission', value: 'K5', message: 'Row 2: Admission number K5 belongs to a pupil of Form 2 East already.' },
+    ])
   })
 
   it('refuses a list in which nothing can be read', async () => {
@@ -137,7 +159,7 @@ describe('importing a class list', () => {
     const answers = await Promise.all([one, two, one, two, one].map((classId) => importList(classId, csv)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     const [first, second] = [await listPupils(one), await listPupils(two)]
-    expect([first.length, second.length].toSorted((a, b) => a - b)).toEqual([0, 50])
+    expect([first.length, second.length].toSorted(byNumber)).toEqual([0, 50])
   })
 
   it('takes a list of a large school', async () => {
@@ -175,7 +197,10 @@ describe('who sees a class', () => {
         await caller.post(`/api/classes/${id}/import`, { csv: 'admission,name\n2,X', dryRun: false }),
         await caller.post(`/api/classes/${id}/imports/${randomUUID()}/undo`),
       ]
-      expect(answers.map(({ status, body }) => [status, body.code]), stranger.role).toEqual(answers.map(() => [404, 'class-not-found']))
+      expect(
+        answers.map(({ status, body }) => [status, body.code]),
+        `as ${stranger.role}`,
+      ).toEqual(answers.map(() => [404, 'class-not-found']))
     }
     expect(await listPupils(id)).toEqual([['1', 'Amina Otieno']])
     const head = await test.as(await test.makeUser({ schoolId, role: 'HEAD_TEACHER' }))

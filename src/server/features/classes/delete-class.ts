@@ -27,10 +27,19 @@ export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }:
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
     const back = await listPupilsRemovedWithClass(tx, id)
-    const [holder] = await listAdmissionHolders(tx, schoolId, back.map((pupil) => pupil.admission))
+    const [holder] = await listAdmissionHolders(
+      tx,
+      schoolId,
+      back.map((pupil) => pupil.admission),
+    )
     if (holder !== undefined) throw new AppError('admission-taken', { message: describeTakenAdmission(holder.admission, holder) })
     await unmarkClassDeleted(tx, id, ctx.now())
-    await setPupilsRemoved(tx, back.map((pupil) => pupil.id), null, ctx.now())
+    await setPupilsRemoved(
+      tx,
+      back.map((pupil) => pupil.id),
+      null,
+      ctx.now(),
+    )
     await recordAudit(tx, { actor, action: 'class.restore', subject: id })
   })
 }

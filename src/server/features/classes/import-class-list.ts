@@ -32,7 +32,10 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
   // A row that is named is left out whole, a wrong phone number included: half a row would look as if it were right.
   const listed = file.pupils.filter(({ row }) => !named.has(row))
   if (listed.length === 0 && !dryRun) {
-    throw new AppError('class-list-unsound', { message: first?.message ?? 'The class list has no pupils in it.', errors: file.problems.map(({ row, column, message }) => ({ path: `${row}.${column}`, msg: message })) })
+    throw new AppError('class-list-unsound', {
+      message: first?.message ?? 'The class list has no pupils in it.',
+      errors: file.problems.map(({ row, column, message }) => ({ path: `${row}.${column}`, msg: message })),
+    })
   }
   const plan = (db: Db | Tx): Promise<ImportPlan> => makePlan(db, target, listed)
   if (dryRun) return present(await plan(ctx.db), file.problems, null)
@@ -46,13 +49,20 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
 
 async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed: readonly ListedPupil[]): Promise<ImportPlan> {
   const current = await listPupilRows(db, classId)
-  const holders = await listAdmissionHolders(db, schoolId, listed.map(({ admission }) => admission))
+  const holders = await listAdmissionHolders(
+    db,
+    schoolId,
+    listed.map(({ admission }) => admission),
+  )
   return planImport({ listed, current, holders, classId })
 }
 
 async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; target: ClassRow; actor: Actor; now: Date }): Promise<string> {
   const { id: classId, schoolId } = target
-  const added = await insertPupils(tx, made.add.map((fields) => ({ ...fields, schoolId, classId })))
+  const added = await insertPupils(
+    tx,
+    made.add.map((fields) => ({ ...fields, schoolId, classId })),
+  )
   for (const { before, fields } of made.update) await updatePupil(tx, before.id, fields, now)
   return insertClassImport(tx, {
     classId,

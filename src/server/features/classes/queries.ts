@@ -31,11 +31,7 @@ export async function listClassRows(db: Db | Tx, scope: WorkScope): Promise<Clas
     .from(classes)
     .leftJoin(users, eq(users.id, classes.ownerId))
     .where(
-      and(
-        eq(classes.schoolId, scope.schoolId),
-        isNull(classes.deletedAt),
-        scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId),
-      ),
+      and(eq(classes.schoolId, scope.schoolId), isNull(classes.deletedAt), scope.ownerId === null ? undefined : eq(classes.ownerId, scope.ownerId)),
     )
     .orderBy(asc(classes.name), asc(classes.id))
 }
@@ -61,8 +57,14 @@ export async function renameClass(db: Db | Tx, classId: string, name: string, no
 
 /** One stamp on the class and on the pupils who go with it, so that restoring brings back these and no others. */
 export async function markClassDeleted(tx: Tx, classId: string, now: Date): Promise<void> {
-  await tx.update(classes).set({ deletedAt: now, updatedAt: now }).where(and(eq(classes.id, classId), isNull(classes.deletedAt)))
-  await tx.update(pupils).set({ removedAt: now, updatedAt: now }).where(and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
+  await tx
+    .update(classes)
+    .set({ deletedAt: now, updatedAt: now })
+    .where(and(eq(classes.id, classId), isNull(classes.deletedAt)))
+  await tx
+    .update(pupils)
+    .set({ removedAt: now, updatedAt: now })
+    .where(and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
 }
 
 export async function listPupilsRemovedWithClass(tx: Tx, classId: string): Promise<PupilRow[]> {
@@ -87,7 +89,10 @@ export async function listPupilRows(db: Db | Tx, classId: string): Promise<Pupil
 }
 
 export async function findPupilRow(db: Db | Tx, classId: string, pupilId: string): Promise<PupilRow | null> {
-  const [row] = await db.select().from(pupils).where(and(eq(pupils.id, pupilId), eq(pupils.classId, classId)))
+  const [row] = await db
+    .select()
+    .from(pupils)
+    .where(and(eq(pupils.id, pupilId), eq(pupils.classId, classId)))
   return row ?? null
 }
 
@@ -128,12 +133,21 @@ export async function listAdmissionHolders(db: Db | Tx, schoolId: string, admiss
 export async function insertPupils(tx: Tx, rows: (PupilFields & { schoolId: string; classId: string })[]): Promise<PupilRow[]> {
   const stored: PupilRow[] = []
   // PostgreSQL takes 65,535 parameters a statement.
-  for (let from = 0; from < rows.length; from += 5000) stored.push(...(await tx.insert(pupils).values(rows.slice(from, from + 5000)).returning()))
+  for (let from = 0; from < rows.length; from += 5000)
+    stored.push(
+      ...(await tx
+        .insert(pupils)
+        .values(rows.slice(from, from + 5000))
+        .returning()),
+    )
   return stored
 }
 
 export async function updatePupil(tx: Tx, pupilId: string, fields: Partial<PupilFields>, now: Date): Promise<void> {
-  await tx.update(pupils).set({ ...fields, updatedAt: now }).where(eq(pupils.id, pupilId))
+  await tx
+    .update(pupils)
+    .set({ ...fields, updatedAt: now })
+    .where(eq(pupils.id, pupilId))
 }
 
 export async function setPupilsRemoved(tx: Tx, pupilIds: string[], removedAt: Date | null, now: Date): Promise<void> {

@@ -2,7 +2,16 @@ import type { PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import { checkAdmission } from '#server/features/classes/check-admission.ts'
 import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
-import { findPupilRow, insertPupils, lockPupilsOfSchool, setPupilsRemoved, updatePupil, type ClassRow, type PupilFields, type PupilRow } from '#server/features/classes/queries.ts'
+import {
+  findPupilRow,
+  insertPupils,
+  lockPupilsOfSchool,
+  setPupilsRemoved,
+  updatePupil,
+  type ClassRow,
+  type PupilFields,
+  type PupilRow,
+} from '#server/features/classes/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function addPupil(ctx: Context, { id: classId, schoolId }: ClassRow, input: PupilInput): Promise<PupilRow> {

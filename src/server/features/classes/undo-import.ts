@@ -19,7 +19,12 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
     if (done.undoneAt !== null) throw new AppError('already-undone')
     const now = ctx.now()
     const present = new Set((await listPupilRows(tx, classId)).map((pupil) => pupil.id))
-    await setPupilsRemoved(tx, done.addedIds.filter((id) => present.has(id)), now, now)
+    await setPupilsRemoved(
+      tx,
+      done.addedIds.filter((id) => present.has(id)),
+      now,
+      now,
+    )
     for (const { id, ...fields } of done.before) await updatePupil(tx, id, fields, now)
     await markImportUndone(tx, importId, now)
   })

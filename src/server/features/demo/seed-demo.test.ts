@@ -41,19 +41,35 @@ describe('the demo school', () => {
 
   it('has a printed exam, another to try, and two classes', async () => {
     const { exams } = (await teacher.get('/api/exams')).body.data
-    expect(exams.map(({ stage, sound }: Record<string, unknown>) => [stage, sound]).toSorted()).toEqual([['draft', true], ['review', true]])
+    expect(exams.map(({ stage, sound }: Record<string, unknown>) => [stage, sound]).toSorted()).toEqual([
+      ['draft', true],
+      ['review', true],
+    ])
     const { classes } = (await teacher.get('/api/classes')).body.data
-    expect(classes.map(({ name, pupilCount }: Record<string, unknown>) => [name, pupilCount])).toEqual([['Form 2 West', 12], ['Form 3 East', 40]])
+    expect(classes.map(({ name, pupilCount }: Record<string, unknown>) => [name, pupilCount])).toEqual([
+      ['Form 2 West', 12],
+      ['Form 3 East', 40],
+    ])
   })
 
   it('gives the pupils the paper numbers that the scanned batch was made for', async () => {
-    const rows = await test.ctx.db.select({ number: papers.number, name: pupils.name }).from(papers).innerJoin(pupils, eq(pupils.id, papers.pupilId)).where(eq(papers.examId, examId)).orderBy(asc(papers.number))
+    const rows = await test.ctx.db
+      .select({ number: papers.number, name: pupils.name })
+      .from(papers)
+      .innerJoin(pupils, eq(pupils.id, papers.pupilId))
+      .where(eq(papers.examId, examId))
+      .orderBy(asc(papers.number))
     expect(rows.map(({ name }) => name)).toEqual(demoPupils.map(({ name }) => name))
   })
 
   it('has its batch read and marked for real: every page in its state, no bubble wrong without a flag', async () => {
     const truth = truthSchema.parse(JSON.parse(await readFile(truthPath, 'utf8')))
-    const read = await test.ctx.db.select({ sequence: pages.sequence, state: pages.state, number: papers.number, page: pages.pageNumber, questions: pages.questions }).from(pages).leftJoin(papers, eq(papers.id, pages.paperId)).where(eq(pages.examId, examId)).orderBy(asc(pages.sequence))
+    const read = await test.ctx.db
+      .select({ sequence: pages.sequence, state: pages.state, number: papers.number, page: pages.pageNumber, questions: pages.questions })
+      .from(pages)
+      .leftJoin(papers, eq(papers.id, pages.paperId))
+      .where(eq(pages.examId, examId))
+      .orderBy(asc(pages.sequence))
     expect(read).toHaveLength(truth.length)
     const seen = new Set<string>()
     const wrong: string[] = []
@@ -62,12 +78,16 @@ describe('the demo school', () => {
       const place = `${expected.paper}/${expected.page}`
       const state = expected.state === 'read' && seen.has(place) ? 'duplicate' : expected.state
       if (expected.state === 'read') seen.add(place)
-      expect([page?.state, page?.state === 'read' ? `${page.number}/${page.page}` : ''], `page ${at + 1}`).toEqual([state, state === 'read' ? place : ''])
+      expect([page?.state, page?.state === 'read' ? `${page.number}/${page.page}` : ''], `page ${at + 1}`).toEqual([
+        state,
+        state === 'read' ? place : '',
+      ])
       if (state !== 'read') continue
       for (const { question, chosen, doubt, bubbles } of page?.questions ?? []) {
         const meant = expected.answers[question]
         if (meant === undefined || bubbles.length === 0 || doubt !== null) continue
-        if (JSON.stringify(chosen.toSorted()) !== JSON.stringify(meant.chosen.toSorted())) wrong.push(`${place} question ${question}: ${chosen.join()} for ${meant.chosen.join()}`)
+        if (JSON.stringify(chosen.toSorted()) !== JSON.stringify(meant.chosen.toSorted()))
+          wrong.push(`${place} question ${question}: ${chosen.join()} for ${meant.chosen.join()}`)
       }
     }
     expect(wrong).toEqual([])
@@ -85,7 +105,12 @@ describe('the demo school', () => {
   })
 
   it('changes nothing when the program starts again', async () => {
-    const count = async () => [await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads), await test.ctx.db.$count(pages)]
+    const count = async () => [
+      await test.ctx.db.$count(schools),
+      await test.ctx.db.$count(papers),
+      await test.ctx.db.$count(uploads),
+      await test.ctx.db.$count(pages),
+    ]
     const before = await count()
     expect(await seedDemo(test.ctx)).toHaveLength(2)
     await test.runJobsUntilIdle()

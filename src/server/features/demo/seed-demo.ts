@@ -1,12 +1,21 @@
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
-import { demoClassName, demoPassword, demoPupils, demoSchoolName, demoStaff, newcomers, newcomersClassName, type DemoPupil } from '#server/features/demo/demo-people.ts'
+import {
+  demoClassName,
+  demoPassword,
+  demoPupils,
+  demoSchoolName,
+  demoStaff,
+  newcomers,
+  newcomersClassName,
+  type DemoPupil,
+} from '#server/features/demo/demo-people.ts'
 import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
 import { insertClass, insertPupils } from '#server/features/classes/queries.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
-import { insertBatch, insertUpload } from '#server/features/scans/queries/uploads.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { insertBatch } from '#server/features/scans/queries/uploads.ts'
+import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
 import { isLoopback, type Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -58,7 +67,10 @@ async function openSchool(ctx: Context): Promise<void> {
 async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; name: string }, pupils: readonly DemoPupil[]): Promise<void> {
   const { schoolId } = values
   const classId = await insertClass(tx, values)
-  await insertPupils(tx, pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null })))
+  await insertPupils(
+    tx,
+    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null })),
+  )
 }
 
 async function printSheets(ctx: Context, { examId, sheetVersion, classId, teacherId }: Demo): Promise<void> {
@@ -71,7 +83,6 @@ async function storeBatch(ctx: Context, { examId, teacherId }: Demo): Promise<vo
   const { key, sizeBytes } = await ctx.objects.put(await readFile(demoBatchPath), 'application/pdf')
   await ctx.db.transaction(async (tx) => {
     const batchId = await insertBatch(tx, { examId, uploadedBy: teacherId })
-    const uploadId = await insertUpload(tx, { examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
-    if (uploadId !== null) await ctx.queue.send(tx, splitUploadJob, { uploadId }, { key: uploadId })
+    await storeUpload(ctx, tx, { examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
   })
 }

@@ -31,7 +31,15 @@ describe('writing an exam', () => {
   })
 
   it('starts from a sound file, and is refused with every fault of an unsound one', async () => {
-    expect(await makeExam()).toMatchObject({ title: 'Form 3 Physics CAT 1', subject: '232 Physics', grading: 'kcse', marks: 5, questionCount: 4, sound: true, problems: [] })
+    expect(await makeExam()).toMatchObject({
+      title: 'Form 3 Physics CAT 1',
+      subject: '232 Physics',
+      grading: 'kcse',
+      marks: 5,
+      questionCount: 4,
+      sound: true,
+      problems: [],
+    })
     const unsound = sampleExam({ questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['Z'], marks: 1 }], title: '' })
     const { status, body } = await owner.post('/api/exams', { exam: unsound })
     expect([status, body.code]).toEqual([422, 'exam-unsound'])
@@ -55,13 +63,16 @@ describe('writing an exam', () => {
     const { id } = await makeExam()
     const save = { draft: sampleExam({ title: 'Sent twice' }), revision: 1 }
     const answers = [await owner.put(`/api/exams/${id}`, save), await owner.put(`/api/exams/${id}`, save)]
-    expect(answers.map(({ status, body }) => [status, body.data?.revision])).toEqual([[200, 2], [200, 2]])
+    expect(answers.map(({ status, body }) => [status, body.data?.revision])).toEqual([
+      [200, 2],
+      [200, 2],
+    ])
   })
 
   it('lets one of two savers win, and tells the other', async () => {
     const { id } = await makeExam()
     const saves = await Promise.all(['One', 'Two'].map((title) => owner.put(`/api/exams/${id}`, { draft: sampleExam({ title }), revision: 1 })))
-    expect(saves.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(saves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('refuses what the database cannot keep, unknown fields and a missing revision', async () => {
@@ -141,9 +152,14 @@ describe('who sees an exam', () => {
     for (const stranger of strangers) {
       const caller = await test.as(stranger)
       for (const [method, path] of routes) {
-        const body = method === 'put' ? { draft: {}, revision: 1 } : undefined
-        const [foreign, none] = [await caller[method](`/api/exams/${id}${path}`, body as never), await caller[method](`/api/exams/${missing}${path}`, body as never)]
-        expect([foreign.status, foreign.body.code, foreign.body.message], `${stranger.role} ${method} ${path}`).toEqual([404, 'exam-not-found', none.body.message])
+        const call = (exam: string) =>
+          method === 'put' ? caller.put(`/api/exams/${exam}${path}`, { draft: {}, revision: 1 }) : caller[method](`/api/exams/${exam}${path}`)
+        const [foreign, none] = [await call(id), await call(missing)]
+        expect([foreign.status, foreign.body.code, foreign.body.message], `${stranger.role} ${method} ${path}`).toEqual([
+          404,
+          'exam-not-found',
+          none.body.message,
+        ])
       }
     }
     expect((await owner.get(`/api/exams/${id}`)).body.data.exam.revision).toBe(1)

@@ -12,7 +12,11 @@ export interface CountedExamRow extends ExamRow, ExamProgress {
 /** Every exam that `where` keeps, with what is counted of it, in one query. */
 async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<CountedExamRow[]> {
   const present = sql`${pages.discardedAt} is null`
-  const paperCounts = db.select({ papers: sql<number>`count(*)::int`.as('papers_all') }).from(papers).where(eq(papers.examId, exams.id)).as('paper_counts')
+  const paperCounts = db
+    .select({ papers: sql<number>`count(*)::int`.as('papers_all') })
+    .from(papers)
+    .where(eq(papers.examId, exams.id))
+    .as('paper_counts')
   const pageCounts = db
     .select({
       pages: sql<number>`count(*)::int`.as('pages_all'),
@@ -28,7 +32,9 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       answers: sql<number>`count(*)::int`.as('answers_all'),
       toReview: sql<number>`(count(*) filter (where ${answers.needsReview}))::int`.as('answers_to_review'),
       // Written out: the builder leaves the table off a column inside a select of one table.
-      outdated: sql<number>`(count(*) filter (where answers.review_id is null and answers.scheme_revision < exams.scheme_revision))::int`.as('answers_outdated'),
+      outdated: sql<number>`(count(*) filter (where answers.review_id is null and answers.scheme_revision < exams.scheme_revision))::int`.as(
+        'answers_outdated',
+      ),
     })
     .from(answers)
     .where(eq(answers.examId, exams.id))
@@ -77,7 +83,10 @@ export async function getCountedExam(db: Db | Tx, examId: string): Promise<Count
 }
 
 export async function findExamRow(db: Db | Tx, examId: string, { deleted = false } = {}): Promise<ExamRow | null> {
-  const [row] = await db.select().from(exams).where(and(eq(exams.id, examId), deleted ? undefined : isNull(exams.deletedAt)))
+  const [row] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), deleted ? undefined : isNull(exams.deletedAt)))
   return row ?? null
 }
 
@@ -87,13 +96,21 @@ export async function findExamRow(db: Db | Tx, examId: string, { deleted = false
  * NO KEY UPDATE: rows that merely refer to the exam can still be written meanwhile.
  */
 export async function lockExam(tx: Tx, examId: string): Promise<ExamRow | null> {
-  const [row] = await tx.select().from(exams).where(and(eq(exams.id, examId), isNull(exams.deletedAt))).for('no key update')
+  const [row] = await tx
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
+    .for('no key update')
   return row ?? null
 }
 
 /** For many at once who change what an exam holds: keeps it from being confirmed, saved or printed until they are done. */
 export async function shareExam(tx: Tx, examId: string): Promise<ExamRow | null> {
-  const [row] = await tx.select().from(exams).where(and(eq(exams.id, examId), isNull(exams.deletedAt))).for('share')
+  const [row] = await tx
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
+    .for('share')
   return row ?? null
 }
 
@@ -109,9 +126,7 @@ export async function updateExam(tx: Tx, examId: string, values: Partial<typeof 
 
 /** Whether pages came in that count: from then on the printed questions are fixed. */
 export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state = 'read' and p.discarded_at is null limit 1`,
-  )
+  const { rows } = await db.execute(sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state = 'read' and p.discarded_at is null limit 1`)
   return rows.length > 0
 }
 

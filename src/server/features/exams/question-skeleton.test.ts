@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 
 const choice = { id: '1', type: 'choice', options: ['A', 'B', 'C'], answer: ['A'], marks: 1 }
-const number = { id: '2', type: 'number', marks: 2, scheme: [{ code: 'M1', text: 'v = fλ' }, { code: 'A1', value: 330, unit: 'm/s' }] }
+const number = {
+  id: '2',
+  type: 'number',
+  marks: 2,
+  scheme: [
+    { code: 'M1', text: 'v = fλ' },
+    { code: 'A1', value: 330, unit: 'm/s' },
+  ],
+}
 const short = { id: '3', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'it stays the same' }] }
 const before = { title: 'CAT 1', questions: [choice, number, short] }
 

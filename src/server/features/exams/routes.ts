@@ -63,19 +63,30 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     return { success: true as const, data: {} }
   })
 
-  app.post('/api/exams/:examId/restore', { config: anyone, schema: { params: examParams, response: { 200: successOf(examAnswer) } } }, async (request) => {
-    const actor = getActor(request)
-    const exam = await getExamFor(ctx, actor, request.params.examId, { deleted: true })
-    await restoreExam(ctx, actor, exam)
-    return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id)) } }
-  })
-
-  for (const [verb, act] of [['confirm', confirmExam], ['reopen', reopenExam]] as const) {
-    app.post(`/api/exams/:examId/${verb}`, { config: anyone, schema: { params: examParams, response: { 200: successOf(confirmAnswer) } } }, async (request) => {
+  app.post(
+    '/api/exams/:examId/restore',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(examAnswer) } } },
+    async (request) => {
       const actor = getActor(request)
-      const exam = await getExamFor(ctx, actor, request.params.examId)
-      await act(ctx, actor, exam)
+      const exam = await getExamFor(ctx, actor, request.params.examId, { deleted: true })
+      await restoreExam(ctx, actor, exam)
       return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id)) } }
-    })
+    },
+  )
+
+  for (const [verb, act] of [
+    ['confirm', confirmExam],
+    ['reopen', reopenExam],
+  ] as const) {
+    app.post(
+      `/api/exams/:examId/${verb}`,
+      { config: anyone, schema: { params: examParams, response: { 200: successOf(confirmAnswer) } } },
+      async (request) => {
+        const actor = getActor(request)
+        const exam = await getExamFor(ctx, actor, request.params.examId)
+        await act(ctx, actor, exam)
+        return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id)) } }
+      },
+    )
   }
 }

@@ -30,9 +30,15 @@ export interface SavedExam {
  * Stores what a writer has so far, sound or not. Throws `exam-changed-elsewhere`, `exam-confirmed` and, once pages
  * were read, `exam-geometry-fixed`. A scheme that earns other marks has what was read marked again.
  */
-export async function saveExam(ctx: Context, viewer: Viewer, { examId, draft, revision }: ExamSave, markExamLater: MarkExamLater): Promise<SavedExam> {
+export async function saveExam(
+  ctx: Context,
+  viewer: Viewer,
+  { examId, draft, revision }: ExamSave,
+  markExamLater: MarkExamLater,
+): Promise<SavedExam> {
   await getExamFor(ctx, viewer, examId)
-  if (!isStorableJson(draft)) throw new AppError('invalid-input', { errors: [{ path: 'draft', msg: 'The exam holds characters that cannot be stored.' }] })
+  if (!isStorableJson(draft))
+    throw new AppError('invalid-input', { errors: [{ path: 'draft', msg: 'The exam holds characters that cannot be stored.' }] })
   const reading = readDraft(draft)
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)

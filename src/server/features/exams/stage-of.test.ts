@@ -19,7 +19,12 @@ const cases: [name: string, facts: ExamProgress, stage: string, hindrance: strin
   ['marks of an older scheme', progress({ counts: allRead, answersOutdated: 3 }), 'marking', 'Please wait'],
   ['one answer in doubt', progress({ counts: { ...allRead, answersToReview: 1 } }), 'review', '1 answer still waits for review.'],
   ['pages without a code', progress({ counts: { ...allRead, pagesNeedingYou: 2 } }), 'review', '2 pages need you.'],
-  ['both', progress({ counts: { ...allRead, answersToReview: 3, pagesNeedingYou: 1 } }), 'review', '3 answers still wait for review, and 1 page needs you.'],
+  [
+    'both',
+    progress({ counts: { ...allRead, answersToReview: 3, pagesNeedingYou: 1 } }),
+    'review',
+    '3 answers still wait for review, and 1 page needs you.',
+  ],
   ['only blank pages', progress({ counts: { pages: 1 } }), 'ready', 'no paper has been read'],
   ['all settled', progress({ counts: allRead }), 'ready', null],
   ['confirmed', progress({ counts: allRead, confirmedAt }), 'confirmed', null],

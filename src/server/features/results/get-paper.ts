@@ -37,7 +37,10 @@ export async function getPaper({ db }: Context, viewer: Viewer, paperId: string)
   ])
   const pagesRead = pages.flatMap(({ pageNumber }) => pageNumber ?? [])
   const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
-  const { total, max, percent } = addUp(exam, answers.map(({ answer }) => answer))
+  const { total, max, percent } = addUp(
+    exam,
+    answers.map(({ answer }) => answer),
+  )
   const toReview = answers.filter(({ answer }) => answer.needsReview).length
   const status = rollStatus({ ...paper, pageCount, pagesRead, answerCount: answers.length, toReview })
   return {

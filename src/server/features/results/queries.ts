@@ -62,7 +62,10 @@ export async function listRoll(db: Db | Tx, examId: string): Promise<RollRow[]> 
 const rollOrder = sql.raw('c.name nulls last, pu.name nulls last, pu.admission, roll.number')
 
 /** The papers before and after one in the same order, among those with a page read. */
-export async function findNeighbours(db: Db | Tx, { examId, paperId }: { examId: string; paperId: string }): Promise<{ previous: string | null; next: string | null }> {
+export async function findNeighbours(
+  db: Db | Tx,
+  { examId, paperId }: { examId: string; paperId: string },
+): Promise<{ previous: string | null; next: string | null }> {
   const { rows } = await db.execute(sql`
     select previous, next from (
       select roll.id, lag(roll.id) over w as previous, lead(roll.id) over w as next

@@ -25,11 +25,18 @@ beforeAll(async () => {
   const names = ['Amina Otieno', '=Brian()', 'Chebet Absent', 'Daudi NoPage']
   await test.ctx.db.insert(pupils).values(names.map((name, at) => ({ schoolId, classId, admission: `00${at + 1}`, name })))
   await owner.post(`/api/exams/${examId}/sheets`, { classId, spare: 1 })
-  const stored = await test.ctx.db.select({ id: papers.id, name: pupils.name }).from(papers).leftJoin(pupils, eq(pupils.id, papers.pupilId)).where(eq(papers.examId, examId))
+  const stored = await test.ctx.db
+    .select({ id: papers.id, name: pupils.name })
+    .from(papers)
+    .leftJoin(pupils, eq(pupils.id, papers.pupilId))
+    .where(eq(papers.examId, examId))
   paperIds = new Map(stored.map(({ id, name }) => [name ?? 'spare', id]))
   await storePaper('Amina Otieno', { 1: 1, 2: 1, 3: 2, 4: 1 })
   await storePaper('=Brian()', { 1: 0, 2: 1, 3: 0, 4: 1 })
-  await test.ctx.db.update(papers).set({ absent: true }).where(eq(papers.id, paperOf('Chebet Absent')))
+  await test.ctx.db
+    .update(papers)
+    .set({ absent: true })
+    .where(eq(papers.id, paperOf('Chebet Absent')))
   await test.ctx.db.insert(pupils).values({ schoolId, classId, admission: '009', name: 'Zawadi Late' })
 })
 afterAll(() => test.close())
@@ -42,14 +49,33 @@ function paperOf(name: string): string {
 async function storePaper(name: string, marks: Record<string, number>): Promise<void> {
   const { db } = test.ctx
   const [batch] = await db.insert(batches).values({ examId }).returning()
-  const [upload] = await db.insert(uploads).values({ examId, batchId: batch?.id ?? '', fileName: 'a.jpg', objectKey: randomUUID(), sizeBytes: 1, state: 'split' }).returning()
+  const [upload] = await db
+    .insert(uploads)
+    .values({ examId, batchId: batch?.id ?? '', fileName: 'a.jpg', objectKey: randomUUID(), sizeBytes: 1, state: 'split' })
+    .returning()
   const questions = [{ question: '1', bubbles: [], chosen: ['C'], boxInk: null, confidence: 1, doubt: null }]
   const paperId = paperOf(name)
-  const [page] = await db.insert(pages).values({ examId, uploadId: upload?.id ?? '', sequence: 1, pictureKey: 'a', state: 'read', paperId, pageNumber: 1, questions }).returning()
+  const [page] = await db
+    .insert(pages)
+    .values({ examId, uploadId: upload?.id ?? '', sequence: 1, pictureKey: 'a', state: 'read', paperId, pageNumber: 1, questions })
+    .returning()
   await db.insert(answers).values(
     Object.entries(marks).map(([question, earned]) => ({
-      examId, paperId, question, pageId: page?.id ?? '', reading: { choice: [], text: null, blank: false }, readingConfidence: 1, marks: earned, max: maxima[question] ?? 1,
-      credit: earned, confidence: 1, needsReview: false, reasons: [], engineName: 'test', engineVersion: '1', schemeRevision: 1,
+      examId,
+      paperId,
+      question,
+      pageId: page?.id ?? '',
+      reading: { choice: [], text: null, blank: false },
+      readingConfidence: 1,
+      marks: earned,
+      max: maxima[question] ?? 1,
+      credit: earned,
+      confidence: 1,
+      needsReview: false,
+      reasons: [],
+      engineName: 'test',
+      engineVersion: '1',
+      schemeRevision: 1,
     })),
   )
 }
@@ -57,7 +83,7 @@ async function storePaper(name: string, marks: Record<string, number>): Promise<
 describe('the results of an exam', () => {
   it('names everybody who should have written, in the order of the class list', async () => {
     const { status, body } = await owner.get(`/api/exams/${examId}/results`)
-    expect(status, JSON.stringify(body)).toBe(200)
+    expect(status).toBe(200)
     const { rows, figures, exam } = body.data
     expect(rows.map((row: Record<string, unknown>) => [row.name, row.status, row.total, row.rank])).toEqual([
       ['=Brian()', 'marked', 2, 2],
@@ -77,19 +103,39 @@ describe('the results of an exam', () => {
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
     const lines = file.bytes.toString().split('\r\n')
     expect(lines[0]).toBe('admission,name,paper,status,total,max,percent,grade,review,1,2,3,4')
-    expect(lines.slice(1)).toEqual(["002,'=Brian(),0001,marked,2,5,40,D+,0,0,1,0,1", '001,Amina Otieno,0002,marked,5,5,100,A,0,1,1,2,1', '003,Chebet Absent,0003,absent,,5,,X,,,,,', '004,Daudi NoPage,0004,no-page,,5,,,,,,,', '009,Zawadi Late,,no-page,,5,,,,,,,', ''])
+    expect(lines.slice(1)).toEqual([
+      "002,'=Brian(),0001,marked,2,5,40,D+,0,0,1,0,1",
+      '001,Amina Otieno,0002,marked,5,5,100,A,0,1,1,2,1',
+      '003,Chebet Absent,0003,absent,,5,,X,,,,,',
+      '004,Daudi NoPage,0004,no-page,,5,,,,,,,',
+      '009,Zawadi Late,,no-page,,5,,,,,,,',
+      '',
+    ])
   })
 
   it('shows a paper with its marks in their places, and its neighbours', async () => {
     const { body } = await owner.get(`/api/papers/${paperOf('=Brian()')}`)
     const { paper, pages: shown, answers: marked, missingPages, previousPaperId, nextPaperId } = body.data
-    expect(paper).toMatchObject({ examTitle: 'Form 3 Physics CAT 1', number: '0001', total: 2, max: 5, percent: 40, status: 'marked', grade: { code: 'D+' } })
+    expect(paper).toMatchObject({
+      examTitle: 'Form 3 Physics CAT 1',
+      number: '0001',
+      total: 2,
+      max: 5,
+      percent: 40,
+      status: 'marked',
+      grade: { code: 'D+' },
+    })
     expect(marked.map(({ question }: { question: string }) => question)).toEqual(['1', '2', '3', '4'])
     expect([missingPages, previousPaperId, nextPaperId]).toEqual([[], null, paperOf('Amina Otieno')])
     const [page] = shown
     expect([page.widthMm, page.heightMm, page.pageNumber]).toEqual([210, 297, 1])
     const place = page.places.find(({ question }: { question: string }) => question === '1')
-    expect(place.bubbles.map(({ option, chosen, right }: Record<string, unknown>) => [option, chosen, right])).toEqual([['A', false, false], ['B', false, false], ['C', true, true], ['D', false, false]])
+    expect(place.bubbles.map(({ option, chosen, right }: Record<string, unknown>) => [option, chosen, right])).toEqual([
+      ['A', false, false],
+      ['B', false, false],
+      ['C', true, true],
+      ['D', false, false],
+    ])
     for (const { x, y, width, height } of page.places) {
       expect(x >= 0 && y >= 0 && width > 0 && height > 0 && x + width <= 210 && y + height <= 297).toBe(true)
     }
@@ -100,7 +146,11 @@ describe('the results of an exam', () => {
     await test.ctx.db.update(answers).set({ needsReview: true }).where(doubtful)
     const early = await owner.post(`/api/exams/${examId}/confirm`)
     expect([early.body.code, early.body.message]).toEqual(['exam-not-ready', 'This exam cannot be confirmed yet: 1 answer still waits for review.'])
-    expect((await owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({ stage: 'review', geometryFixed: true, counts: { papersIn: 2, answers: 8, answersToReview: 1 } })
+    expect((await owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({
+      stage: 'review',
+      geometryFixed: true,
+      counts: { papersIn: 2, answers: 8, answersToReview: 1 },
+    })
     await test.ctx.db.update(answers).set({ needsReview: false }).where(doubtful)
     expect((await owner.get(`/api/exams/${examId}`)).body.data.exam.stage).toBe('ready')
     const confirmed = await owner.post(`/api/exams/${examId}/confirm`)
@@ -117,9 +167,15 @@ describe('the results of an exam', () => {
     const moved = await owner.put(`/api/exams/${examId}`, { draft: { ...draft, questions: rest }, revision })
     expect([moved.status, moved.body.code]).toEqual([409, 'exam-geometry-fixed'])
     expect(moved.body.message).toContain('can no longer be removed')
-    const worded = await owner.put(`/api/exams/${examId}`, { draft: { ...draft, questions: [{ ...first, text: 'Which is a vector?' }, ...rest] }, revision })
+    const worded = await owner.put(`/api/exams/${examId}`, {
+      draft: { ...draft, questions: [{ ...first, text: 'Which is a vector?' }, ...rest] },
+      revision,
+    })
     expect(worded.body.data).toMatchObject({ remarking: false })
-    const schemed = await owner.put(`/api/exams/${examId}`, { draft: { ...draft, questions: [{ ...first, answer: ['D'] }, ...rest] }, revision: revision + 1 })
+    const schemed = await owner.put(`/api/exams/${examId}`, {
+      draft: { ...draft, questions: [{ ...first, answer: ['D'] }, ...rest] },
+      revision: revision + 1,
+    })
     expect(schemed.body.data).toMatchObject({ remarking: true, sound: true })
     expect((await owner.get(`/api/exams/${examId}`)).body.data.exam.stage, 'until the marks follow').toBe('marking')
     expect((await owner.post(`/api/exams/${examId}/confirm`)).body.message).toContain('Please wait')
@@ -140,7 +196,7 @@ describe('the results of an exam', () => {
         (await caller.get(`/api/exams/${examId}/results.csv`)).body.code,
         (await caller.get(`/api/papers/${paperOf('Amina Otieno')}`)).body.code,
       ]
-      expect(codes, stranger.role).toEqual(['exam-not-found', 'exam-not-found', 'paper-not-found'])
+      expect(codes, `as ${stranger.role}`).toEqual(['exam-not-found', 'exam-not-found', 'paper-not-found'])
     }
     const head = await test.as(await test.makeUser({ schoolId, role: 'HEAD_TEACHER' }))
     expect((await head.get(`/api/exams/${examId}/results`)).status).toBe(200)

@@ -14,10 +14,14 @@ import type { App } from '#server/platform/http/app.ts'
 const anyone = { access: 'signed-in' } as const
 
 export function registerResultRoutes(app: App, ctx: Context): void {
-  app.get('/api/exams/:examId/results', { config: anyone, schema: { params: examParams, response: { 200: successOf(resultsAnswer) } } }, async (request) => ({
-    success: true as const,
-    data: await getResults(ctx, getActor(request), request.params.examId),
-  }))
+  app.get(
+    '/api/exams/:examId/results',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(resultsAnswer) } } },
+    async (request) => ({
+      success: true as const,
+      data: await getResults(ctx, getActor(request), request.params.examId),
+    }),
+  )
 
   app.get('/api/exams/:examId/results.csv', { config: anyone, schema: { params: examParams } }, async (request, reply) => {
     const { row, exam, worked } = await findResults(ctx, getActor(request), request.params.examId)
@@ -27,8 +31,12 @@ export function registerResultRoutes(app: App, ctx: Context): void {
       .send(writeResultsCsv(exam, worked))
   })
 
-  app.get('/api/papers/:paperId', { config: anyone, schema: { params: paperParams, response: { 200: successOf(paperAnswer) } } }, async (request) => ({
-    success: true as const,
-    data: await getPaper(ctx, getActor(request), request.params.paperId),
-  }))
+  app.get(
+    '/api/papers/:paperId',
+    { config: anyone, schema: { params: paperParams, response: { 200: successOf(paperAnswer) } } },
+    async (request) => ({
+      success: true as const,
+      data: await getPaper(ctx, getActor(request), request.params.paperId),
+    }),
+  )
 }

@@ -9,7 +9,16 @@ const exam = examSchema.parse({ format: 'sahihi-exam/1', title: 'CAT', grading: 
 let made = 0
 function pupil(overrides: Partial<RollRow> = {}): RollRow {
   const id = `p${++made}`
-  const paper = { paperId: id, number: String(made), absent: false, missingConfirmed: [], pageCount: 1, pagesRead: [1], marks: { 1: 10, 2: 6 }, toReview: 0 }
+  const paper = {
+    paperId: id,
+    number: String(made),
+    absent: false,
+    missingConfirmed: [],
+    pageCount: 1,
+    pagesRead: [1],
+    marks: { 1: 10, 2: 6 },
+    toReview: 0,
+  }
   return { ...paper, pupilId: id, admission: id, name: id, className: 'Form 3 East', ...overrides }
 }
 const wrote = (one: number, two: number, rest: Partial<RollRow> = {}): RollRow => pupil({ marks: { 1: one, 2: two }, ...rest })
@@ -22,7 +31,12 @@ describe('the state of a result', () => {
     ['a page missing', pupil({ pageCount: 2 }), { status: 'missing-page', total: 16, percent: null, rank: null }, undefined],
     ['a page not handed in', pupil({ pageCount: 2, missingConfirmed: [2] }), { status: 'marked', total: 16 }, 'A'],
     ['nothing handed in', pupil({ pagesRead: [], marks: {} }), { status: 'no-page', total: null, percent: null }, undefined],
-    ['no sheet printed', pupil({ paperId: null, number: null, pageCount: 0, pagesRead: [], marks: {} }), { status: 'no-page', paperId: null }, undefined],
+    [
+      'no sheet printed',
+      pupil({ paperId: null, number: null, pageCount: 0, pagesRead: [], marks: {} }),
+      { status: 'no-page', paperId: null },
+      undefined,
+    ],
     ['absent', pupil({ absent: true, pagesRead: [], marks: {} }), { status: 'absent', total: null, percent: null, rank: null }, 'X'],
     ['absent, says the teacher, though a page is there', pupil({ absent: true }), { status: 'absent', total: null }, 'X'],
   ])('%s', (_name, row, expected, grade) => {
@@ -43,7 +57,10 @@ describe('the figures of a class', () => {
     ])
     expect(figures).toMatchObject({ papers: 3, expected: 5, absent: 1, mean: 75, highest: 100, lowest: 50, meanPoints: 9 })
     expect([figures.highestGrade?.code, figures.lowestGrade?.code, figures.meanGrade?.code]).toEqual(['A', 'C', 'B'])
-    expect(distribution.filter(({ count }) => count > 0).map(({ code, count }) => [code, count])).toEqual([['A', 1], ['C', 1]])
+    expect(distribution.filter(({ count }) => count > 0).map(({ code, count }) => [code, count])).toEqual([
+      ['A', 1],
+      ['C', 1],
+    ])
     expect(distribution).toHaveLength(12)
   })
 
@@ -55,14 +72,26 @@ describe('the figures of a class', () => {
   it('has ten bands without grades, and puts 100 per cent into the highest', () => {
     const { distribution } = workOutResults({ ...exam, grading: 'percent' }, [wrote(10, 10), wrote(9, 9), wrote(5, 0.8), wrote(0, 0)])
     expect(distribution.map(({ code, count }) => `${code}: ${count}`)).toEqual([
-      '90–100: 2', '80–89: 0', '70–79: 0', '60–69: 0', '50–59: 0', '40–49: 0', '30–39: 0', '20–29: 1', '10–19: 0', '0–9: 1',
+      '90–100: 2',
+      '80–89: 0',
+      '70–79: 0',
+      '60–69: 0',
+      '50–59: 0',
+      '40–49: 0',
+      '30–39: 0',
+      '20–29: 1',
+      '10–19: 0',
+      '0–9: 1',
     ])
   })
 
   it('says nothing of nobody', () => {
     const { figures, items } = workOutResults(exam, [])
     expect(figures).toMatchObject({ papers: 0, expected: 0, mean: null, meanGrade: null, highest: null, lowest: null })
-    expect(items.map(({ facility, discrimination }) => [facility, discrimination])).toEqual([[null, null], [null, null]])
+    expect(items.map(({ facility, discrimination }) => [facility, discrimination])).toEqual([
+      [null, null],
+      [null, null],
+    ])
   })
 
   it('tells how a question tells pupils apart from ten papers on', () => {
@@ -74,7 +103,11 @@ describe('the figures of a class', () => {
   })
 
   it('counts the best of a section that lets the pupil choose', () => {
-    const any = examSchema.parse({ ...exam, questions: ['1', '2', '3'].map(question), sections: [{ title: 'II', questions: ['2', '3'], answerAny: 1 }] })
+    const any = examSchema.parse({
+      ...exam,
+      questions: ['1', '2', '3'].map(question),
+      sections: [{ title: 'II', questions: ['2', '3'], answerAny: 1 }],
+    })
     const { rows, max, items } = workOutResults(any, [pupil({ marks: { 1: 5, 2: 3, 3: 8 } })])
     expect([max, rows[0]?.total, rows[0]?.percent]).toEqual([20, 13, 65])
     expect(items.map(({ facility }) => facility)).toEqual([0.5, null, 0.8])

@@ -36,7 +36,9 @@ function drawOne(drawing: Drawing): string {
 
 /** The dark modules as one path of squares, without the quiet zone: the page around it is that. */
 function drawCode(text: string, { x, y, size }: { x: number; y: number; size: number }): string {
-  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 }).slice(1, -1).map((row) => row.slice(1, -1))
+  const rows = encodeQR(text, 'raw', { ecc: 'quartile', border: 1 })
+    .slice(1, -1)
+    .map((row) => row.slice(1, -1))
   const squares = rows.flatMap((row, down) => row.flatMap((isDark, across) => (isDark ? [`M${across} ${down}h1v1h-1z`] : [])))
   const scale = size / rows.length
   return `<path transform="translate(${mm(x - size / 2)} ${mm(y - size / 2)}) scale(${scale.toFixed(4)})" d="${squares.join('')}"/>`
@@ -57,5 +59,10 @@ function toHex(grey: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
 }

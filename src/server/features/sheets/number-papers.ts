@@ -17,7 +17,11 @@ export async function numberPapers(tx: Tx, { examId, pupilIds, version, now }: P
   for (const paper of existing) if (!byPupil.has(paper.pupilId)) byPupil.set(paper.pupilId, paper)
   const stale = [...byPupil.values()].filter((paper) => paper.version !== version)
   await renewUnreadPapers(tx, { paperIds: stale.map(({ id }) => id), version, now })
-  const added = await addPapers(tx, examId, pupilIds.filter((id) => !byPupil.has(id)).map((pupilId) => ({ pupilId, version })))
+  const added = await addPapers(
+    tx,
+    examId,
+    pupilIds.filter((id) => !byPupil.has(id)).map((pupilId) => ({ pupilId, version })),
+  )
   for (const paper of added) byPupil.set(paper.pupilId, paper)
   return pupilIds.map((pupilId) => {
     const paper = byPupil.get(pupilId)
@@ -28,11 +32,18 @@ export async function numberPapers(tx: Tx, { examId, pupilIds, version, now }: P
 
 /** Sheets without a name: always new ones, because those printed before may lie in somebody's drawer. */
 export async function addSparePapers(tx: Tx, { examId, version, count }: { examId: string; version: number; count: number }): Promise<PaperRow[]> {
-  return addPapers(tx, examId, Array.from({ length: count }, () => ({ pupilId: null, version })))
+  return addPapers(
+    tx,
+    examId,
+    Array.from({ length: count }, () => ({ pupilId: null, version })),
+  )
 }
 
 async function addPapers(tx: Tx, examId: string, papers: { pupilId: string | null; version: number }[]): Promise<PaperRow[]> {
   if (papers.length === 0) return []
   const first = (await getHighestPaperNumber(tx, examId)) + 1
-  return insertPapers(tx, papers.map((paper, at) => ({ ...paper, examId, number: String(first + at).padStart(4, '0') })))
+  return insertPapers(
+    tx,
+    papers.map((paper, at) => ({ ...paper, examId, number: String(first + at).padStart(4, '0') })),
+  )
 }

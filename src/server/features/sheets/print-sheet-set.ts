@@ -50,7 +50,11 @@ export async function printSheetSet(ctx: Context, order: SheetOrder): Promise<st
     const spare = order.spare === 0 ? null : await ensureVersion(tx, row.id, layOutExam(exam, 'spare'))
     const printed = [
       ...(named === null ? [] : await printNamed(ctx, tx, { row, pupils, named })),
-      ...(spare === null ? [] : (await addSparePapers(tx, { examId: row.id, version: spare.version, count: order.spare })).map((paper) => describe(paper, spare.version, null))),
+      ...(spare === null
+        ? []
+        : (await addSparePapers(tx, { examId: row.id, version: spare.version, count: order.spare })).map((paper) =>
+            describe(paper, spare.version, null),
+          )),
     ]
     const versions = [named, spare].filter((version) => version !== null)
     await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, ...versions.map(({ version }) => version)) })
@@ -69,7 +73,11 @@ export async function printSheetSet(ctx: Context, order: SheetOrder): Promise<st
   })
 }
 
-async function printNamed(ctx: Context, tx: Tx, { row, pupils, named }: { row: ExamRow; pupils: PupilRow[]; named: PrintVersion }): Promise<PrintedPaper[]> {
+async function printNamed(
+  ctx: Context,
+  tx: Tx,
+  { row, pupils, named }: { row: ExamRow; pupils: PupilRow[]; named: PrintVersion },
+): Promise<PrintedPaper[]> {
   const papers = await numberPapers(tx, { examId: row.id, pupilIds: pupils.map(({ id }) => id), version: named.version, now: ctx.now() })
   return papers.map((paper, at) => describe(paper, named.version, pupils[at] ?? null))
 }

@@ -15,7 +15,10 @@ export async function listSheetVersions(db: Db | Tx, examId: string): Promise<Om
 
 export async function listVersionPages(db: Db | Tx, examId: string, versions: number[]): Promise<SheetVersionRow[]> {
   if (versions.length === 0) return []
-  return db.select().from(sheetVersions).where(and(eq(sheetVersions.examId, examId), inArray(sheetVersions.version, versions)))
+  return db
+    .select()
+    .from(sheetVersions)
+    .where(and(eq(sheetVersions.examId, examId), inArray(sheetVersions.version, versions)))
 }
 
 export async function insertSheetVersion(tx: Tx, values: typeof sheetVersions.$inferInsert): Promise<Date> {
@@ -36,7 +39,10 @@ export async function listPapersOfPupils(tx: Tx, examId: string, pupilIds: strin
 
 /** The highest number given out; call it while the exam is locked. */
 export async function getHighestPaperNumber(tx: Tx, examId: string): Promise<number> {
-  const [row] = await tx.select({ highest: sql<number>`coalesce(max(${papers.number}::int), 0)` }).from(papers).where(eq(papers.examId, examId))
+  const [row] = await tx
+    .select({ highest: sql<number>`coalesce(max(${papers.number}::int), 0)` })
+    .from(papers)
+    .where(eq(papers.examId, examId))
   return row?.highest ?? 0
 }
 
@@ -66,7 +72,10 @@ export async function insertSheetSet(tx: Tx, values: typeof sheetSets.$inferInse
 
 function selectSheetSets(db: Db | Tx) {
   const { papers: _papers, ...columns } = getTableColumns(sheetSets)
-  return db.select({ ...columns, className: classes.name }).from(sheetSets).leftJoin(classes, eq(classes.id, sheetSets.classId))
+  return db
+    .select({ ...columns, className: classes.name })
+    .from(sheetSets)
+    .leftJoin(classes, eq(classes.id, sheetSets.classId))
 }
 
 export async function listSheetSets(db: Db | Tx, examId: string): Promise<SheetSetRow[]> {
@@ -82,4 +91,3 @@ export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promis
   const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
   return row?.papers ?? []
 }
-

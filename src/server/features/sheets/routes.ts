@@ -21,11 +21,15 @@ import type { App } from '#server/platform/http/app.ts'
 const anyone = { access: 'signed-in' } as const
 
 export function registerSheetRoutes(app: App, ctx: Context): void {
-  app.get('/api/exams/:examId/sheets', { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetSetsAnswer) } } }, async (request) => {
-    const exam = await getExamFor(ctx, getActor(request), request.params.examId)
-    const rows = await listSheetSets(ctx.db, exam.id)
-    return { success: true as const, data: { sheetSets: rows.map(presentSheetSet) } }
-  })
+  app.get(
+    '/api/exams/:examId/sheets',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetSetsAnswer) } } },
+    async (request) => {
+      const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+      const rows = await listSheetSets(ctx.db, exam.id)
+      return { success: true as const, data: { sheetSets: rows.map(presentSheetSet) } }
+    },
+  )
 
   app.post(
     '/api/exams/:examId/sheets',
@@ -40,10 +44,14 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     },
   )
 
-  app.get('/api/exams/:examId/sheets/preview', { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetPreviewAnswer) } } }, async (request) => {
-    const exam = await getExamFor(ctx, getActor(request), request.params.examId)
-    return { success: true as const, data: { pages: previewSheet(exam) } }
-  })
+  app.get(
+    '/api/exams/:examId/sheets/preview',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetPreviewAnswer) } } },
+    async (request) => {
+      const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+      return { success: true as const, data: { pages: previewSheet(exam) } }
+    },
+  )
 
   app.get('/api/exams/:examId/sheets/:sheetSetId/pdf', { config: anyone, schema: { params: sheetSetParams } }, async (request, reply) => {
     const { exam, set } = await getSheetSetFor(ctx, getActor(request), request.params)
