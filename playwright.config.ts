@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // A colour half way through its change is not the colour that people read.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],

@@ -87,8 +87,10 @@ async function refusalOf(response: Response): Promise<ApiError> {
 async function readJson(response: Response): Promise<unknown> {
   try {
     return await response.json()
-  } catch {
-    return null
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    // The line broke, or the page was left, half way through the answer.
+    throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
   }
 }
 

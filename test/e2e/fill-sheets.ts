@@ -1,0 +1,39 @@
+import { readExam } from '#engine/exam/read-exam.ts'
+import { layoutSchema } from '#engine/sheet/layout.ts'
+import { makeSample } from '#tools/samples/make-sample.ts'
+import type { PageKind, Truth } from '#tools/samples/sample.ts'
+
+export interface ScannedFile {
+  name: string
+  mimeType: string
+  buffer: Buffer
+  truth: Truth
+}
+
+interface FillOrder {
+  url: string
+  token: string
+  examId: string
+  sheetSetId: string
+  /** The exam file that was printed. */
+  examFile: unknown
+  /** What lies on the scanner in place of a sheet, by the place in the pile from 0. */
+  odd?: Record<number, PageKind>
+}
+
+/** Lets a class write on the sheets that were printed, and scans them. */
+export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {} }: FillOrder): Promise<ScannedFile[]> {
+  const read = readExam(examFile)
+  if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
+  const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, { headers: { authorization: `Bearer ${token}` } })
+  const layout = layoutSchema.parse(await answer.json())
+  const files: ScannedFile[] = []
+  for (const { paper, pages } of layout.papers) {
+    for (const { page } of pages) {
+      const kind = odd[files.length] ?? 'sheet'
+      const { jpeg, truth } = await makeSample({ exam: read.exam, layout, paper, page, seed: 2026, level: files.length % 2 === 0 ? 'scan' : 'photo', kind })
+      files.push({ name: `IMG_${2000 + files.length}.jpg`, mimeType: 'image/jpeg', buffer: jpeg, truth })
+    }
+  }
+  return files
+}

@@ -1,0 +1,125 @@
+import { readFile } from 'node:fs/promises'
+import { expectAccessible } from '#test/e2e/fixtures.ts'
+import { expect, test } from '#test/e2e/fixtures.ts'
+import { fillSheets } from '#test/e2e/fill-sheets.ts'
+
+const classList = ['\uFEFFAdm No;Name', "4401/23;Achieng' Otieno", '4402/23;Brian Kiprop', "4403/23;Wanjiku Ng'ang'a", '4404/23;'].join('\r\n')
+
+test('a class is printed, scanned, marked, reviewed and confirmed', async ({ page, program, teacher }) => {
+  const examFile: unknown = JSON.parse(await readFile('examples/kcse-physics.json', 'utf8'))
+
+  await test.step('a class comes in from a spreadsheet, and the bad row is named', async () => {
+    await page.goto('/app/classes')
+    await page.getByRole('button', { name: 'New class' }).click()
+    await page.getByRole('dialog').getByRole('textbox').fill('Form 3 East')
+    await page.getByRole('dialog').locator('button[type=submit]').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Form 3 East')
+    await page.getByRole('button', { name: 'Import list' }).first().click()
+    await page.getByLabel('Or paste the list here').fill(classList)
+    await page.getByRole('button', { name: 'Check the list' }).click()
+    await expect(page.getByLabel('Rows that are left out')).toContainText('5')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Import 3 pupils' }).click()
+    await expect(page.getByText("Wanjiku Ng'ang'a")).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  let examId = ''
+  await test.step('an exam comes in from its file', async () => {
+    await page.goto('/app/exams')
+    await expectAccessible(page)
+    await page.locator('input[type=file]').setInputFiles('examples/kcse-physics.json')
+    await page.waitForURL(/\/app\/exams\/[0-9a-f-]{36}$/)
+    examId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    await expect(page.getByRole('heading', { level: 1, name: 'Form 3 Physics CAT 1' })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  let sheetSetId = ''
+  await test.step('its sheets are looked at and printed', async () => {
+    await page.getByRole('link', { name: 'Print sheets' }).click()
+    await expect(page.getByLabel('Class')).toContainText('Form 3 East (3)')
+    await expectAccessible(page)
+    const download = page.waitForEvent('download')
+    const printed = page.waitForResponse((response) => response.url().endsWith(`/exams/${examId}/sheets`) && response.request().method() === 'POST')
+    await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
+    sheetSetId = ((await (await printed).json()) as { data: { sheetSet: { id: string } } }).data.sheetSet.id
+    const pdf = await readFile(await (await download).path())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  // A thumb lies on one code, and an empty sheet of paper is in the pile.
+  const files = await fillSheets({ url: program.url, token: teacher.token, examId, sheetSetId, examFile, odd: { 5: 'covered' } })
+  const total = files.length
+
+  await test.step('the scans are uploaded and read, each page in its state', async () => {
+    await page.goto(`/app/exams/${examId}/upload`)
+    await page.locator('input[type=file][multiple]').first().setInputFiles(files)
+    await expect(page.getByText(`${total} of ${total} pages read`)).toBeVisible({ timeout: 90_000 })
+    await expect(page.getByText('Whose page is it?')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('the page without a code is given to its paper', async () => {
+    const { paper } = files[5]?.truth ?? {}
+    await page.getByRole('button', { name: /^Choose pupil/ }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Admission number or name on the page').fill(paper === '0002' ? '4402' : '4401')
+    await dialog.getByText('4402/23').click()
+    await dialog.getByRole('button', { name: /This is page 2 of 0002/ }).click()
+    await expect(page.getByText('Whose page is it?')).toBeHidden()
+    await expect(page.getByText('Some pages need you')).toBeHidden()
+  })
+
+  await test.step('what is doubtful is settled with the keyboard', async () => {
+    await page.goto(`/app/exams/${examId}/review`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
+    await expectAccessible(page)
+    // The first decision is taken back, and waits again.
+    const left = page.locator('.rv-left')
+    const before = Number(await left.textContent())
+    await page.keyboard.press('Enter')
+    await expect(left).not.toHaveText(String(before))
+    await page.keyboard.press('u')
+    await expect(left).toHaveText(String(before))
+    await settleEverything()
+    await expect(page.getByRole('heading', { name: 'Every answer is settled' })).toBeVisible()
+  })
+
+  await test.step('a named person confirms, and the class has its results', async () => {
+    await page.getByRole('link', { name: 'See and confirm the results' }).click()
+    await expect(page.getByText('Not confirmed yet.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Confirm exam' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm exam' }).click()
+    await expect(page.getByText(`Confirmed by ${teacher.firstName} ${teacher.lastName}`)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    const csv = await readFile(await (await download).path(), 'utf8')
+    expect(csv.trim().split('\n')).toHaveLength(4)
+    expect(csv).toContain("Wanjiku Ng'ang'a")
+  })
+
+  await test.step('each paper shows its marks in place', async () => {
+    await page.getByRole('link', { name: "Achieng' Otieno" }).click()
+    await expect(page.getByRole('heading', { level: 1, name: "Achieng' Otieno" })).toBeVisible()
+    await expect(page.getByRole('img', { name: /^Marks on page 1: question 1, / })).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  /** Enter for every group: what the program proposes, or what the reviewer typed, is accepted. */
+  async function settleEverything(): Promise<void> {
+    for (let decisions = 0; decisions < 400; decisions++) {
+      await page.goto(`/app/exams/${examId}/review`)
+      await expect(page.getByRole('heading', { name: /Mark points|Every answer is settled/ }).first()).toBeVisible()
+      if (await page.getByRole('heading', { name: 'Every answer is settled' }).isVisible()) return
+      while (await page.getByRole('heading', { name: 'Mark points' }).isVisible()) {
+        const saved = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
+        await page.keyboard.press('Enter')
+        await saved
+        await page.waitForLoadState('networkidle')
+        decisions++
+      }
+    }
+  }
+})
