@@ -30,7 +30,9 @@ const LEAST_SOLID = 0.25
 /** Share of the inside that the strokes of a tick cover, and a smudge does not. */
 const STROKES = 0.05
 /** Letters differ by less than this: a bubble much darker than the others was not empty. */
-const LETTER_SPREAD = 0.1
+const LETTER_SPREAD = 0.06
+const TOO_FEW = 4
+const FEW = 12
 
 /**
  * One threshold a sheet, from its own bubbles. Even on a sheet of true-or-false rows less than half of them are
@@ -47,14 +49,16 @@ export function findThreshold(bubbles: readonly MeasuredBubble[]): SheetThreshol
   }
   const letters = new Map<string, number>()
   for (const [label, list] of byLabel) {
-    const own = quantile(list.toSorted((a, b) => a - b), list.length < 4 ? 0 : 0.25)
-    letters.set(label, Math.min(own, level + LETTER_SPREAD))
+    // Of a handful all but one may be marked, and a single one may be: its own darkness says nothing of its letter.
+    const own = quantile(list.toSorted((a, b) => a - b), list.length < FEW ? 0 : 0.25)
+    letters.set(label, list.length < TOO_FEW ? level : Math.min(own, level + LETTER_SPREAD))
   }
   const beyond = bubbles.map(({ label, fill }) => fill - (letters.get(label) ?? level)).toSorted((a, b) => a - b)
   const noise = Math.max(0.008, (quantile(beyond, 0.42) - quantile(beyond, 0.06)) / 2.2)
-  const empty = Math.min(0.12, Math.max(LEAST_EMPTY, 6 * noise))
-  const marks = beyond.filter((value) => value > empty * 1.5)
+  const usual = Math.min(0.12, Math.max(LEAST_EMPTY, 6 * noise))
+  const marks = beyond.filter((value) => value > usual * 1.5)
   const mark = marks.length >= ENOUGH_MARKS ? quantile(marks, 0.5) : USUAL_MARK
+  const empty = Math.max(Math.min(usual, 0.28 * mark), 4 * noise)
   return { letters, empty, filled: Math.max(LEAST_FILLED, empty * 1.6, 0.42 * mark), mark }
 }
 

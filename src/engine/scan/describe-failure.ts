@@ -22,8 +22,7 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   const small = reduceImage(image, Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE)))
   const { light, edge } = measure(small)
   if (light < DARK) return { state: 'unreadable', reason: 'The picture is too dark. Take it again in daylight or under a lamp.', quality: 0 }
-  const marks = countMarks(small)
-  if (marks < LEAST_PRINT && edge < 0.5) return { state: 'blank', reason: '', quality: 0.5 }
+  const marks = countMarks(small, light)
   if (marks < LEAST_PRINT) return { state: 'blank', reason: '', quality: 1 }
   if (edge < 0.22) return { state: 'unreadable', reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.', quality: 0.1 }
   return {
@@ -60,17 +59,18 @@ function fromTop(counts: Uint32Array, target: number): number {
   return 0
 }
 
-/** Small dark spots, counted along rows that are 6 pixels apart: letters, lines and bubbles, but no edge of the paper. */
-function countMarks(image: GrayImage): number {
-  const { width, height } = image
+/** Small dark spots with lit paper on both sides, counted along every sixth row: letters, lines and bubbles, but no desk. */
+function countMarks(image: GrayImage, light: number): number {
+  const { width, height, data } = image
   const dark = thresholdLocally(image, { block: 10, ratio: 0.8 })
+  const isPaper = (at: number): boolean => (data[at] ?? 0) > light * 0.7
   let marks = 0
   for (let y = 3; y < height; y += 6) {
     let length = 0
-    for (let x = 0; x < width; x += 1) {
-      if (dark[y * width + x] === 1) length += 1
+    for (let at = y * width + 4; at < (y + 1) * width - 4; at += 1) {
+      if (dark[at] === 1) length += 1
       else {
-        if (length > 0 && length < width / 12) marks += 1
+        if (length > 0 && length < width / 12 && isPaper(at + 2) && isPaper(at - length - 3)) marks += 1
         length = 0
       }
     }
