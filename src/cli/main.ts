@@ -1,3 +1,5 @@
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 import { StartError } from '#server/platform/start-error.ts'
 
 const usage = `Use: npm run --silent sahihi -- <command>
@@ -17,6 +19,8 @@ const usage = `Use: npm run --silent sahihi -- <command>
 
 It ends with 0 when all is well, 1 when something needs attention, 2 when it was called wrongly.
 `
+
+enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
 
 /** A command takes its words and gives the exit status. Loaded when it is called for, so that one does not slow another. */
 type Run = (words: readonly string[]) => Promise<number>
