@@ -35,6 +35,12 @@ const MOST_SPREAD_OF_THREE = 0.34
  * A match needs three; each must have the size that the map gives it there.
  */
 export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], limit: number): CornerMatch[] {
+  const matches = matchAll(found, fiducials, true)
+  // On a blurred picture the hollow mark may look filled: only then is every pair tried.
+  return distinct((matches.length > 0 ? matches : matchAll(found, fiducials, false)).toSorted((a, b) => b.score - a.score), limit)
+}
+
+function matchAll(found: readonly Square[], fiducials: readonly Fiducial[], mustBeHollow: boolean): CornerMatch[] {
   // The marks are the largest squares of a page; filled bubbles come next.
   const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, MOST_SQUARES)
   const matches: CornerMatch[] = []
@@ -47,12 +53,13 @@ export function findCorners(found: readonly Square[], fiducials: readonly Fiduci
       for (const b of squares) {
         // Of two ends of a diagonal one may be nearer to the camera, but their mean size goes with their distance.
         const side = Math.hypot(b.x - a.x, b.y - a.y) * perDiagonal
+        if (mustBeHollow && (a.isHollow !== from.hollow || b.isHollow !== to.hollow)) continue
         if (a === b || !isAbout(Math.sqrt(a.side * b.side), side, 1.3)) continue
         matches.push(...matchDiagonal({ squares, fiducials, first, second, a, b, from, to }))
       }
     }
   }
-  return distinct(matches.toSorted((a, b) => b.score - a.score), limit)
+  return matches
 }
 
 interface Diagonal {

@@ -41,7 +41,7 @@ export function refineMap(image: GrayImage, registration: Registration, page: Pa
     const expected = offsetAt([...anchors, ...solved], tile.x, tile.y, 25)
     const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
     for (const reachMm of [1, 2.4]) {
-      const step = Math.max(1, Math.round(pixelsPerMm * 0.18))
+      const step = Math.max(1, Math.round(pixelsPerMm * 0.25))
       const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, blackShare })
       if (match === null || match.atEdge || match.contrast < CLEAR) continue
       const move = toMillimetres(stretchAt(map, tile.x, tile.y), match)

@@ -47,14 +47,18 @@ export interface PageMarks {
  */
 export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {}): Registration[] {
   const candidates: { match: CornerMatch; rank: number }[] = []
+  let isFound = false
   // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
   for (const ratio of [0.72, 0.86]) {
     const squares = findMarkSquares(image, ratio)
     for (const match of findCorners(squares, marks.fiducials, MOST_MATCHES)) {
       const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
       candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
+      // Matches come best first: nothing after four sure corners and a code will be better.
+      isFound = hasCode && match.found === 4 && match.isUprightSure
+      if (isFound) break
     }
-    if (candidates.some(({ match, rank }) => match.found === 4 && match.isUprightSure && rank > match.score + 6)) break
+    if (isFound) break
   }
   const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
