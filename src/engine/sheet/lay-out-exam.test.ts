@@ -7,7 +7,7 @@ import { layoutSchema } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import type { PageTemplate, Rect } from '#engine/sheet/page-template.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
-import { letteredChoices, makeExam, numberQuestion, sheetExams, shortQuestion } from '#test/sheet-exams.ts'
+import { essayQuestion, letteredChoices, makeExam, numberQuestion, sheetExams, shortQuestion } from '#test/sheet-exams.ts'
 
 const cases = Object.entries(sheetExams).flatMap(([name, exam]) => (['named', 'spare'] as const).map((kind) => ({ name, exam, kind })))
 
@@ -106,6 +106,11 @@ describe.each(cases)('$kind sheets of $name', ({ exam, kind }) => {
 describe('the pages of an exam', () => {
   it('hold forty to sixty lettered questions on one page', () => {
     expect(layOutExam(makeExam(letteredChoices(60, 5)))).toHaveLength(1)
+  })
+
+  it('waste no first page on a question that would fill a whole one', () => {
+    const [first] = layOutExam(makeExam([essayQuestion('1', 100)]))
+    expect(first?.boxes.map(({ question }) => question)).toEqual(['1'])
   })
 
   it('never end with a heading', () => {

@@ -36,7 +36,7 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
     if (group.kind === 'run') {
       flow.addRun(heading, group.questions)
     } else {
-      flow.add([...heading, layOutQuestion(group.question, words, heading)])
+      flow.add([...heading, layOutQuestion(group.question, words, flow.pageRoomMm - heightOf(heading))])
     }
   }
   return flow.pages.map((parts, index) => {
@@ -57,21 +57,21 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
   })
 }
 
-function layOutQuestion(question: Question, words: SheetWords, before: readonly Block[]): Block {
-  const roomMm = BODY_BOTTOM - NEXT_BODY_TOP - before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
-  let block = layOutAtScale(question, words, 1, Infinity)
+function layOutQuestion(question: Question, words: SheetWords, roomMm: number): Block {
+  let block = layOutAtScale(question, words, roomMm, 1, Infinity)
   for (const scale of SCALES) {
-    block = layOutAtScale(question, words, scale, Infinity)
+    block = layOutAtScale(question, words, roomMm, scale, Infinity)
     if (block.heightMm <= roomMm) return block
   }
-  for (let lines = 100; lines >= LEAST_LINES && block.heightMm > roomMm; lines -= 4) block = layOutAtScale(question, words, SCALES.at(-1) ?? 1, lines)
+  for (let lines = 100; lines >= LEAST_LINES && block.heightMm > roomMm; lines -= 4)
+    block = layOutAtScale(question, words, roomMm, SCALES.at(-1) ?? 1, lines)
   return block
 }
 
-function layOutAtScale(question: Question, words: SheetWords, scale: number, mostLines: number): Block {
+function layOutAtScale(question: Question, words: SheetWords, roomMm: number, scale: number, mostLines: number): Block {
   if (question.type === 'choice') return layOutChoiceBlock(question, words, scale, mostLines)
   if (question.type === 'number') return layOutNumberBlock(question, words, scale, mostLines)
-  return layOutWrittenBlock(question, words, scale, mostLines)
+  return layOutWrittenBlock(question, words, { roomMm, scale, mostLines })
 }
 
 /** Puts blocks one under another and turns the page where the next does not fit. */
@@ -80,11 +80,15 @@ class PageFlow {
   private y = FIRST_BODY_TOP
   private isTop = true
 
+  /** The height of the page that a block too tall for the rest of this one would come to stand on. */
+  get pageRoomMm(): number {
+    return BODY_BOTTOM - (this.isTop ? this.y : NEXT_BODY_TOP)
+  }
+
   /** Blocks that stay together. */
   add(blocks: readonly Block[]): void {
     const height = blocks.reduce((sum, block, index) => sum + block.heightMm + (index === 0 && this.isTop ? 0 : block.gapBeforeMm), 0)
     if (this.y + height > BODY_BOTTOM && !this.isTop) this.turn()
-    else if (this.y + height > BODY_BOTTOM && this.pages.length === 1) this.turn()
     for (const block of blocks) {
       if (!this.isTop) this.y += block.gapBeforeMm
       this.pages.at(-1)?.push(block.place(this.y))
@@ -115,6 +119,10 @@ class PageFlow {
     this.y = NEXT_BODY_TOP
     this.isTop = true
   }
+}
+
+function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
 }
 
 function round(mm: number): number {

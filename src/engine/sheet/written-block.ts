@@ -1,5 +1,5 @@
 import type { EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
-import { BODY_BOTTOM, BODY_WIDTH, LEFT, NEXT_BODY_TOP } from '#engine/sheet/page-measures.ts'
+import { BODY_WIDTH, LEFT } from '#engine/sheet/page-measures.ts'
 import type { Block } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawRuledBox, heightOfLines, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
@@ -10,15 +10,20 @@ const FEWEST_LINES = 2
 const MOST_LINES = 28
 
 /** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
-export function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, words: SheetWords, scale: number, mostLines: number): Block {
+export function layOutWrittenBlock(
+  question: ShortQuestion | EssayQuestion,
+  words: SheetWords,
+  { roomMm, scale, mostLines }: { roomMm: number; scale: number; mostLines: number },
+): Block {
   const head = layOutQuestionHead(question, words, scale, mostLines)
-  const roomMm = BODY_BOTTOM - NEXT_BODY_TOP - head.heightMm - AFTER_HEAD
+  const gapBeforeMm = 7
+  const boxRoomMm = roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
   let lines = Math.min(MOST_LINES, question.type === 'short' ? question.marks + 1 : Math.max(8, question.marks * 2))
-  while (lines > FEWEST_LINES && heightOfLines(lines) > roomMm) lines -= 1
+  while (lines > FEWEST_LINES && heightOfLines(lines) > boxRoomMm) lines -= 1
   const height = heightOfLines(Math.max(FEWEST_LINES, lines))
   return {
     heightMm: head.heightMm + AFTER_HEAD + height,
-    gapBeforeMm: 7,
+    gapBeforeMm,
     keepWithNext: false,
     place: (y) => {
       const box = layOutRuledBox({ question: question.id, x: LEFT, y: y + head.heightMm + AFTER_HEAD, width: BODY_WIDTH, height, ruled: true })
