@@ -37,7 +37,9 @@ export function usePageActions(examId: string) {
       showToast(`The page could not be taken back. ${describeError(error)}`, () => void restore(pageId))
     }
   }
-  const plain = (verb: 'retry' | 'move' | 'restore') => (pageId: string) => api.post(`/pages/${pageId}/${verb}`, pageAnswer)
+  /** Leaving a page out is offered back wherever it was done. */
+  const offerRestore = ({ page }: { page: PageView }) => showToast('Page left out', () => void restore(page.id))
+  const plain = (verb: 'retry' | 'move' | 'restore' | 'discard') => (pageId: string) => api.post(`/pages/${pageId}/${verb}`, pageAnswer)
 
   return {
     assign: useMutation({
@@ -46,6 +48,7 @@ export function usePageActions(examId: string) {
     }),
     retry: useMutation({ mutationFn: plain('retry'), onSuccess: store }),
     restore: useMutation({ mutationFn: plain('restore'), onSuccess: store }),
+    offerRestore,
     move: useMutation({
       mutationFn: plain('move'),
       onSuccess({ page }) {
@@ -54,13 +57,7 @@ export function usePageActions(examId: string) {
         return client.invalidateQueries({ queryKey: ['pages'] })
       },
     }),
-    discard: useMutation({
-      mutationFn: (pageId: string) => api.post(`/pages/${pageId}/discard`, pageAnswer),
-      onSuccess(answer) {
-        store(answer)
-        showToast('Page left out', () => void restore(answer.page.id))
-      },
-    }),
+    discard: useMutation({ mutationFn: plain('discard'), onSuccess: store }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AssignPage } from '#web/features/scans/assign-page.tsx'
@@ -9,6 +10,7 @@ import { pagesQuery } from '#web/features/scans/page-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
@@ -21,29 +23,53 @@ export interface PageDialogProps {
   onClose: () => void
 }
 
+/** What was just done to the page before this one. */
+interface Done {
+  words: string
+  /** The page that can be taken back. */
+  restoreId?: string
+}
+
 /** States in which a person can say whose page it is; a page that was read has its place. */
 const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blank', 'unknown-exam']
 
 /** One page, large, and everything that can be done about it. When it is done the next one that waits comes up. */
 export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDialogProps) {
   const client = useQueryClient()
-  const { assign, retry, move, discard, restore } = usePageActions(examId)
+  const { assign, retry, move, discard, restore, offerRestore } = usePageActions(examId)
+  const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page)
   const isBusy = [assign, retry, move, discard, restore].some((action) => action.isPending)
   const error = retry.error ?? move.error ?? discard.error ?? restore.error
 
-  function next() {
+  /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
+  function goOn(news: Done, tellOutside: () => void) {
     const next = findNext()
-    if (next === null) onClose()
-    else onOpen(next)
+    if (next === null) {
+      tellOutside()
+      return onClose()
+    }
+    setDone(news)
+    onOpen(next)
   }
   function findNext(): PageView | null {
+    if (!needsPerson(page)) return null
     const loaded = [false, true].flatMap((onlyNeedYou) => client.getQueryData(pagesQuery(examId, onlyNeedYou).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? [])
     return loaded.find((other) => other.id !== page.id && needsPerson(other)) ?? null
   }
 
   return (
     <Dialog isOpen onClose={onClose} title={titleOf(page)} wide>
+      {done !== null && (
+        <p className="page-done" role="status">
+          <Tick className="tick--right" /> {done.words}
+          {done.restoreId !== undefined && (
+            <Button kind="quiet" small busy={restore.isPending && 'Taking back…'} onClick={() => restore.mutate(done.restoreId ?? '', { onSuccess: () => setDone(null) })}>
+              Undo
+            </Button>
+          )}
+        </p>
+      )}
       <div className="page-dialog" key={page.id}>
         <PagePicture page={page} />
         <div className="page-side">
@@ -54,7 +80,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
           </div>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
           {!isLocked && !page.discarded && page.state === 'unknown-exam' && page.otherExam !== null && (
-            <Button wide busy={move.isPending && 'Moving…'} disabled={isBusy} onClick={() => move.mutate(page.id, { onSuccess: next })}>
+            <Button wide busy={move.isPending && 'Moving…'} disabled={isBusy} onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: 'The page was moved.' }, () => undefined) })}>
               Move it to {page.otherExam.title}
             </Button>
           )}
@@ -69,10 +95,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                 assign.mutate(
                   { pageId: page.id, ...order },
                   {
-                    onSuccess() {
-                      showToast(words)
-                      next()
-                    },
+                    onSuccess: () => goOn({ words }, () => showToast(words)),
                   },
                 )
               }
@@ -88,11 +111,11 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                 page.state !== 'waiting' && (
                   <>
                     {page.state !== 'read' && (
-                      <Button kind="second" small disabled={isBusy} busy={retry.isPending && 'Reading…'} onClick={() => retry.mutate(page.id, { onSuccess: next })}>
+                      <Button kind="second" small disabled={isBusy} busy={retry.isPending && 'Reading…'} onClick={() => retry.mutate(page.id, { onSuccess: () => goOn({ words: 'The page is being read again.' }, () => showToast('The page is being read again')) })}>
                         Read again
                       </Button>
                     )}
-                    <Button kind="danger" small disabled={isBusy} busy={discard.isPending && 'Leaving out…'} onClick={() => discard.mutate(page.id, { onSuccess: next })}>
+                    <Button kind="danger" small disabled={isBusy} busy={discard.isPending && 'Leaving out…'} onClick={() => discard.mutate(page.id, { onSuccess: (answer) => goOn({ words: 'The page was left out.', restoreId: page.id }, () => offerRestore(answer)) })}>
                       Leave out
                     </Button>
                   </>

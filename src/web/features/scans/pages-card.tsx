@@ -35,7 +35,7 @@ export function PagesCard({ examId, counts, isLocked, onOpen, onFiles }: PagesCa
   function act(page: PageView, action: string) {
     if (action === 'move') actions.move.mutate(page.id)
     else if (action === 'restore') actions.restore.mutate(page.id)
-    else if (action === 'discard') actions.discard.mutate(page.id)
+    else if (action === 'discard') actions.discard.mutate(page.id, { onSuccess: actions.offerRestore })
     else if (action === 'take-photo') photo.open()
     else onOpen(page)
   }

@@ -1,4 +1,5 @@
 import type { UploadView } from '#contract/scans.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { sumUploads } from '#web/features/scans/sum-uploads.ts'
 import type { UploadSums } from '#web/features/scans/sum-uploads.ts'
@@ -24,7 +25,8 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
   const broken = uploads.filter((upload) => upload.state === 'failed')
   if (files.length === 0 && broken.length === 0) return null
   const sums = sumUploads(files)
-  const shown = pickShown(files)
+  const open = listOpen(files)
+  const shown = open.slice(0, shownFiles)
   const isDone = sums.left === 0
   return (
     <Card
@@ -33,9 +35,9 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
       aside={
         files.length === 0 ? undefined : (
           <span className="row upload-files-do">
-            {sums.failed > 1 && (
+            {files.filter((item) => item.status === 'failed' && mayPass(item.error)).length > 1 && (
               <Button kind="second" small onClick={queue.retryFailed}>
-                Send {sums.failed} again
+                Send all again
               </Button>
             )}
             {isDone && sums.failed === 0 && (
@@ -71,12 +73,14 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
           </ul>
         </Message>
       )}
-      <ul className="upload-rows">
-        {shown.map((item) => (
-          <UploadRow key={item.key} item={item} queue={queue} />
-        ))}
-      </ul>
-      {files.length > shown.length && <p className="small quiet">and {files.length - shown.length} more</p>}
+      {shown.length > 0 && (
+        <ul className="upload-rows">
+          {shown.map((item) => (
+            <UploadRow key={item.key} item={item} queue={queue} />
+          ))}
+        </ul>
+      )}
+      {open.length > shown.length && <p className="small quiet">and {open.length - shown.length} more</p>}
     </Card>
   )
 }
@@ -90,16 +94,15 @@ function UploadRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
       <span>
         {status === 'waiting' && <Badge>Waiting</Badge>}
         {status === 'sending' && <Badge>Arriving</Badge>}
-        {status === 'done' && <Badge tone={item.already ? 'note' : 'right'}>{item.already ? 'Already uploaded' : 'Sent'}</Badge>}
         {status === 'failed' && <Badge tone="wrong">Not sent</Badge>}
       </span>
       <span className="upload-do">
-        {status === 'failed' && (
+        {status === 'failed' && mayPass(item.error) && (
           <Button kind="quiet" small onClick={() => queue.retry(key)}>
             Try again
           </Button>
         )}
-        {status !== 'done' && <IconButton label={`Take ${file.name} off the list`} icon={<Icon name="close" />} onClick={() => queue.remove(key)} />}
+        <IconButton label={`Take ${file.name} off the list`} icon={<Icon name="close" />} onClick={() => queue.remove(key)} />
       </span>
       {status === 'sending' && <Progress label={`${file.name} sent`} max={Math.max(1, file.size)} parts={[{ tone: 'ink', count: item.sentBytes }]} />}
       {status === 'failed' && <span className="upload-why small">{describeError(item.error)}</span>}
@@ -107,10 +110,15 @@ function UploadRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
   )
 }
 
-/** Failed ones first, because they wait for a person; then what is on its way, then the rest. */
-function pickShown(files: readonly QueuedFile[]): QueuedFile[] {
+/** Failed ones first, because they wait for a person; then what is on its way. What is sent is only counted. */
+function listOpen(files: readonly QueuedFile[]): QueuedFile[] {
   const rank = { failed: 0, sending: 1, waiting: 2, done: 3 } as const
-  return files.toSorted((a, b) => rank[a.status] - rank[b.status]).slice(0, shownFiles)
+  return files.filter((item) => item.status !== 'done').toSorted((a, b) => rank[a.status] - rank[b.status])
+}
+
+/** A refusal stays one: only what a better line or a calmer server may take is offered again. */
+function mayPass(error: unknown): boolean {
+  return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
 function titleOf({ files, done, failed, left }: UploadSums): string {

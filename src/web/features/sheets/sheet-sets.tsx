@@ -53,7 +53,7 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
               kind="second"
               small
               disabled={download.isPending}
-              aria-label={`Download the sheets for ${set.className ?? 'nobody in particular'}`}
+              aria-label={`PDF of ${set.className ?? 'spare sheets'}`}
               onClick={() => download.mutate(set)}
             >
               <Icon name="download" /> PDF
