@@ -57,16 +57,20 @@ const text = `// Made by tools/make-word-tables.ts from WordNet 3.x, Copyright P
 /** Number of glosses counted. */
 export const glossCount = ${glosses}
 /** "stem count" pairs: in how many glosses a stem stands. */
-export const glossCounts = '${rare
+export const glossCounts =
+  '${rare
   .toSorted(([a], [b]) => (a < b ? -1 : 1))
   .map(([stem, count]) => `${stem} ${count}`)
   .join(' ')}'
 /** Stems that share a sense, a group a comma. */
-export const synonymGroups = '${[...groups].toSorted().join(',')}'
+export const synonymGroups =
+  '${[...groups].toSorted().join(',')}'
 /** Stems of one family ("strong strength"), a pair a comma. */
-export const relatedPairs = '${[...related].toSorted().join(',')}'
+export const relatedPairs =
+  '${[...related].toSorted().join(',')}'
 /** Stems of opposite sense, a pair a comma. */
-export const oppositePairs = '${[...opposites].toSorted().join(',')}'
+export const oppositePairs =
+  '${[...opposites].toSorted().join(',')}'
 `
 await writeFile(target, text)
 console.log(

@@ -34,9 +34,11 @@ const text = `// Made by tools/make-word-vectors.ts from WordNet 3.x, Copyright 
 
 export const vectorSize = ${size}
 /** The stems, commonest first. */
-export const vectorStems = '${stems.join(' ')}'
+export const vectorStems =
+  '${stems.join(' ')}'
 /** Their unit vectors one after another, a signed byte of 127ths a number, in base 64. */
-export const vectorBytes = '${bytes.toString('base64')}'
+export const vectorBytes =
+  '${bytes.toString('base64')}'
 `
 await writeFile(target, text)
 console.log(`${stems.length} stems, ${Math.round(text.length / 1024)} KiB`)

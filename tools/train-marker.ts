@@ -20,7 +20,8 @@ const text = `// Made by tools/train-marker.ts. Trained on the training splits o
 // CC BY-SA 3.0); holds weights, no text of theirs. Do not edit by hand.
 
 /** Gradient-boosted trees over \`vectorNames\`, packed by packTrees. */
-export const packedModel = '${packTrees(model)}'
+export const packedModel =
+  '${packTrees(model)}'
 `
 await writeFile(path.join(import.meta.dirname, '../src/engine/marking/short/model.ts'), text)
 console.log(`${rows.length} answers, ${model.trees.length} trees, ${Math.round(text.length / 1024)} KiB`)

@@ -3,7 +3,6 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
@@ -106,26 +105,15 @@ type MarkLine = Pick<Mark, 'question' | 'marks' | 'max' | 'credit' | 'confidence
 
 function markAll(exam: Exam, answers: readonly AnswerLine[]): MarkLine[] {
   const questions = new Map(exam.questions.map((question) => [question.id, question]))
-  const cohorts = buildCohorts(exam, answers)
   const progress = showProgress(answers.length)
   return answers.flatMap((answer, at) => {
     progress(at + 1)
     const question = questions.get(answer.question)
     if (question === undefined) return []
     const { reading, doubt } = readingOf(question, answer.text)
-    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt, cohort: cohorts.get(question.id) })
+    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt })
     return [{ student: answer.student, ...mark }]
   })
-}
-
-function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, Cohort> {
-  const cohorts = new Map<string, Cohort>()
-  for (const question of exam.questions) {
-    if (question.type !== 'short') continue
-    const texts = answers.filter((answer) => answer.question === question.id).map((answer) => answer.text)
-    cohorts.set(question.id, buildCohort({ question, language: exam.language, texts }))
-  }
-  return cohorts
 }
 
 function readingOf(question: Question, text: string): { reading: AnswerReading; doubt: string | null } {

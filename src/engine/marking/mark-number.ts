@@ -121,7 +121,9 @@ function isOneOfSeveral(work: Work, at: number): boolean {
 function isCopied(work: Work, point: MarkPoint, at: number): boolean {
   return (
     !isOneOfSeveral(work, at) &&
-    work.quantities.some((quantity) => quantity.expression.literals.length === 1 && quantity.after !== 'other' && compare(work, point, quantity).right)
+    work.quantities.some(
+      (quantity) => quantity.expression.literals.length === 1 && quantity.after !== 'other' && compare(work, point, quantity).right,
+    )
   )
 }
 
