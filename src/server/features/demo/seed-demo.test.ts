@@ -8,7 +8,7 @@ import { demoPassword, demoPupils } from '#server/features/demo/demo-people.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
-import type { Caller } from '#test/server/caller.ts'
+import { createCaller, type Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 const truthSchema = z.array(
@@ -32,7 +32,7 @@ describe('the demo school', () => {
     const signIns = await seedDemo(test.ctx)
     const [first] = signIns ?? []
     const { body } = await test.nobody.post('/api/auth/login', { email: first?.email, password: first?.password })
-    teacher = { ...test.nobody, get: (url) => test.nobody.get(url, { authorization: `Bearer ${body.data.token}` }) }
+    teacher = createCaller(test.app, body.data.token)
     const { exams } = (await teacher.get('/api/exams')).body.data
     examId = exams.find(({ stage }: { stage: string }) => stage === 'marking').id
     await test.runJobsUntilIdle()
@@ -102,6 +102,23 @@ describe('the demo school', () => {
     expect(figures).toMatchObject({ papers: 10, expected: 40 })
     const missing = rows.filter(({ status }: { status: string }) => status === 'missing-page')
     expect(missing.map(({ paperNumber }: { paperNumber: string }) => paperNumber)).toEqual(['0004', '0008'])
+  })
+
+  it('marks the papers again when the scheme is changed, and waits for that before it can be confirmed', async () => {
+    const { draft, revision } = (await teacher.get(`/api/exams/${examId}`)).body.data.exam
+    const [first, ...rest] = draft.questions
+    const wrong = first.options.find((option: string) => !first.answer.includes(option))
+    const earned = async () => {
+      const { items } = (await teacher.get(`/api/exams/${examId}/results`)).body.data
+      return items[0].facility
+    }
+    const before = await earned()
+    const saved = await teacher.put(`/api/exams/${examId}`, { draft: { ...draft, questions: [{ ...first, answer: [wrong] }, ...rest] }, revision })
+    expect(saved.body.data).toMatchObject({ sound: true, remarking: true })
+    expect((await teacher.get(`/api/exams/${examId}`)).body.data.exam.stage).toBe('marking')
+    await test.runJobsUntilIdle()
+    expect((await teacher.get(`/api/exams/${examId}`)).body.data.exam.stage).toBe('review')
+    expect(await earned()).not.toBe(before)
   })
 
   it('changes nothing when the program starts again', async () => {
