@@ -28,7 +28,7 @@ export interface PaperOrder {
 
 const NOBODY: PupilOnSheet = { admission: '', name: '' }
 
-/** The layout of every paper of a class: design §12's `layout.json`. Papers are numbered from 0001 on. */
+/** The layout of every paper of a class: the `layout.json` of the command line. Papers are numbered from 0001 on. */
 export function layOutPapers({ exam, examCode, version, pupils, spare = 0, firstPaper = 1 }: PaperOrder): Layout {
   const named = layOutExam(exam, 'named')
   const unnamed = spare > 0 ? layOutExam(exam, 'spare') : []
