@@ -1,3 +1,4 @@
+import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
 import type { PageState } from '#engine/scan/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
@@ -35,8 +36,7 @@ export function settlePage(seen: SeenPage): SettledPage {
   if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', describeUnknown(code, seen.examCode))
   const place = { paperId: paper.id, pageNumber: code.page }
   if (seen.readBefore === null) return { state: 'read', reason: seen.reason, ...place }
-  const { fileName, sequence } = seen.readBefore
-  return { state: 'duplicate', reason: `Page ${code.page} of paper ${code.paper} was read before, from ${fileName}, picture ${sequence}.`, ...place }
+  return { state: 'duplicate', reason: describeDuplicate({ ...code, ...seen.readBefore }), ...place }
 }
 
 function nobodys(state: PageState, reason: string): SettledPage {

@@ -1,3 +1,4 @@
+import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
 import { AppError } from '#contract/errors.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/marking/queries.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
@@ -33,7 +34,7 @@ export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam)
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return updatePage(tx, page.id, { discardedAt: null })
     const other = await findReadPage(tx, page.paperId, page.pageNumber)
     if (other !== null) {
-      const reason = `Page ${page.pageNumber} of its paper was read from ${other.fileName}, picture ${other.sequence}, meanwhile.`
+      const reason = describeDuplicate({ ...other, page: page.pageNumber, paper: row.paperNumber ?? '' })
       return updatePage(tx, page.id, { discardedAt: null, state: 'duplicate', reason })
     }
     await updatePage(tx, page.id, { discardedAt: null })

@@ -3,6 +3,8 @@ import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
+import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
+import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -195,6 +197,35 @@ describe('pages', () => {
     const admission = printed.layout.papers[1]?.admission ?? ''
     await scan({ code: code(spare), chosen: { '@admission': [...admission].map((digit, place) => `${place}:${digit}`) } })
     expect((await list()).pages).toMatchObject([{ state: 'read', paperNumber: spare, pupilName: 'Pupil 2' }])
+  })
+
+  it('that kill their reader are set aside with a reason, and the others are read', async () => {
+    const signal = new AbortController().signal
+    await expect(scan({ code: code('0001') }, { poison: true })).rejects.toThrow('could not be read')
+    await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: randomUUID() })
+    await test.runJobsUntilIdle()
+    const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
+    const [good, poison] = rows
+    if (!good || !poison) throw new Error('no pages')
+    await readPage(test.ctx, { pageId: good.id }, { isLastTry: false, signal })
+    await expect(readPage(test.ctx, { pageId: poison.id }, { isLastTry: false, signal })).rejects.toThrow('could not be read')
+    expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal })).toBe('done')
+    expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reason: 'The page could not be read and was set aside.' }])
+    expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
+  })
+
+  it('whose workers died get one more try, and are known when they kill again', async () => {
+    const run = { isLastTry: false, signal: new AbortController().signal }
+    await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })
+    const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
+    const [innocent, killer] = rows
+    if (!innocent || !killer) throw new Error('no pages')
+    await test.ctx.db.update(pages).set({ state: 'waiting', reason: '' }).where(eq(pages.examId, printed.examId))
+    expect(await readDeadPage(test.ctx, { pageId: innocent.id }, run)).toBe('done')
+    // The last try killed its worker too: what was written down before it is all that is left of it.
+    await test.ctx.db.update(pages).set({ reason: 'Whatever read this page stopped. It is tried once more by itself.' }).where(eq(pages.id, killer.id))
+    expect(await readDeadPage(test.ctx, { pageId: killer.id }, run)).toBe('done')
+    expect((await list()).pages).toMatchObject([{ state: 'no-code' }, { state: 'unreadable', reason: 'This page could not be read, however often it was tried. Scan or photograph it again.' }])
   })
 
   it('keep their code as it was printed', async () => {

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { createTusClient, listen, type TusClient } from '#test/server/send-upload.ts'
@@ -44,5 +45,23 @@ describe('a scan from its file to its marks', () => {
     expect(body.data.uploads).toMatchObject([{ fileName: 'scan one.jpg', state: 'split', pageCount: 1 }])
     expect(body.data.pages).toMatchObject([{ state: 'read', paperNumber: '0001', pageNumber: 1, pupilName: 'Pupil 1', hasUpright: true }])
     expect(body.data.counts).toMatchObject({ total: 1, read: 1, waiting: 0, uploadsWaiting: 0 })
+
+    const [page] = body.data.pages
+    for (const [size, widthPx] of [['thumb', 240], ['upright', 1239], ['original', 1654]] as const) {
+      const picture = await printed.caller.get(`/api/pages/${page.id}/picture?size=${size}`)
+      expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+      expect((await sharp(picture.bytes).metadata()).width, size).toBe(widthPx)
+      expect(picture.bytes.equals(jpeg), 'what was sent is never served as it came').toBe(false)
+    }
+    const review = await printed.caller.get(`/api/exams/${printed.examId}/review/7?all=1`)
+    const [{ answers: [answer], label }] = review.body.data.groups
+    expect(label).toBe('330')
+    const crop = await printed.caller.get(`/api/answers/${answer.id}/crop`)
+    const { width, height } = await sharp(crop.bytes).metadata()
+    const places = [...(printed.layout.papers[0]?.pages[0]?.bubbles ?? [])].filter(({ question }) => question === '7')
+    const gridMm = Math.max(...places.map(({ y }) => y)) - Math.min(...places.map(({ y }) => y))
+    expect(height / 5.9, 'the whole grid and a little around it, not the whole page').toBeGreaterThan(gridMm)
+    expect(height / 5.9).toBeLessThan(gridMm + 40)
+    expect(width / 5.9).toBeGreaterThan(120)
   })
 })

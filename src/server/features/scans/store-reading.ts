@@ -1,3 +1,4 @@
+import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
@@ -33,7 +34,7 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
     const paper = await lockPaperOfCode(tx, exam, reading.code)
     const now = await lockPage(tx, page.id)
     if (now === null || isOther(now, page)) return 'skipped'
-    const readBefore = paper !== null && paper.version === reading.code?.version && reading.state === 'read' ? await findPredecessor(ctx, tx, { page: now, paperId: paper.id, pageNumber: reading.code.page }) : null
+    const readBefore = paper !== null && paper.version === reading.code?.version && reading.state === 'read' ? await findPredecessor(ctx, tx, { page: now, paper, pageNumber: reading.code.page }) : null
     const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
     if (settled.state !== 'read' && wasRead(now)) {
       // Reading it again found less than before: what was found stays.
@@ -63,12 +64,13 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
  * The page that stands for this side already. Pages of one upload are read in any order, so that the first picture
  * counts whichever was read first: a later one makes way, unless a person has decided about its answers.
  */
-async function findPredecessor(ctx: Context, tx: Tx, { page, paperId, pageNumber }: { page: Page; paperId: string; pageNumber: number }): Promise<ReadPage | null> {
-  const there = await findReadPage(tx, paperId, pageNumber)
+async function findPredecessor(ctx: Context, tx: Tx, { page, paper, pageNumber }: { page: Page; paper: Paper; pageNumber: number }): Promise<ReadPage | null> {
+  const there = await findReadPage(tx, paper.id, pageNumber)
   if (there === null || there.uploadId !== page.uploadId || there.sequence < page.sequence) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
   await deleteAnswersOfPage(tx, there.id)
-  await updatePage(tx, there.id, { state: 'duplicate', reason: `Page ${pageNumber} of its paper was read from ${there.fileName}, picture ${page.sequence}.`, questions: [] })
+  const reason = describeDuplicate({ page: pageNumber, paper: paper.number, fileName: there.fileName, sequence: page.sequence })
+  await updatePage(tx, there.id, { state: 'duplicate', reason, questions: [] })
   await tellExam(ctx, tx, page.examId, { page: there.id })
   return null
 }

@@ -1,0 +1,107 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeExamCode } from '#cli/make-exam-code.ts'
+import { run } from '#cli/mark.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { makeSample, type SampleOrder } from '#tools/samples/make-sample.ts'
+import { smallExam } from '#test/server/printed-exam.ts'
+
+let folder: string
+const said: string[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'sahihi-mark-'))
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  const read = readExam(smallExam)
+  if (!('exam' in read)) throw new Error('unsound')
+  const { exam } = read
+  const pupils = [
+    { admission: '4417', name: 'Achieng Odhiambo' },
+    { admission: '4418', name: '=Baraka' },
+    { admission: '4419', name: 'Chebet Kiprono' },
+  ]
+  const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils })
+  await writeFile(join(folder, 'exam.json'), JSON.stringify(smallExam))
+  await writeFile(join(folder, 'layout.json'), JSON.stringify(layout))
+  await writeFile(join(folder, 'students.csv'), `admission,name\n${pupils.map(({ admission, name }) => `${admission},${name}`).join('\n')}\n4420,Dalmas Otieno\n`)
+  const order = (paper: string, overrides: Partial<SampleOrder>): SampleOrder => ({ exam, layout, paper, page: 1, seed: 4, level: 'clean', ...overrides })
+  const right = { 1: ['A'], 2: ['B'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] }
+  const answers = { ...Object.fromEntries(Object.entries(right).map(([id, chosen]) => [id, { chosen, kind: 'full' as const }])), 7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full' as const, text: '330' } }
+  const some = { 1: { chosen: ['A'], kind: 'full' as const }, 2: { chosen: ['C'], kind: 'full' as const } }
+  await mkdir(join(folder, 'scans', 'more'), { recursive: true })
+  const pictures: [string, SampleOrder][] = [
+    ['page 10.jpg', order('0002', { answers: some, take: 2 })],
+    ['page 2.jpg', order('0001', { answers, damage: { turn: 180 } })],
+    ['page 9.jpg', order('0002', { answers: some })],
+    ['more/foreign.jpg', order('0003', { kind: 'foreign' })],
+    ['more/empty.jpg', order('0003', { kind: 'blank' })],
+  ]
+  for (const [name, sample] of pictures) await writeFile(join(folder, 'scans', name), (await makeSample(sample)).jpeg)
+  await writeFile(join(folder, 'scans', 'notes.txt'), 'no scan')
+  await writeFile(join(folder, 'torn.jpg'), Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 1, 2]))
+})
+afterAll(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const at = (name: string) => join(folder, name)
+const mark = (out: string, scans = [at('scans'), at('torn.jpg')]) => run([at('exam.json'), ...scans, '--students', at('students.csv'), '--layout', at('layout.json'), '--out', at(out)])
+
+describe('mark', () => {
+  it('marks a folder of scans, names what needs a person, and gives the same bytes again', async () => {
+    expect(await mark('one')).toBe(1)
+    expect((await readFile(at('one/results.csv'), 'utf8')).split('\r\n')).toEqual([
+      'admission,name,paper,status,total,max,percent,grade,review,1,2,3,4,5,6,7,8',
+      '4417,Achieng Odhiambo,0001,marked,8,9,88.89,89%,0,1,1,1,1,1,1,2,0',
+      "4418,'=Baraka,0002,marked,1,9,11.11,11%,0,1,0,0,0,0,0,0,0",
+      '4419,Chebet Kiprono,0003,no-page,,9,,,,,,,,,,,',
+      '4420,Dalmas Otieno,,no-page,,9,,,,,,,,,,,',
+      '',
+    ])
+    const results = JSON.parse(await readFile(at('one/results.json'), 'utf8'))
+    expect(results.pages.map(({ file, page, paper, state }: Record<string, unknown>) => [file, page, paper, state])).toEqual([
+      ['more/empty.jpg', null, null, 'blank'],
+      ['more/foreign.jpg', null, null, 'unknown-exam'],
+      ['page 2.jpg', 1, '0001', 'read'],
+      ['page 9.jpg', 1, '0002', 'read'],
+      ['page 10.jpg', 1, '0002', 'duplicate'],
+      ['torn.jpg', null, null, 'unreadable'],
+    ])
+    expect(results.pages[4].reason).toBe('Page 1 of paper 0002 was read before, from page 9.jpg, picture 1.')
+    expect(results.papers[0].answers[6]).toMatchObject({ question: '7', reading: { choice: [], text: '330', blank: false }, marks: 2, max: 2, needsReview: false, reasons: [{ code: 'B2', awarded: true, marks: 2 }] })
+    expect(said.join('')).toContain('Pages:  6 in all: 2 read, 1 duplicate, 1 unknown exam, 1 unreadable, 1 blank.')
+    expect(await readdir(at('one'))).toEqual(['marked.pdf', 'results.csv', 'results.json'])
+
+    expect(await mark('two')).toBe(1)
+    for (const name of ['results.csv', 'results.json']) expect(await readFile(at(`two/${name}`), 'utf8'), name).toBe(await readFile(at(`one/${name}`), 'utf8'))
+    expect((await readFile(at('one/marked.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('ends with 0 when nothing needs a person', async () => {
+    expect(await mark('fine', [at('scans/page 2.jpg')])).toBe(0)
+  })
+
+  it.each([
+    ['nothing', [], 'EXAM.json is missing.'],
+    ['no scan', ['exam.json'], 'No scan was named.'],
+    ['no list', ['exam.json', 'scan.pdf'], '--students is missing.'],
+    ['an option that is not there', ['exam.json', 'scan.pdf', '--fast'], "Unknown option '--fast'"],
+  ])('ends with 2 for %s', async (_what, words, sentence) => {
+    said.length = 0
+    expect(await run(words)).toBe(2)
+    expect(said.join('')).toContain(sentence)
+  })
+
+  it('ends with 2 for a scan that is not there, and with 1 for a layout of another exam', async () => {
+    said.length = 0
+    expect(await mark('none', [at('nowhere.pdf')])).toBe(2)
+    expect(said.join('')).toContain('nowhere.pdf cannot be found.')
+    await writeFile(at('other.json'), JSON.stringify({ ...smallExam, questions: [{ ...smallExam.questions[0], id: '99' }] }))
+    expect(await run([at('other.json'), at('scans'), '--students', at('students.csv'), '--layout', at('layout.json'), '--out', at('none')])).toBe(1)
+    expect(said.join('')).toContain('belongs to another exam: question 99 stands on none of its sheets.')
+  })
+})
