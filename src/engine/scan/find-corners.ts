@@ -22,7 +22,6 @@ export interface CornerMatch {
 
 /** How far a corner may lie from where two others put it, as a share of the diagonal: perspective moves it. */
 const REACH = 0.2
-const MOST_SQUARES = 90
 /** The marks of a page are printed in one size: under any one map they differ from it by one and the same factor. */
 const MOST_SIZE_SPREAD = 0.22
 /** Three marks alone give a map without perspective, under which near ones look too large. */
@@ -34,15 +33,15 @@ const MOST_SPREAD_OF_THREE = 0.34
  * Two squares taken as a diagonal fix scale and rotation, and so where the other two must be and how large all are.
  * A match needs three; each must have the size that the map gives it there.
  */
-export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], limit: number): CornerMatch[] {
-  const matches = matchAll(found, fiducials, true)
+export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], { limit, most }: { limit: number; most: number }): CornerMatch[] {
+  // The marks are the largest squares of a page; filled bubbles come next.
+  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, most)
+  const matches = matchAll(squares, fiducials, true)
   // On a blurred picture the hollow mark may look filled: only then is every pair tried.
-  return distinct((matches.length > 0 ? matches : matchAll(found, fiducials, false)).toSorted((a, b) => b.score - a.score), limit)
+  return distinct((matches.length > 0 ? matches : matchAll(squares, fiducials, false)).toSorted((a, b) => b.score - a.score), limit)
 }
 
-function matchAll(found: readonly Square[], fiducials: readonly Fiducial[], mustBeHollow: boolean): CornerMatch[] {
-  // The marks are the largest squares of a page; filled bubbles come next.
-  const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, MOST_SQUARES)
+function matchAll(squares: readonly Square[], fiducials: readonly Fiducial[], mustBeHollow: boolean): CornerMatch[] {
   const matches: CornerMatch[] = []
   for (const [first, second] of [[0, 2], [1, 3]] as const) {
     const from = fiducials[first]

@@ -32,6 +32,17 @@ const SEARCH_SIDE = 400
 /** Side of a block of the local threshold, as a share of the short side: 8 mm on a scan that fills it. */
 const BLOCK = 0.038
 
+/**
+ * The looks at a picture, the quick ones first. The higher ratio is for shadows and worn copies, where a mark is hardly
+ * darker than what is around it; the higher number for pages on which a corner is lost among filled bubbles.
+ */
+const LOOKS = [
+  { ratio: 0.72, most: 12 },
+  { ratio: 0.86, most: 12 },
+  { ratio: 0.72, most: 90 },
+  { ratio: 0.86, most: 90 },
+] as const
+
 /** Matches that are looked at for a code before a few are refined. */
 const MOST_MATCHES = 60
 
@@ -47,19 +58,21 @@ export interface PageMarks {
  */
 export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {}): Registration[] {
   const candidates: { match: CornerMatch; rank: number }[] = []
-  let isFound = false
-  // The second look is for shadows and worn copies, where a mark is hardly darker than what is around it.
-  for (const ratio of [0.72, 0.86]) {
-    const squares = findMarkSquares(image, ratio)
-    for (const match of findCorners(squares, marks.fiducials, MOST_MATCHES)) {
+  const squares = new Map<number, Square[]>()
+  for (const { ratio, most } of LOOKS) {
+    const seen = squares.get(ratio) ?? findMarkSquares(image, ratio)
+    squares.set(ratio, seen)
+    for (const match of findCorners(seen, marks.fiducials, { limit: MOST_MATCHES, most })) {
       const hasCode = codeAt === null ? looksLikeCode(image, match.map, marks.code) : isNear(match.map, marks.code, codeAt)
       candidates.push({ match, rank: match.score + (hasCode ? 6 : 0) + (match.isUprightSure ? 1 : 0) })
       // Matches come best first: nothing after four sure corners and a code will be better.
-      isFound = hasCode && match.found === 4 && match.isUprightSure
-      if (isFound) break
+      if (hasCode && match.found === 4 && match.isUprightSure) return pick(image, candidates, { marks, limit })
     }
-    if (isFound) break
   }
+  return pick(image, candidates, { marks, limit })
+}
+
+function pick(image: GrayImage, candidates: readonly { match: CornerMatch; rank: number }[], { marks, limit }: { marks: PageMarks; limit: number }): Registration[] {
   const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
 }
