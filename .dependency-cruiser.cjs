@@ -110,7 +110,7 @@ module.exports = {
     never(
       'no-orphans',
       'A file that nobody uses is taken away.',
-      { orphan: true, path: '^src/', pathNot: `${test}|\\.d\\.ts$|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$` },
+      { orphan: true, path: '^src/', pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$` },
       {},
     ),
     never(
@@ -119,7 +119,7 @@ module.exports = {
       { path: '^src/(engine|contract|db|server|worker|cli)/', pathNot: test },
       { dependencyTypes: ['npm-dev'] },
     ),
-    never('known-packages', 'Every package stands in package.json.', { path: '^(src|test)/' }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    never('known-packages', 'Every package stands in package.json.', { path: '^src/', pathNot: test }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
     never('resolvable', 'Every import leads somewhere.', { path: '^(src|tools|test)/', pathNot: '^src/web/' }, { couldNotResolve: true }),
   ],
   options: {

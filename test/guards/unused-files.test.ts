@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
-const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path)
 
 /** Doors: started by name from package.json, or taken by the web's builder. */
 const doors = new Set([
