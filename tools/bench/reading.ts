@@ -64,13 +64,13 @@ export function describeReading(level: Level, counts: ReadingCounts): string {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { full: { type: 'boolean', default: false }, pages: { type: 'string' }, level: { type: 'string', multiple: true }, seed: { type: 'string', default: SEED }, threads: { type: 'string', default: '2' } },
+    options: { full: { type: 'boolean', default: false }, pages: { type: 'string' }, level: { type: 'string', multiple: true }, seed: { type: 'string', default: SEED }, threads: { type: 'string', default: '2' }, only: { type: 'string' } },
   })
   const wanted = levels.filter((level) => values.level === undefined || values.level.includes(level))
   const pages = Math.round(Number(values.pages ?? (values.full ? FULL_PAGES : USUAL_PAGES)) / wanted.length)
   console.log(describeMachine())
-  console.log(describeReadingSpeed(await measureReadingSpeed({ seed: values.seed, rounds: 5 })))
-  for (const level of wanted) console.log(describeReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) })))
+  if (values.only !== 'accuracy') console.log(describeReadingSpeed(await measureReadingSpeed({ seed: values.seed, rounds: 5 })))
+  if (values.only !== 'speed') for (const level of wanted) console.log(describeReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) })))
   console.log(describeMachine())
 }
 

@@ -3,7 +3,7 @@ import { invert, mapPoint } from '#engine/scan/homography.ts'
 import { registerPage, turnAround } from '#engine/scan/register-page.ts'
 import { registerCode } from '#engine/scan/register-code.ts'
 import { registerTwoCorners } from '#engine/scan/register-two-corners.ts'
-import type { Registration } from '#engine/scan/register-page.ts'
+import type { PageMarks, Registration } from '#engine/scan/register-page.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { code as usualCode, fiducials as usualFiducials } from '#engine/sheet/page-measures.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -25,9 +25,7 @@ const CODE_REACH_MM = 9
  * of which must stand where a registration has its code.
  */
 export async function locatePage(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage> {
-  const page = templates[0]?.pages[0]
-  const place = page?.code ?? usualCode
-  const fiducials = page?.fiducials ?? usualFiducials
+  const { place, fiducials } = marksOf(templates)
   const registrations = registerPage(image, { fiducials, code: place })
   const unsure = registrations.filter((registration) => !registration.isUprightSure || registration.cornersFound < 4)
   const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
@@ -35,19 +33,33 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
     const found = await readCodeAt(image, registration.map, place)
     if (found?.code != null) return { registration, code: found.code }
   }
-  const codes = (await findCodes(image)).filter((found) => found.code !== null)
-  for (const found of codes) {
-    const near = registerPage(image, { fiducials, code: place }, { codeAt: found.at })
-    const registration = near.find((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
-    if (registration !== undefined) return { registration, code: found.code }
-    const crooked = registerTwoCorners(image, { fiducials, code: place }, found.at) ?? registerCode(image, { fiducials, code: place }, found.corners)
-    if (crooked !== null) return { registration: crooked, code: found.code }
-  }
+  const others = await locateByCode(image, templates)
+  const best = others.find(({ registration }) => registration !== null)
+  if (best !== undefined) return best
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.
-  return codes.length > 0
-    ? { registration: null, code: codes.length === 1 ? (codes[0]?.code ?? null) : null }
-    : { registration: sure ?? null, code: null }
+  return others.length > 0 ? { registration: null, code: others.length === 1 ? (others[0]?.code ?? null) : null } : { registration: sure ?? null, code: null }
+}
+
+/**
+ * Every way to lay a page around the codes that stand anywhere on the picture: by three corners or more, by two, by the
+ * code alone. Slow; for pages that are not found otherwise, or whose rings are not where they should be.
+ */
+export async function locateByCode(image: GrayImage, templates: SheetTemplates): Promise<LocatedPage[]> {
+  const { place, fiducials } = marksOf(templates)
+  const marks = { fiducials, code: place }
+  const codes = (await findCodes(image)).filter((found) => found.code !== null)
+  return codes.flatMap((found): LocatedPage[] => {
+    const near = registerPage(image, marks, { codeAt: found.at }).filter((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
+    const crooked = [registerTwoCorners(image, marks, found.at), registerCode(image, marks, found.corners)]
+    const located = [...near.slice(0, 1), ...crooked].filter((registration) => registration !== null)
+    return located.length === 0 ? [{ registration: null, code: found.code }] : located.map((registration) => ({ registration, code: found.code }))
+  })
+}
+
+function marksOf(templates: SheetTemplates): { place: PageMarks['code']; fiducials: PageMarks['fiducials'] } {
+  const page = templates[0]?.pages[0]
+  return { place: page?.code ?? usualCode, fiducials: page?.fiducials ?? usualFiducials }
 }
 
 function distanceMm(registration: Registration, found: FoundCode, place: { x: number; y: number }): number {

@@ -7,10 +7,11 @@ import { turnUpright } from '#engine/scan/register-page.ts'
 import type { Registration } from '#engine/scan/register-page.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
+import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
-import { locatePage } from '#server/platform/read-pages/locate-page.ts'
+import { locateByCode, locatePage } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
@@ -33,7 +34,15 @@ export async function readPage({ picture, templates, assume }: ReadPageRequest):
     return { ...(await finish(image, { reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
   }
   const hasWords = page.boxes.length > 0
-  return finish(image, { ...readKnown(image, { registration, page, found: { ...found, code: known } }), hasWords })
+  const first = readKnown(image, { registration, page, found: { ...found, code: known } })
+  if (first.reading.state === 'read' || code === null) return finish(image, { ...first, hasWords })
+  for (const other of await locateByCode(image, templates)) {
+    if (other.registration === null || other.code === null || writeSheetCode(other.code) !== writeSheetCode(code)) continue
+    const again = { code, rotationDegrees: rotationOf(other.registration), quality: judgeQuality(other.registration) }
+    const second = readKnown(image, { registration: other.registration, page, found: again })
+    if (second.reading.state === 'read') return finish(image, { ...second, hasWords })
+  }
+  return finish(image, { ...first, hasWords })
 }
 
 interface Known {
