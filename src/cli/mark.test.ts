@@ -77,7 +77,7 @@ describe('mark', () => {
     expect(await readdir(at('one'))).toEqual(['marked.pdf', 'results.csv', 'results.json'])
 
     expect(await mark('two')).toBe(1)
-    for (const name of ['results.csv', 'results.json']) expect(await readFile(at(`two/${name}`), 'utf8'), name).toBe(await readFile(at(`one/${name}`), 'utf8'))
+    for (const name of ['results.csv', 'results.json']) expect(await readFile(at(`two/${name}`), 'utf8')).toBe(await readFile(at(`one/${name}`), 'utf8'))
     expect((await readFile(at('one/marked.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
   })
 

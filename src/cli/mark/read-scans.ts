@@ -53,12 +53,14 @@ export async function readScans(options: ReadScansOptions): Promise<ScannedPage[
       if (running.size >= options.atOnce) await Promise.race(running)
       const work = 'reason' in part ? Promise.resolve(unusablePage(file, part)) : readOne(options, questions, file, part)
       pages.push(work)
-      const counted = work.then(() => {
+      const count = async () => {
+        await work
         done += 1
         running.delete(counted)
         // Files not opened yet count as a page each.
         options.onPage(done, Math.max(pages.length + options.files.length - index - 1, done))
-      })
+      }
+      const counted: Promise<void> = count()
       running.add(counted)
     }
   }

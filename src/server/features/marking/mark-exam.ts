@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
 import { listReadPages, listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 

@@ -89,7 +89,7 @@ async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
   const isUpToDate = isSame && answer.pageId === pageId && answer.schemeRevision >= exam.schemeRevision && answer.engineVersion === MARKER.version && isDeepStrictEqual(answer.reading, proposal.sheet.reading)
   // A job that comes twice changes nothing the second time.
   if (isUpToDate) return false
-  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...(next ?? {}), ...stampOf(exam), updatedAt: ctx.now() })
+  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...next, ...stampOf(exam), updatedAt: ctx.now() })
   if (isSame) return false
   await insertMarkChanges(tx, [changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) })])
   return true

@@ -11,7 +11,7 @@ import { reviewOf } from '#server/features/marking/review-of.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { insertReview, listExamsOfAnswers, lockAnswers, type Answer } from '#server/features/review/queries.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

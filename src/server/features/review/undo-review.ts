@@ -6,7 +6,7 @@ import { insertMarkChanges, updateAnswer } from '#server/features/marking/querie
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { countChangedSince, findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

@@ -1,6 +1,6 @@
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { AppError } from '#contract/errors.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findBarePage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
 import { findPaper } from '#server/features/scans/queries/papers.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'

@@ -50,7 +50,7 @@ describe('a scan from its file to its marks', () => {
     for (const [size, widthPx] of [['thumb', 240], ['upright', 1239], ['original', 1654]] as const) {
       const picture = await printed.caller.get(`/api/pages/${page.id}/picture?size=${size}`)
       expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
-      expect((await sharp(picture.bytes).metadata()).width, size).toBe(widthPx)
+      expect({ size, widthPx: (await sharp(picture.bytes).metadata()).width }).toEqual({ size, widthPx })
       expect(picture.bytes.equals(jpeg), 'what was sent is never served as it came').toBe(false)
     }
     const review = await printed.caller.get(`/api/exams/${printed.examId}/review/7?all=1`)

@@ -1,4 +1,4 @@
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import { insertPages, type SplitPage } from '#server/features/scans/queries/pages.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
 import { readPageJob } from '#server/features/scans/scan-jobs.ts'

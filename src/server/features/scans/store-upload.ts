@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
 import type { uploads } from '#db/schema.ts'
-import { tellExam } from '#server/features/scans/exam-events.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import { insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { Viewer } from '#server/features/schools/policy.ts'
-import { examChannel, examEvent, type ExamEvent } from '#server/features/scans/exam-events.ts'
+import { examChannel, examEvent, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { presentCounts, presentUpload } from '#server/features/scans/present.ts'
 import { countPages } from '#server/features/scans/queries/counts.ts'
 import { listPagesByIds } from '#server/features/scans/queries/pages.ts'
