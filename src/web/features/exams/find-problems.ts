@@ -48,6 +48,7 @@ const words: Partial<Record<string, string>> = {
   'questions.#.criteria.#.marks': 'Each criterion needs its marks, a whole number.',
   'questions.#.criteria.#.levels.#.text': 'Say what each level shows.',
   'questions.#.criteria.#.levels.#.marks': 'Each level needs its marks: a whole number, different from the others and not above the criterion.',
+  'sections.#.questions': 'Choose at least one question for the section, or take it out.',
   'sections.#.title': 'Give the section a title.',
 }
 function inWords(path: string): string | undefined {

@@ -50,7 +50,7 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
           ))}
         </datalist>
         {sections.length > 0 && (
-          <Field label="Section" className="kind">
+          <Field label="Section" className="kind in-section">
             <Select value={section?.key ?? ''} onChange={(event) => onSection(event.target.value === '' ? null : event.target.value)}>
               <option value="">None</option>
               {sections.map((each) => (
