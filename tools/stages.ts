@@ -41,6 +41,13 @@ export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
 export async function runCommand(command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> {
   const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
   child.on('error', (error) => process.stderr.write(`${error.message}\n`))
+  // Who stops the whole stops what it runs: a browser would go on by itself.
+  const stop = () => {
+    child.kill('SIGINT')
+    process.exitCode = 1
+  }
+  process.once('SIGTERM', stop)
   const [code] = await once(child, 'close')
+  process.off('SIGTERM', stop)
   return typeof code === 'number' ? code : 1
 }
