@@ -57,7 +57,9 @@ export const batchCounts = z.object({
 export const batchAnswer = z.object({ batch: z.object({ id: z.uuid() }) })
 /**
  * tus uploads go to /api/uploads with metadata `batchId` and `fileName`. The same bytes sent twice for one exam
- * answer as stored, and are one upload. 409 `exam-not-printed`, `exam-confirmed` on creation.
+ * answer as stored, and are one upload: the last answer's header `X-Upload-State` says `stored` or `already-uploaded`,
+ * `X-Upload-Id` which upload it is. 409 `exam-not-printed`, `exam-confirmed`, 413 `too-large`, 422 `empty-file` on
+ * creation, 415 `unsupported-type` at the end, 507 `disk-full`; the body of a refusal is the usual one, as text.
  */
 /** GET /api/exams/:examId/pages?needYou=1&after=<pageId>&limit=200 */
 export const pagesQuery = z.strictObject({

@@ -8,6 +8,7 @@ import * as z from 'zod'
 import { answers, batches, classes, pupils, schools, uploads, users } from '#db/schema.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { findExamRow } from '#server/features/exams/queries.ts'
@@ -44,21 +45,22 @@ export async function benchBatch(pageCount = 100): Promise<void> {
   const opened = await openContext({ config, authSecret: 'of no use in a benchmark, but long', databaseUrl: database.url, log: createLog('warn'), readers })
   try {
     const { examId, exam, code } = await printExam(opened.ctx, pageCount)
-    const pictures = await makePictures(exam, code, pageCount)
+    const { pictures, templates } = await makePictures(exam, code, pageCount)
     console.log(`batch: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${threads} reading threads, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
     const decodeMs = await timeDecoding(pictures)
     // The threads load their libraries with their first page; a worker that runs has them.
-    await Promise.all(pictures.slice(0, threads * 2).map((picture) => readers.readPage({ picture, templates: [] })))
+    await Promise.all(pictures.slice(0, threads * 4).map((picture) => readers.readPage({ picture, templates })))
+    const readingCpuMs = await timeCpu(pageCount, () => Promise.all(pictures.map((picture) => readers.readPage({ picture, templates }))))
     await runJobs(opened.boss, opened.ctx, jobs)
-    const cpu = process.cpuUsage()
+    const from = process.cpuUsage()
     const { firstMs, allMs, marks, read } = await timeBatch(opened.ctx, examId, pictures)
-    const { user, system } = process.cpuUsage(cpu)
+    const { user, system } = process.cpuUsage(from)
     const eachMs = allMs / pageCount
     console.log(`  ${pageCount} pages of ${exam.questions.length} questions: ${read} read, ${marks} marks stored`)
     console.log(`  first mark ${(firstMs / 1000).toFixed(2)} s after the upload, all after ${(allMs / 1000).toFixed(1)} s`)
     console.log(`  ${eachMs.toFixed(1)} ms a page, so 10,000 pages in ${((eachMs * 10_000) / 60_000).toFixed(1)} minutes`)
     // Other work on the machine stretches the time, not this; the database's own share is not in it.
-    console.log(`  processor time of the program: ${((user + system) / 1000 / pageCount).toFixed(1)} ms a page`)
+    console.log(`  processor time of the program: ${((user + system) / 1000 / pageCount).toFixed(1)} ms a page, of which reading alone takes ${readingCpuMs.toFixed(1)}`)
     console.log(`  decoding alone: median ${decodeMs.toFixed(1)} ms of one core; with ${threads} cores the batch takes ${((eachMs * threads) / decodeMs).toFixed(1)} times that`)
   } finally {
     await opened.close()
@@ -83,12 +85,19 @@ async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: st
   return { examId, exam: read.exam, code: row.code }
 }
 
-async function makePictures(exam: Exam, examCode: string, count: number): Promise<Buffer[]> {
+async function timeCpu(count: number, work: () => Promise<unknown>): Promise<number> {
+  const from = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(from)
+  return (user + system) / 1000 / count
+}
+
+async function makePictures(exam: Exam, examCode: string, count: number): Promise<{ pictures: Buffer[]; templates: SheetTemplates }> {
   const pupilList = Array.from({ length: count }, (_, index) => ({ admission: String(10_000 + index), name: `Pupil ${index}` }))
   const layout = layOutPapers({ exam, examCode, version: 1, pupils: pupilList })
   const pictures: Buffer[] = []
   for await (const { jpeg } of makeBatch({ exam, layout, seed: 'bench', level: 'scan', count, oddShare: 0 })) pictures.push(jpeg)
-  return pictures
+  return { pictures, templates: templatesFromLayout(layout) }
 }
 
 async function timeDecoding(pictures: readonly Buffer[]): Promise<number> {
