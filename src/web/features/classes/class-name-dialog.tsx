@@ -31,7 +31,7 @@ export function ClassNameDialog({ title, initial, action, busy, error, onSave, o
     <Dialog isOpen onClose={onClose} title={title}>
       <form onSubmit={submit} className="stack">
         <Field label="Name" hint="As the school calls it: Form 3 East, Grade 7 Blue." error={missing}>
-          <TextInput value={name} maxLength={60} autoFocus autoComplete="off" onChange={(event) => setName(event.target.value)} />
+          <TextInput value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </Field>
         {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
         <DialogButtons>

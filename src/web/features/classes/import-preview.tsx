@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Table } from '#web/ui/table.tsx'
+import type { Column } from '#web/ui/table.tsx'
 
 type Row = ImportAnswer['rows'][number]
 
@@ -11,6 +12,13 @@ const actions: Record<Row['action'], { label: string; tone: BadgeTone }> = {
   update: { label: 'Changed', tone: 'note' },
   same: { label: 'As before', tone: 'plain' },
 }
+
+const columns: readonly Column<Row>[] = [
+  { head: 'Name', name: true, cell: (row) => row.name },
+  { head: 'Adm. no.', cell: (row) => row.admission },
+  { head: 'Row', num: true, cell: (row) => row.row },
+  { head: 'Import', cell: ({ action }) => <Badge tone={actions[action].tone}>{actions[action].label}</Badge> },
+]
 
 /** So many rows are read through; the rest is counted. */
 const shownRows = 200
@@ -41,12 +49,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
             caption="Pupils of the list"
             rowKey={(row) => String(row.row)}
             rows={shown}
-            columns={[
-              { head: 'Name', name: true, cell: (row) => row.name },
-              { head: 'Adm. no.', cell: (row) => row.admission },
-              { head: 'Row', num: true, cell: (row) => row.row },
-              { head: 'Import', cell: ({ action }) => <Badge tone={actions[action].tone}>{actions[action].label}</Badge> },
-            ]}
+            columns={columns}
           />
           {rows.length > shownRows && <p className="small quiet">and {rows.length - shownRows} more</p>}
         </div>

@@ -49,7 +49,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
     <Dialog isOpen onClose={onClose} title={pupil === null ? 'Add pupil' : 'Edit pupil'}>
       <form className="pupil-form" onSubmit={submit} noValidate>
         <Field label="Admission number" error={errors.admission}>
-          <TextInput {...field('admission')} maxLength={30} spellCheck={false} autoFocus />
+          <TextInput {...field('admission')} maxLength={30} spellCheck={false} />
         </Field>
         <Field label="Name" error={errors.name}>
           <TextInput {...field('name')} maxLength={100} spellCheck={false} />

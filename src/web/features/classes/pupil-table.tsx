@@ -22,22 +22,7 @@ const searchFrom = 12
 export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: PupilTableProps) {
   const [search, setSearch] = useState('')
   const found = findPupils(pupils, search)
-  const columns: Column<PupilView>[] = [
-    { head: 'Name', name: true, cell: (pupil) => pupil.name },
-    { head: 'Adm. no.', cell: (pupil) => pupil.admission },
-    ...(pupils.some((pupil) => pupil.stream !== null) ? [{ head: 'Stream', cell: (pupil: PupilView) => pupil.stream ?? '–' }] : []),
-    ...(pupils.some((pupil) => pupil.guardianName !== null) ? [{ head: 'Guardian', cell: (pupil: PupilView) => pupil.guardianName ?? '–' }] : []),
-    ...(pupils.some((pupil) => pupil.guardianPhone !== null) ? [{ head: 'Phone', cell: (pupil: PupilView) => pupil.guardianPhone ?? '–' }] : []),
-    {
-      head: 'Actions',
-      cell: (pupil) => (
-        <span className="pupil-actions">
-          <IconButton label={`Edit ${pupil.name}`} icon={<Icon name="edit" />} onClick={() => onEdit(pupil)} />
-          <IconButton label={`Remove ${pupil.name}`} icon={<Icon name="trash" />} disabled={isBusy} onClick={() => onRemove(pupil)} />
-        </span>
-      ),
-    },
-  ]
+  const columns = listColumns({ pupils, isBusy, onEdit, onRemove })
   return (
     <>
       {pupils.length > searchFrom && (
@@ -54,4 +39,23 @@ export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: Pupi
       )}
     </>
   )
+}
+
+function listColumns({ pupils, isBusy, onEdit, onRemove }: Omit<PupilTableProps, 'className'>): Column<PupilView>[] {
+  return [
+    { head: 'Name', name: true, cell: (pupil) => pupil.name },
+    { head: 'Adm. no.', cell: (pupil) => pupil.admission },
+    ...(pupils.some((pupil) => pupil.stream !== null) ? [{ head: 'Stream', cell: (pupil: PupilView) => pupil.stream ?? '–' }] : []),
+    ...(pupils.some((pupil) => pupil.guardianName !== null) ? [{ head: 'Guardian', cell: (pupil: PupilView) => pupil.guardianName ?? '–' }] : []),
+    ...(pupils.some((pupil) => pupil.guardianPhone !== null) ? [{ head: 'Phone', cell: (pupil: PupilView) => pupil.guardianPhone ?? '–' }] : []),
+    {
+      head: 'Actions',
+      cell: (pupil) => (
+        <span className="pupil-actions">
+          <IconButton label={`Edit ${pupil.name}`} icon={<Icon name="edit" />} onClick={() => onEdit(pupil)} />
+          <IconButton label={`Remove ${pupil.name}`} icon={<Icon name="trash" />} disabled={isBusy} onClick={() => onRemove(pupil)} />
+        </span>
+      ),
+    },
+  ]
 }

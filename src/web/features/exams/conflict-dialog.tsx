@@ -37,7 +37,7 @@ export function ConflictDialog({ isOpen, onKeepMine, onLoadTheirs, onClose }: Co
         <Button kind="second" busy={busy === 'theirs' && 'Loading…'} disabled={busy !== null} onClick={() => void choose('theirs')}>
           Load theirs
         </Button>
-        <Button autoFocus busy={busy === 'mine' && 'Saving…'} disabled={busy !== null} onClick={() => void choose('mine')}>
+        <Button busy={busy === 'mine' && 'Saving…'} disabled={busy !== null} onClick={() => void choose('mine')}>
           Keep mine
         </Button>
       </DialogButtons>

@@ -37,7 +37,7 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
   return (
     <form className="assign" onSubmit={submit}>
       <Field label="Admission number or name on the page">
-        <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} autoFocus onChange={(event) => setAdmission(event.target.value)} />
+        <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
       </Field>
       {guesses.isPending && <Skeleton lines={3} label="Looking for papers" />}
       {guesses.error !== null && <Message kind="wrong">{describeError(guesses.error)}</Message>}
@@ -56,14 +56,14 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
                   setPageNumber(null)
                 }}
               />
-              <span>
-                <b>{guess.pupilName ?? `Paper ${guess.paperNumber}`}</b>
-                <span className="quiet">
+              <span className="guess">
+                {guess.pupilName ?? `Paper ${guess.paperNumber}`}
+                <small className="quiet">
                   {guess.pupilName !== null && `Paper ${guess.paperNumber}`}
                   {guess.admission !== null && `, adm. no. ${guess.admission}`}
                   <br />
                   {missingWords(guess.missingPages, guess.pageCount)}
-                </span>
+                </small>
               </span>
             </label>
           ))}

@@ -37,7 +37,7 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
         <div className="page-side">
           <p>{problem.message}</p>
           <Field label="Admission number of the pupil">
-            <TextInput value={admission} maxLength={30} autoFocus autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
+            <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
           </Field>
           <p className="small quiet">Its answers and marks stay as they are; only the name changes.</p>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
