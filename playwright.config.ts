@@ -12,7 +12,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 180_000,
+  timeout: 420_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e/report.json' }]],
   use: {
@@ -20,11 +20,20 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    actionTimeout: 30_000,
     // A colour half way through its change is not the colour that people read.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(chromium !== undefined && { executablePath: chromium }),
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
     },
   },
 })

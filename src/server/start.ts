@@ -61,7 +61,8 @@ async function listen(app: App, { host, port }: Config): Promise<string> {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (code === 'EADDRINUSE') throw new StartError(`PORT ${port} on ${host} is taken by another program. Stop that one, or set PORT to another.`)
     if (code === 'EACCES') throw new StartError(`PORT ${port} is not allowed to this user. Set PORT to one from 1024 up.`)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') throw new StartError(`HOST "${host}" is no address of this machine. Allowed: one of its own, such as 127.0.0.1 or 0.0.0.0.`)
+    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+      throw new StartError(`HOST "${host}" is no address of this machine. Allowed: one of its own, such as 127.0.0.1 or 0.0.0.0.`)
     throw error
   }
 }

@@ -31,7 +31,15 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
   for (const { paper, pages } of layout.papers) {
     for (const { page } of pages) {
       const kind = odd[files.length] ?? 'sheet'
-      const { jpeg, truth } = await makeSample({ exam: read.exam, layout, paper, page, seed: 2026, level: files.length % 2 === 0 ? 'scan' : 'photo', kind })
+      const { jpeg, truth } = await makeSample({
+        exam: read.exam,
+        layout,
+        paper,
+        page,
+        seed: 2026,
+        level: files.length % 2 === 0 ? 'scan' : 'photo',
+        kind,
+      })
       files.push({ name: `IMG_${2000 + files.length}.jpg`, mimeType: 'image/jpeg', buffer: jpeg, truth })
     }
   }

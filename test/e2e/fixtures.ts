@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
+import { signedInSchema } from '#contract/accounts.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 
 export interface Account {
@@ -21,6 +22,8 @@ interface Fixtures {
 /** The program runs once a worker; every test has its own school. An unexpected console error fails the test. */
 export const test = base.extend<Fixtures, { program: Program }>({
   program: [
+    // The runner asks for a destructured first argument even where nothing is taken from it.
+    // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const program = await startProgram()
       await use(program)
@@ -40,14 +43,21 @@ export const test = base.extend<Fixtures, { program: Program }>({
   },
   register: async ({ program }, use) => {
     await use(async (overrides = {}) => {
-      const account = { email: `${randomUUID()}@school.example`, password: 'Chalk4board', firstName: 'Amina', lastName: 'Wanjiru', token: '', ...overrides }
+      const account = {
+        email: `${randomUUID()}@school.example`,
+        password: 'Chalk4board',
+        firstName: 'Amina',
+        lastName: 'Wanjiru',
+        token: '',
+        ...overrides,
+      }
       const { token: _, ...body } = account
       const answer = await fetch(`${program.url}/api/auth/register`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...body, schoolName: `School of ${account.email}`, role: 'teacher' }),
       })
-      const { data } = (await answer.json()) as { data: { token: string } }
+      const { data } = signedInSchema.parse(await answer.json())
       return { ...account, token: data.token }
     })
   },

@@ -16,5 +16,5 @@ export function showValue(value: unknown): string {
   if (typeof value === 'string') return `"${value.length > 60 ? `${value.slice(0, 57)}…` : value}"`
   if (Array.isArray(value)) return `a list of ${value.length}`
   if (typeof value === 'object' && value !== null) return 'an object'
-  return String(value)
+  return JSON.stringify(value) ?? typeof value
 }

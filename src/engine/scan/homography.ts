@@ -66,7 +66,7 @@ export function findHomographyOfThree(from: readonly Point[], to: readonly Point
     return solve(matrix)
   })
   const [a, b, c] = rows
-  if (a == null || b == null || c == null) return null
+  if (!a || !b || !c) return null
   const scale = c[2] ?? 1
   const at = (row: Float64Array, index: number): number => (row[index] ?? 0) / scale
   return [at(a, 0), at(a, 1), at(a, 2), at(b, 0), at(b, 1), at(b, 2), at(c, 0), at(c, 1), 1]

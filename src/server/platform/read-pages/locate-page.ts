@@ -31,7 +31,7 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
   const turned = unsure.flatMap((registration) => turnAround(registration, fiducials) ?? [])
   for (const registration of [...registrations, ...turned]) {
     const found = await readCodeAt(image, registration.map, place)
-    if (found?.code != null) return { registration, code: found.code }
+    if (found?.code !== null && found?.code !== undefined) return { registration, code: found.code }
   }
   const others = await locateByCode(image, templates)
   const best = others.find(({ registration }) => registration !== null)

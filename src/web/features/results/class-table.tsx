@@ -32,7 +32,12 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
         <h2>Class</h2>
         <span className="small quiet table-order">
           Out of {results.exam.max}
-          <select className="select select--small" aria-label="Order" value={order} onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'rank')}>
+          <select
+            className="select select--small"
+            aria-label="Order"
+            value={order}
+            onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'rank')}
+          >
             <option value="rank">By marks</option>
             <option value="name">By name</option>
           </select>
@@ -54,7 +59,13 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
           {rows.map((row) => (
             <tr key={row.paperId ?? row.admission}>
               <td className="num rank">{row.rank ?? '–'}</td>
-              <td className="name">{row.paperId === null ? row.name : <Link to={paths.paper(row.paperId)}>{row.name === '' ? `Paper ${row.paperNumber}, no pupil yet` : row.name}</Link>}</td>
+              <td className="name">
+                {row.paperId === null ? (
+                  row.name
+                ) : (
+                  <Link to={paths.paper(row.paperId)}>{row.name === '' ? `Paper ${row.paperNumber}, no pupil yet` : row.name}</Link>
+                )}
+              </td>
               <td className="adm">{row.admission}</td>
               <td className="num marks">{row.total ?? '–'}</td>
               <td className="num pct">{row.percent === null ? '–' : Math.round(row.percent)}</td>
@@ -63,7 +74,13 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
                   <Grade row={row} />
                 </td>
               )}
-              <td className="state">{row.status === 'marked' ? <Badge tone="right">Marked</Badge> : <Badge tone={row.status === 'absent' ? 'plain' : 'doubt'}>{statusWords[row.status]}</Badge>}</td>
+              <td className="state">
+                {row.status === 'marked' ? (
+                  <Badge tone="right">Marked</Badge>
+                ) : (
+                  <Badge tone={row.status === 'absent' ? 'plain' : 'doubt'}>{statusWords[row.status]}</Badge>
+                )}
+              </td>
             </tr>
           ))}
         </tbody>
@@ -84,7 +101,9 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
 
 /** Those without a rank come last, by name. */
 function sortRows(rows: readonly ResultRow[], order: Order): ResultRow[] {
-  return rows.toSorted((one, other) => (order === 'rank' ? (one.rank ?? UNRANKED) - (other.rank ?? UNRANKED) : 0) || one.name.localeCompare(other.name))
+  return rows.toSorted(
+    (one, other) => (order === 'rank' ? (one.rank ?? UNRANKED) - (other.rank ?? UNRANKED) : 0) || one.name.localeCompare(other.name),
+  )
 }
 
 function Grade({ row }: { row: ResultRow }) {

@@ -17,7 +17,11 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
     mutationFn: () => api.post(`/exams/${exam.id}/${isConfirmed ? 'reopen' : 'confirm'}`, confirmAnswer),
     onSuccess: async () => {
       setOpen(false)
-      await Promise.all([client.invalidateQueries({ queryKey: ['results', exam.id] }), client.invalidateQueries({ queryKey: ['exams'] }), client.invalidateQueries({ queryKey: ['review', exam.id] })])
+      await Promise.all([
+        client.invalidateQueries({ queryKey: ['results', exam.id] }),
+        client.invalidateQueries({ queryKey: ['exams'] }),
+        client.invalidateQueries({ queryKey: ['review', exam.id] }),
+      ])
     },
   })
   const isReady = exam.answersToReview === 0 && exam.pagesNeedingYou === 0

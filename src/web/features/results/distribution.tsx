@@ -20,7 +20,7 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
         <h2>Distribution</h2>
         <span className="small quiet">{isPercent ? 'Papers by per cent' : 'Papers by grade'}</span>
       </header>
-      <div className="dist" style={{ '--bands': bands.length } as React.CSSProperties} role="img" aria-label={`Papers: ${summary}.`}>
+      <div className="dist" style={{ gridTemplateColumns: `repeat(${bands.length}, 1fr)` }} role="img" aria-label={`Papers: ${summary}.`}>
         {bands.map((band) => (
           <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
             {band.code === meanCode && <MeanNote figures={figures} />}
@@ -40,7 +40,14 @@ function MeanNote({ figures }: { figures: ResultsAnswer['figures'] }) {
     <p className="hand dist-note chalk" aria-hidden="true">
       {`mean ${points}${figures.meanGrade?.code.replace('-', '−') ?? ''}`}
       <svg viewBox="0 0 14 18">
-        <path d="M8 1c-1 5-1 10-1 15M7 16l-5-5M7 16l5-6" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d="M8 1c-1 5-1 10-1 15M7 16l-5-5M7 16l5-6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       </svg>
     </p>
   )

@@ -41,7 +41,9 @@ export function ItemsTable({ items }: { items: ResultsAnswer['items'] }) {
           </tbody>
         </table>
       </div>
-      {items.every((item) => item.discrimination === null) && <p className="small quiet items-note">Discrimination is worked out from ten papers on.</p>}
+      {items.every((item) => item.discrimination === null) && (
+        <p className="small quiet items-note">Discrimination is worked out from ten papers on.</p>
+      )}
     </section>
   )
 }

@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerView } from '#contract/marking.ts'
 import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from './draft.ts'
-
-const answer: AnswerView = {
-  id: '018f0000-0000-7000-8000-000000000001',
-  paperId: '018f0000-0000-7000-8000-000000000002',
-  paperNumber: '0007',
-  question: '3',
-  pageId: null,
-  pageNumber: null,
-  reading: { choice: [], text: '33 m/s', blank: false },
-  readingConfidence: 0.9,
-  marks: 1,
-  max: 2,
-  confidence: 0.7,
-  needsReview: true,
-  doubt: 'the unit',
-  reasons: [
-    { code: 'M1', text: 'v = fλ', awarded: true, marks: 1, evidence: '660 x 0.50', why: '', confidence: 0.9 },
-    { code: 'A1', text: '330', awarded: false, marks: 1, evidence: '', why: '', confidence: 0.9 },
-    { code: 'B1', text: 'unit', awarded: false, marks: 1, evidence: '', why: '', confidence: 0.7 },
-  ],
-  note: '',
-  reviewId: null,
-  reviewedByName: null,
-  engine: { name: 'embedded', version: '1' },
-}
+import { sampleAnswer as answer } from './sample-answer.ts'
 
 describe('a reviewer’s draft', () => {
   it('starts from what the program proposed', () => {

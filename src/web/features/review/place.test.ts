@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/marking.ts'
+import { sampleAnswer } from './sample-answer.ts'
 import { firstPlace, keepPlace, movePlace, nextWaitingGroup } from './place.ts'
 
 function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGroup[] {
@@ -7,7 +8,7 @@ function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGr
     key: String(index),
     label: '',
     needsReview,
-    answers: Array.from({ length: count }, () => ({}) as AnswerGroup['answers'][number]),
+    answers: Array.from({ length: count }, () => sampleAnswer),
   }))
 }
 const groups = groupsOf([2, false], [1, true], [3, false], [1, true])

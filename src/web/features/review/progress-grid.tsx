@@ -9,7 +9,7 @@ const looks: Record<PaperState, { className: string; label: string }> = {
   'missing-page': { className: 'miss', label: 'missing page' },
   'no-page': { className: '', label: 'no page' },
 }
-const states = Object.keys(looks) as PaperState[]
+const states = ['reviewed', 'sure', 'to-review', 'missing-page', 'no-page'] as const satisfies readonly PaperState[]
 
 interface ProgressGridProps {
   papers: ReviewOverview['papers']
@@ -18,9 +18,7 @@ interface ProgressGridProps {
 
 /** One square a paper, in order of number: what is settled, what waits, where one is. */
 export function ProgressGrid({ papers, currentPaperId }: ProgressGridProps) {
-  const counts = states
-    .map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length }))
-    .filter(({ count }) => count > 0)
+  const counts = states.map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length })).filter(({ count }) => count > 0)
   const summary = counts.map(({ state, count }) => `${count} ${looks[state].label}`).join(', ')
   return (
     <>

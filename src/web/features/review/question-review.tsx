@@ -56,10 +56,17 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
       <div className="rv">
         <AnswerPanel question={question} answer={answer} />
         <section className="rv-marks" aria-label="Mark points">
-          <MarkPoints answer={answer} draft={draft} disabled={isLocked} onToggle={review.toggle} onMarks={(marks) => review.setDraft({ kind: 'marks', marks })} />
+          <MarkPoints
+            answer={answer}
+            draft={draft}
+            disabled={isLocked}
+            onToggle={review.toggle}
+            onMarks={(marks) => review.setDraft({ kind: 'marks', marks })}
+          />
           <div className="rv-total">
             <span className="row rv-codes">
-              {draft.kind === 'points' && answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] === true} />)}
+              {draft.kind === 'points' &&
+                answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] === true} />)}
             </span>
             <ScoreCircle>{`${draftMarks(draft, answer)}/${answer.max}`}</ScoreCircle>
             <span className="hide" role="status">
@@ -68,7 +75,14 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
           </div>
           <div className="field rv-note">
             <label htmlFor={noteId}>Note for the pupil</label>
-            <input id={noteId} className="input" maxLength={500} value={review.note} disabled={isLocked} onChange={(event) => review.setNote(event.currentTarget.value)} />
+            <input
+              id={noteId}
+              className="input"
+              maxLength={500}
+              value={review.note}
+              disabled={isLocked}
+              onChange={(event) => review.setNote(event.currentTarget.value)}
+            />
           </div>
           {review.error !== null && (
             <Message kind="wrong" title="Not saved">
@@ -89,7 +103,13 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
             </div>
           </div>
         </section>
-        <GroupPanel group={group} currentAnswerId={answer.id} currentPaperId={answer.paperId} papers={papers} onShow={(answerId) => review.show(group.key, answerId)} />
+        <GroupPanel
+          group={group}
+          currentAnswerId={answer.id}
+          currentPaperId={answer.paperId}
+          papers={papers}
+          onShow={(answerId) => review.show(group.key, answerId)}
+        />
       </div>
       <ThumbBar>
         <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />

@@ -36,7 +36,12 @@ export function ReviewBar({ examTitle, questions, question, groupsLeft, saveStat
             </option>
           ))}
         </select>
-        <select className="select select--small" aria-label="Which answers" value={showsAll ? 'all' : 'waiting'} onChange={(event) => onShowsAll(event.currentTarget.value === 'all')}>
+        <select
+          className="select select--small"
+          aria-label="Which answers"
+          value={showsAll ? 'all' : 'waiting'}
+          onChange={(event) => onShowsAll(event.currentTarget.value === 'all')}
+        >
           <option value="waiting">To review</option>
           <option value="all">All answers</option>
         </select>

@@ -9,7 +9,8 @@ export function useReviewOverview(examId: string) {
 export function useReviewQuestion(examId: string, question: string | null, showsAll: boolean) {
   return useQuery({
     queryKey: ['review', examId, 'question', question, showsAll],
-    queryFn: () => api.get(`/exams/${examId}/review/${encodeURIComponent(question ?? '')}`, reviewQuestionAnswer, { query: { all: showsAll ? '1' : '0' } }),
+    queryFn: () =>
+      api.get(`/exams/${examId}/review/${encodeURIComponent(question ?? '')}`, reviewQuestionAnswer, { query: { all: showsAll ? '1' : '0' } }),
     enabled: question !== null,
   })
 }

@@ -146,7 +146,13 @@ function NothingWaits({ examId, examTitle, overview }: { examId: string; examTit
   const hasAnswers = overview.questions.some((one) => one.total > 0)
   return (
     <Page>
-      <PageHead crumbs={[{ label: 'Exams', to: paths.exams }, { label: examTitle, to: paths.exam(examId) }]} title="Review" />
+      <PageHead
+        crumbs={[
+          { label: 'Exams', to: paths.exams },
+          { label: examTitle, to: paths.exam(examId) },
+        ]}
+        title="Review"
+      />
       {hasAnswers ? (
         <EmptyState
           picture={<Tick />}

@@ -36,10 +36,18 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
   if (event.key === 'ArrowLeft') return actions.previous
   if (event.key === 'ArrowRight') return actions.next
   // A focused button or link keeps its own Enter.
-  if (event.key === 'Enter') return event.target instanceof HTMLElement && event.target.closest('a, button:not(.point), summary') !== null ? null : actions.accept
+  if (event.key === 'Enter')
+    return event.target instanceof HTMLElement && event.target.closest('a, button:not(.point), summary') !== null ? null : actions.accept
   if (!hasSingleKeys) return null
   if (/^[1-9]$/.test(event.key)) return () => actions.toggle(Number(event.key) - 1)
-  const letters: Record<string, () => void> = { a: actions.all, '0': actions.none, o: actions.acceptOne, u: actions.undo, n: actions.note, '?': actions.showKeys }
+  const letters: Record<string, () => void> = {
+    a: actions.all,
+    '0': actions.none,
+    o: actions.acceptOne,
+    u: actions.undo,
+    n: actions.note,
+    '?': actions.showKeys,
+  }
   return letters[event.key.toLowerCase()] ?? null
 }
 
