@@ -67,5 +67,11 @@ function mm(value: number): string {
 }
 
 function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  // Control characters and half surrogates would make the document unreadable as a whole.
+  return text
+    .replaceAll(/[\p{Cc}\p{Cs}]/gu, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 }

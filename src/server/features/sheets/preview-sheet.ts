@@ -1,10 +1,9 @@
-import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
-import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+import { pageToSvg } from '#engine/sheet/page-to-svg.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { drawSvg } from '#server/features/sheets/draw-svg.ts'
+import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 
 /** Nobody's paper: no print gives this number out. */
 const samplePaper = { paper: '0000', admission: '4417', name: "Achieng' Odhiambo", className: 'Form 3 East' }
@@ -14,7 +13,6 @@ export function previewSheet({ draft, code, sheetVersion }: Pick<ExamRow, 'draft
   return layOutExam(getSoundExam(draft), 'named').map((template) => {
     const { page } = template
     const codeText = writeSheetCode({ exam: code, version: Math.max(1, sheetVersion), paper: samplePaper.paper, page })
-    const drawing = [...template.drawing, ...drawPaperFacts(template, { ...samplePaper, codeText })]
-    return { page, svg: drawSvg({ widthMm: PAGE_WIDTH, heightMm: PAGE_HEIGHT, drawing }) }
+    return { page, svg: pageToSvg(template, { ...samplePaper, codeText }, { title: `Page ${page}`, encodeCode }) }
   })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from './draft.ts'
-import { sampleAnswer as answer } from './sample-answer.ts'
+import { sampleAnswer as answer } from './sample-answer.fixture.ts'
 
 describe('a reviewer’s draft', () => {
   it('starts from what the program proposed', () => {

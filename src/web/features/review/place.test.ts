@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/marking.ts'
-import { sampleAnswer } from './sample-answer.ts'
+import { sampleAnswer } from './sample-answer.fixture.ts'
 import { firstPlace, keepPlace, movePlace, nextWaitingGroup } from './place.ts'
 
 function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGroup[] {
