@@ -25,8 +25,13 @@ export interface SheetReading {
   threshold: SheetThreshold
 }
 
-/** Below this a ring counts as not found. */
+/** Below this a ring counts as not found: on a sharp print, and on a worn copy whose rings are all thin. */
 const CLEAR_RING = 0.08
+const CLEAR_RING_WORN = 0.045
+/** As a share of the page's median contrast of rings, between the two. */
+const CLEAR_SHARE = 0.45
+/** Where fewer bubbles than this share are free of marks, all are asked. */
+const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
 const MOST_RINGS = 6
 /** A row is sought this far from where the smooth field puts it. */
@@ -42,10 +47,22 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   const usualRing = quantile(all.map(({ ring }) => ring).toSorted((a, b) => a - b), 0.5)
   const sense = { threshold, usualRing, isFaintSheet: hasLostMarks(rows.map((row) => row.measures), threshold) }
   const decided = rows.map((row) => ({ question: row.question, decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }) }))
-  const ringsFound = all.length === 0 ? 1 : all.filter(({ ring }) => ring > CLEAR_RING).length / all.length
+  const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
   return { questions: joinQuestions(decided, boxes, ringsFound), map, ringsFound, threshold }
+}
+
+/**
+ * Share of the rings that were found, of those without a mark over them: a thick mark hides its ring, on a copy above
+ * all, and is as dark as anything else that a wrong map may lie on.
+ */
+function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { filled: number; usualRing: number }): number {
+  if (all.length === 0) return 1
+  const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
+  const free = all.filter(({ fill }) => fill < filled)
+  const asked = free.length < all.length * LEAST_FREE ? all : free
+  return asked.filter(({ ring }) => ring > clear).length / asked.length
 }
 
 /** So much darkness, and no more, is what a copier leaves of a light mark. */
