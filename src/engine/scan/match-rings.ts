@@ -20,6 +20,11 @@ export interface RingMatch {
 }
 
 const RAYS = 12
+/** Cosine and sine of each ray by turns. */
+const DIRECTIONS = Float64Array.from({ length: RAYS * 2 }, (_, index) => {
+  const angle = (((index >> 1) + 0.5) * 2 * Math.PI) / RAYS
+  return index % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
+})
 const INNER = 0.78
 const OUTER = 1.26
 /** More contrast than this is a pupil's mark, which must not outweigh the rings beside it. */
@@ -77,18 +82,21 @@ function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): 
     const farY = Math.hypot(stretch.yx, stretch.yy) * r * OUTER + margin
     if (at.x < farX || at.y < farY || at.x > image.width - 1 - farX || at.y > image.height - 1 - farY) continue
     for (let ray = 0; ray < RAYS; ray += 1) {
-      const angle = ((ray + 0.5) * 2 * Math.PI) / RAYS
-      const x = Math.cos(angle) * r
-      const y = Math.sin(angle) * r
-      for (const radius of [1, INNER, OUTER]) {
-        const column = Math.round(at.x + (stretch.xx * x + stretch.xy * y) * radius)
-        const row = Math.round(at.y + (stretch.yx * x + stretch.yy * y) * radius)
-        points[count] = row * image.width + column
-        count += 1
-      }
+      const x = (DIRECTIONS[ray * 2] ?? 0) * r
+      const y = (DIRECTIONS[ray * 2 + 1] ?? 0) * r
+      const alongX = stretch.xx * x + stretch.xy * y
+      const alongY = stretch.yx * x + stretch.yy * y
+      points[count] = offsetOf(image.width, at.x + alongX, at.y + alongY)
+      points[count + 1] = offsetOf(image.width, at.x + alongX * INNER, at.y + alongY * INNER)
+      points[count + 2] = offsetOf(image.width, at.x + alongX * OUTER, at.y + alongY * OUTER)
+      count += 3
     }
   }
   return points.subarray(0, count)
+}
+
+function offsetOf(width: number, x: number, y: number): number {
+  return Math.floor(y + 0.5) * width + Math.floor(x + 0.5)
 }
 
 /** Grey of the paper outside the rings: in a shadow, ring and paper are both darker. */
@@ -101,15 +109,15 @@ function paperAround(data: Uint8Array, points: Int32Array): number {
 
 function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift: number; depth: number }): number {
   let total = 0
-  const perRing = RAYS * 3
-  const scale = 1 / (2 * RAYS * depth)
-  for (let start = 0; start < points.length; start += perRing) {
+  const cap = Math.round(CAP * 2 * RAYS * depth)
+  const length = points.length
+  for (let at = 0; at < length; ) {
+    const end = at + RAYS * 3
     let sum = 0
-    for (let at = start; at < start + perRing; at += 3) {
-      sum += (data[(points[at + 1] ?? 0) + shift] ?? 0) + (data[(points[at + 2] ?? 0) + shift] ?? 0) - 2 * (data[(points[at] ?? 0) + shift] ?? 0)
+    for (; at < end; at += 3) {
+      sum += (data[(points[at + 1] ?? 0) + shift] ?? 0) + (data[(points[at + 2] ?? 0) + shift] ?? 0) - ((data[(points[at] ?? 0) + shift] ?? 0) << 1)
     }
-    const contrast = sum * scale
-    total += contrast > CAP ? CAP : contrast
+    total += sum > cap ? cap : sum
   }
-  return total
+  return total / (2 * RAYS * depth)
 }

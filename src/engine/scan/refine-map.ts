@@ -36,16 +36,19 @@ export function refineMap(image: GrayImage, registration: Registration, page: Pa
   if (anchors.length < 3) anchors.push(...cornersOfCode(page.code).map(({ x, y }) => ({ x, y, dx: 0, dy: 0, weight: 1 })))
   const tiles = cutTiles(page.bubbles)
   const solved: Anchor[] = []
+  const known = [...anchors]
   while (tiles.length > 0) {
-    const tile = takeNearest(tiles, [...anchors, ...solved])
-    const expected = offsetAt([...anchors, ...solved], tile.x, tile.y, 25)
+    const tile = takeNearest(tiles, known)
+    const expected = offsetAt(known, tile.x, tile.y, 25)
     const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
     for (const reachMm of [1, 2.4]) {
       const step = Math.max(1, Math.round(pixelsPerMm * 0.25))
       const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, blackShare })
       if (match === null || match.atEdge || match.contrast < CLEAR) continue
       const move = toMillimetres(stretchAt(map, tile.x, tile.y), match)
-      solved.push({ x: tile.x, y: tile.y, dx: expected.dx + move.x, dy: expected.dy + move.y, weight: Math.min(1, tile.bubbles.length / 4) })
+      const anchor = { x: tile.x, y: tile.y, dx: expected.dx + move.x, dy: expected.dy + move.y, weight: Math.min(1, tile.bubbles.length / 4) }
+      solved.push(anchor)
+      known.push(anchor)
       break
     }
   }
@@ -73,10 +76,13 @@ function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
   let best = 0
   let least = Infinity
   tiles.forEach((tile, index) => {
-    const distance = Math.min(...anchors.map((anchor) => Math.hypot(anchor.x - tile.x, anchor.y - tile.y)))
-    if (distance >= least) return
-    least = distance
-    best = index
+    for (const anchor of anchors) {
+      const u = anchor.x - tile.x
+      const v = anchor.y - tile.y
+      if (u * u + v * v >= least) continue
+      least = u * u + v * v
+      best = index
+    }
   })
   const [tile] = tiles.splice(best, 1)
   if (tile === undefined) throw new Error('invariant: a tile is taken only while there are tiles')

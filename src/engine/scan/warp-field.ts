@@ -1,5 +1,5 @@
 import type { Homography, Stretch } from './homography.ts'
-import { mapPoint, solve, stretchAt } from './homography.ts'
+import { mapPoint, stretchAt } from './homography.ts'
 import type { Point } from './page-reading.ts'
 
 /** Somewhere on the sheet that was found off its place by dx, dy; all in millimetres. */
@@ -19,34 +19,48 @@ const RIDGE = 400
  * squares; Schaefer, McPhail and Warren 2006 use the same for images).
  */
 export function offsetAt(anchors: readonly Anchor[], x: number, y: number, reachMm = REACH_MM): { dx: number; dy: number } {
-  const forX = [new Float64Array(4), new Float64Array(4), new Float64Array(4)]
-  const forY = [new Float64Array(4), new Float64Array(4), new Float64Array(4)]
+  // The normal equations of both planes share their left side; it is symmetric, so its first row of cofactors is enough.
+  let n = 0
+  let u1 = 0
+  let v1 = 0
+  let uu = 0
+  let uv = 0
+  let vv = 0
+  let x1 = 0
+  let xu = 0
+  let xv = 0
+  let y1 = 0
+  let yu = 0
+  let yv = 0
+  const perReach = 1 / (reachMm * reachMm)
   for (const anchor of anchors) {
     const u = anchor.x - x
     const v = anchor.y - y
-    const distance = (u * u + v * v) / (reachMm * reachMm)
-    const weight = anchor.weight / ((1 + distance) * (1 + distance) * (1 + distance))
-    const terms = [1, u, v]
-    for (let i = 0; i < 3; i += 1) {
-      const row = forX[i]
-      const other = forY[i]
-      const factor = weight * (terms[i] ?? 0)
-      if (row === undefined || other === undefined) continue
-      for (let j = 0; j < 3; j += 1) {
-        row[j] = (row[j] ?? 0) + factor * (terms[j] ?? 0)
-        other[j] = row[j] ?? 0
-      }
-      row[3] = (row[3] ?? 0) + factor * anchor.dx
-      other[3] = (other[3] ?? 0) + factor * anchor.dy
-    }
+    const far = 1 + (u * u + v * v) * perReach
+    const weight = anchor.weight / (far * far * far)
+    const forX = weight * anchor.dx
+    const forY = weight * anchor.dy
+    n += weight
+    u1 += weight * u
+    v1 += weight * v
+    uu += weight * u * u
+    uv += weight * u * v
+    vv += weight * v * v
+    x1 += forX
+    xu += forX * u
+    xv += forX * v
+    y1 += forY
+    yu += forY * u
+    yv += forY * v
   }
-  for (const lines of [forX, forY]) {
-    for (const index of [1, 2]) {
-      const line = lines[index]
-      if (line !== undefined) line[index] = (line[index] ?? 0) + RIDGE
-    }
-  }
-  return { dx: solve(forX)?.[0] ?? 0, dy: solve(forY)?.[0] ?? 0 }
+  uu += RIDGE
+  vv += RIDGE
+  const a = uu * vv - uv * uv
+  const b = uv * v1 - u1 * vv
+  const c = u1 * uv - uu * v1
+  const whole = n * a + u1 * b + v1 * c
+  if (whole < 1e-9) return { dx: 0, dy: 0 }
+  return { dx: (a * x1 + b * xu + c * xv) / whole, dy: (a * y1 + b * yu + c * yv) / whole }
 }
 
 const NODE_MM = 15
@@ -83,10 +97,13 @@ export class PageMap {
     const fy = Math.max(0, Math.min(1, y / NODE_MM - row))
     const at = (row * this.#columns + column) * 2
     const below = at + this.#columns * 2
-    const mix = (i: number): number =>
-      ((this.#nodes[at + i] ?? 0) * (1 - fx) + (this.#nodes[at + 2 + i] ?? 0) * fx) * (1 - fy) +
-      ((this.#nodes[below + i] ?? 0) * (1 - fx) + (this.#nodes[below + 2 + i] ?? 0) * fx) * fy
-    return { dx: mix(0), dy: mix(1) }
+    return { dx: this.#mix(at, below, fx, fy), dy: this.#mix(at + 1, below + 1, fx, fy) }
+  }
+
+  #mix(at: number, below: number, fx: number, fy: number): number {
+    const upper = (this.#nodes[at] ?? 0) * (1 - fx) + (this.#nodes[at + 2] ?? 0) * fx
+    const lower = (this.#nodes[below] ?? 0) * (1 - fx) + (this.#nodes[below + 2] ?? 0) * fx
+    return upper * (1 - fy) + lower * fy
   }
 
   toPixel(x: number, y: number): Point {

@@ -16,7 +16,7 @@ export async function encodeUpright(image: GrayImage, map: PageMap, { hasWords }
   const { width, height, data } = upright
   const jpeg = await sharp(data, { raw: { width, height, channels: 1 } })
     .toColourspace('b-w')
-    .jpeg({ quality: 70 })
+    .jpeg({ quality: 70, optimiseCoding: false })
     .toBuffer()
   return { jpeg, widthPx: width, heightPx: height, pixelsPerMm }
 }
