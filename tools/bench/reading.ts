@@ -62,8 +62,10 @@ export function describeReading(level: Level, counts: ReadingCounts): string {
   ].join('\n')
 }
 
-async function main(): Promise<void> {
+/** What the command line asks for; see `npm run bench`. */
+export async function benchReading(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
+    args: [...args],
     options: { full: { type: 'boolean', default: false }, pages: { type: 'string' }, level: { type: 'string', multiple: true }, seed: { type: 'string', default: SEED }, threads: { type: 'string', default: '2' }, only: { type: 'string' } },
   })
   const wanted = levels.filter((level) => values.level === undefined || values.level.includes(level))
@@ -74,4 +76,4 @@ async function main(): Promise<void> {
   console.log(describeMachine())
 }
 
-if (import.meta.main) await main()
+if (import.meta.main) await benchReading(process.argv.slice(2))

@@ -57,6 +57,16 @@ export async function locateByCode(image: GrayImage, templates: SheetTemplates):
   })
 }
 
+/** So many ways to lay a page without a code are tried, the likeliest first. */
+const MOST_WITHOUT_CODE = 8
+
+/** Every likely way to lay a page whose code cannot be read: for one that a person has named. Its rings must decide. */
+export function locateWithoutCode(image: GrayImage, templates: SheetTemplates): Registration[] {
+  const { place, fiducials } = marksOf(templates)
+  const registrations = registerPage(image, { fiducials, code: place }, { limit: MOST_WITHOUT_CODE })
+  return [...registrations, ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, fiducials) ?? [])]
+}
+
 function marksOf(templates: SheetTemplates): { place: PageMarks['code']; fiducials: PageMarks['fiducials'] } {
   const page = templates[0]?.pages[0]
   return { place: page?.code ?? usualCode, fiducials: page?.fiducials ?? usualFiducials }

@@ -6,18 +6,21 @@ import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
 import { turnUpright } from '#engine/scan/register-page.ts'
 import type { Registration } from '#engine/scan/register-page.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
+import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright } from '#server/platform/images/encode-upright.ts'
-import { locateByCode, locatePage } from '#server/platform/read-pages/locate-page.ts'
+import { locateByCode, locatePage, locateWithoutCode } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
 export async function readPage({ picture, templates, assume }: ReadPageRequest): Promise<ReadPageOutcome> {
   const { image } = await decodePicture(picture)
   const { registration, code } = await locatePage(image, templates)
+  const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
+  if (named !== null) return finish(image, named)
   const known = code ?? assume ?? null
   if (registration === null) {
     const failure = describeFailure(image, code !== null)
@@ -43,6 +46,18 @@ export async function readPage({ picture, templates, assume }: ReadPageRequest):
     if (second.reading.state === 'read') return finish(image, { ...second, hasWords })
   }
   return finish(image, { ...first, hasWords })
+}
+
+/** A page without a code of its own, read as the page that a person says it is; null where its rings do not agree. */
+function readNamed(image: GrayImage, templates: SheetTemplates, code: SheetCode): { reading: PageReading; map: PageMap; hasWords: boolean } | null {
+  const page = findSheetPage(templates, code)
+  if (page === null) return null
+  for (const registration of locateWithoutCode(image, templates)) {
+    const found = { code, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
+    const { reading, map } = readKnown(image, { registration, page, found })
+    if (reading.state === 'read') return { reading, map, hasWords: page.boxes.length > 0 }
+  }
+  return null
 }
 
 interface Known {

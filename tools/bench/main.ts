@@ -1,0 +1,26 @@
+import { benchBatch } from '#tools/bench/batch.ts'
+import { describeMachine } from '#tools/bench/describe-machine.ts'
+import { benchMarking } from '#tools/bench/marking.ts'
+import { benchReading } from '#tools/bench/reading.ts'
+import { benchStart } from '#tools/bench/start.ts'
+
+const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
+  start: () => benchStart(),
+  reading: (args) => benchReading(args),
+  marking: () => benchMarking(),
+  batch: (args) => benchBatch(Number(args[0] ?? 100)),
+}
+
+/** `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. */
+const [name, ...args] = process.argv.slice(2)
+const wanted = name === undefined ? Object.keys(parts) : [name]
+for (const part of wanted) {
+  const bench = parts[part]
+  if (bench === undefined) {
+    process.stderr.write(`There is no benchmark "${part}". Allowed: ${Object.keys(parts).join(', ')}.\n`)
+    process.exit(2)
+  }
+  console.log(`\n## ${part}: ${describeMachine()}`)
+  await bench(args)
+}
+process.exit(0)
