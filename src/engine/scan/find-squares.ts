@@ -85,7 +85,12 @@ function traceRuns(dark: Uint8Array, width: number, height: number): { runs: Int
   for (let y = 0; y < height; y += 1) {
     const start = count
     const end = (y + 1) * width
-    for (let at = dark.indexOf(1, y * width); at >= 0 && at < end; at = dark.indexOf(1, at)) {
+    let at = y * width
+    while (at < end) {
+      if (dark[at] !== 1) {
+        at += 1
+        continue
+      }
       const from = at - y * width
       while (at < end && dark[at] === 1) at += 1
       const to = at - y * width - 1

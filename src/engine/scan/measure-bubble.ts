@@ -29,6 +29,18 @@ const EXIT_CIRCLES = [1.3, 1.52]
 const EXIT_RAYS = 32
 const EXIT_DARKNESS = 0.22
 
+/** Cosine and sine of `count` directions around, the first at `shift` of a step, by turns. */
+function directions(count: number, shift: number): Float64Array {
+  return Float64Array.from({ length: count * 2 }, (_, index) => {
+    const angle = (((index >> 1) + shift) * 2 * Math.PI) / count
+    return index % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
+  })
+}
+
+const PAPER_DIRECTIONS = directions(PAPER_CIRCLES.length * PAPER_RAYS, 0.5)
+const OUTER_RAYS = EXIT_RAYS * 1.5
+const OUTER_DIRECTIONS = directions(OUTER_RAYS, 0)
+
 /** The plane of paper white around a bubble, in grey, over pixels from the centre. */
 interface Paper {
   at: number
@@ -55,9 +67,10 @@ function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
   const values = new Uint8Array(count)
   for (let index = 0; index < count; index += 1) {
     const circle = PAPER_CIRCLES[index % PAPER_CIRCLES.length] ?? 1
-    const angle = ((index + 0.5) * 2 * Math.PI) / count
-    const x = (stretch.xx * Math.cos(angle) + stretch.xy * Math.sin(angle)) * r * circle
-    const y = (stretch.yx * Math.cos(angle) + stretch.yy * Math.sin(angle)) * r * circle
+    const along = PAPER_DIRECTIONS[index * 2] ?? 0
+    const across = PAPER_DIRECTIONS[index * 2 + 1] ?? 0
+    const x = (stretch.xx * along + stretch.xy * across) * r * circle
+    const y = (stretch.yx * along + stretch.yy * across) * r * circle
     const column = Math.max(0, Math.min(image.width - 1, Math.round(at.x + x)))
     const row = Math.max(0, Math.min(image.height - 1, Math.round(at.y + y)))
     const value = image.data[row * image.width + column] ?? 255
@@ -74,7 +87,15 @@ function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
 
 /** Least squares through the samples (x, y, grey by turns) that are at most `drop` below `last`; null when they are too few. */
 function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | null {
-  let [n, x1, y1, v1, xx, xy, yy, xv, yv] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
+  let n = 0
+  let x1 = 0
+  let y1 = 0
+  let v1 = 0
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  let xv = 0
+  let yv = 0
   for (let index = 0; index < samples.length; index += 3) {
     const x = samples[index] ?? 0
     const y = samples[index + 1] ?? 0
@@ -91,9 +112,14 @@ function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | nul
     yv += y * value
   }
   if (n < 9) return null
-  const [mx, my, mv] = [x1 / n, y1 / n, v1 / n]
-  const [cxx, cxy, cyy] = [xx - n * mx * mx, xy - n * mx * my, yy - n * my * my]
-  const [cxv, cyv] = [xv - n * mx * mv, yv - n * my * mv]
+  const mx = x1 / n
+  const my = y1 / n
+  const mv = v1 / n
+  const cxx = xx - n * mx * mx
+  const cxy = xy - n * mx * my
+  const cyy = yy - n * my * my
+  const cxv = xv - n * mx * mv
+  const cyv = yv - n * my * mv
   const area = cxx * cyy - cxy * cxy
   if (area < 1e-6) return null
   const perX = (cxv * cyy - cyv * cxy) / area
@@ -115,19 +141,26 @@ function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; p
   let sum = 0
   let dark = 0
   let count = 0
+  const { data, width } = image
+  const clear = CLEARLY_DARK * depth
+  // Steps of both coordinates of the upright bubble along a row of pixels.
+  const perU = stretch.yy
+  const perV = -stretch.yx
   for (let row = top; row <= bottom; row += 1) {
     const y = row - at.y
-    for (let column = left; column <= right; column += 1) {
-      const x = column - at.x
-      const u = stretch.yy * x - stretch.xy * y
-      const v = stretch.xx * y - stretch.yx * x
+    let u = perU * (left - at.x) - stretch.xy * y
+    let v = stretch.xx * y + perV * (left - at.x)
+    let white = paper.at + paper.perX * (left - at.x) + paper.perY * y
+    const end = row * width + right
+    for (let pixel = row * width + left; pixel <= end; pixel += 1, u += perU, v += perV, white += paper.perX) {
       if (u * u + v * v > limit) continue
-      const darkness = (paper.at + paper.perX * x + paper.perY * y - (image.data[row * image.width + column] ?? 255)) / depth
+      const darkness = white - (data[pixel] ?? 255)
       count += 1
-      if (darkness > CLEARLY_DARK) dark += 1
+      if (darkness > clear) dark += 1
       sum += darkness
     }
   }
+  sum /= depth
   return count === 0 ? { fill: 0, covered: 0 } : { fill: Math.max(0, Math.min(1, sum / count)), covered: dark / count }
 }
 
@@ -169,10 +202,11 @@ function findExits(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
 function isAnyDark(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): boolean {
   const { at, r, stretch } = ring
   const circle = EXIT_CIRCLES[1] ?? 1
-  for (let ray = 0; ray < EXIT_RAYS * 1.5; ray += 1) {
-    const angle = (ray * 2 * Math.PI) / (EXIT_RAYS * 1.5)
-    const x = (stretch.xx * Math.cos(angle) + stretch.xy * Math.sin(angle)) * r * circle
-    const y = (stretch.yx * Math.cos(angle) + stretch.yy * Math.sin(angle)) * r * circle
+  for (let ray = 0; ray < OUTER_RAYS; ray += 1) {
+    const along = OUTER_DIRECTIONS[ray * 2] ?? 0
+    const across = OUTER_DIRECTIONS[ray * 2 + 1] ?? 0
+    const x = (stretch.xx * along + stretch.xy * across) * r * circle
+    const y = (stretch.yx * along + stretch.yy * across) * r * circle
     const column = Math.round(at.x + x)
     const row = Math.round(at.y + y)
     if (column < 0 || row < 0 || column >= image.width || row >= image.height) continue
