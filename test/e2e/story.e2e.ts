@@ -118,7 +118,6 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ pag
         const saved = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
         await page.keyboard.press('Enter')
         await saved
-        await page.waitForLoadState('networkidle')
         decisions++
       }
     }

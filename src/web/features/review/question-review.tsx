@@ -90,7 +90,7 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
             </Message>
           )}
           <div className="rv-act">
-            <Button wide onClick={() => review.accept('group')} disabled={isLocked} busy={review.isSaving && 'Saving…'}>
+            <Button wide onClick={() => review.accept('group')} disabled={isLocked}>
               {acceptWords} <Key>↵</Key>
             </Button>
             <div className="two rv-two">
@@ -113,7 +113,7 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
       </div>
       <ThumbBar>
         <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
-        <Button onClick={() => review.accept('group')} disabled={isLocked} busy={review.isSaving && 'Saving…'}>
+        <Button onClick={() => review.accept('group')} disabled={isLocked}>
           {acceptWords}
         </Button>
         <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />

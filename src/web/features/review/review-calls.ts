@@ -20,7 +20,8 @@ export function useDecide(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: ReviewInput) => api.post('/reviews', reviewAnswer, input),
-    onSettled: () => refresh(client, examId),
+    // Not awaited: the next decision does not wait for the lists.
+    onSettled: () => void refresh(client, examId),
   })
 }
 
@@ -28,7 +29,7 @@ export function useUndo(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (reviewId: string) => api.post(`/reviews/${reviewId}/undo`, undoAnswer),
-    onSettled: () => refresh(client, examId),
+    onSettled: () => void refresh(client, examId),
   })
 }
 

@@ -82,7 +82,7 @@ interface OneQuestionProps {
 function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, onQuestion, onShowsAll }: OneQuestionProps) {
   const detail = useReviewQuestion(examId, question, showsAll)
   const groups = detail.data?.groups ?? []
-  const review = useReview({ examId, groups, isEssay: detail.data?.question.type === 'essay', isLocked })
+  const review = useReview({ examId, groups, showsAll, isEssay: detail.data?.question.type === 'essay', isLocked })
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
   const saveState = review?.error ? 'failed' : review?.isSaving ? 'saving' : 'saved'
@@ -92,7 +92,7 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
         examTitle={examTitle}
         questions={overview.questions}
         question={question}
-        groupsLeft={groups.filter((group) => group.needsReview).length}
+        groupsLeft={review?.groupsLeft ?? 0}
         saveState={saveState}
         showsAll={showsAll}
         onQuestion={onQuestion}
@@ -125,9 +125,13 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
             title={`Question ${question} is settled`}
             action={
               next === undefined ? (
-                <LinkButton to={paths.examResults(examId)}>See the results</LinkButton>
+                <LinkButton ref={takeFocus} to={paths.examResults(examId)}>
+                  See the results
+                </LinkButton>
               ) : (
-                <LinkButton to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>Go on with question {next.question}</LinkButton>
+                <LinkButton ref={takeFocus} to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>
+                  Go on with question {next.question}
+                </LinkButton>
               )
             }
           >
@@ -177,4 +181,9 @@ function NothingWaits({ examId, examTitle, overview }: { examId: string; examTit
       )}
     </Page>
   )
+}
+
+/** The next step is one more Enter away. */
+function takeFocus(link: HTMLAnchorElement | null): void {
+  link?.focus()
 }

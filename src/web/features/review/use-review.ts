@@ -3,6 +3,7 @@ import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
 import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from './draft.ts'
 import { firstPlace, movePlace, nextWaitingGroup, type Place } from './place.ts'
 import { useDecide, useUndo } from './review-calls.ts'
+import { leaveOut } from './settled-answers.ts'
 
 /** Where one is, by name: groups may change their order when they are fetched again. */
 interface Cursor {
@@ -14,6 +15,7 @@ export interface ReviewState {
   group: AnswerGroup
   answer: AnswerView
   place: Place
+  groupsLeft: number
   draft: Draft
   note: string
   isSaving: boolean
@@ -33,18 +35,27 @@ export interface ReviewState {
 interface Options {
   examId: string
   groups: readonly AnswerGroup[]
+  /** Whether settled answers stay in view. */
+  showsAll: boolean
   isEssay: boolean
   isLocked: boolean
 }
 
-/** The reviewer's place, draft and decisions for one question. Null when the question has no answers. */
-export function useReview({ examId, groups, isEssay, isLocked }: Options): ReviewState | null {
+/**
+ * The reviewer's place, draft and decisions for one question. A decision moves on at once and is stored meanwhile; one
+ * that could not be stored comes back with its error. Null when no answer is in view.
+ */
+export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: Options): ReviewState | null {
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [work, setWork] = useState<{ answerId: string; draft: Draft; note: string } | null>(null)
   const [done, setDone] = useState<string[]>([])
+  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
+  const [inFlight, setInFlight] = useState(0)
+  const [error, setError] = useState<Error | null>(null)
   const decide = useDecide(examId)
   const undo = useUndo(examId)
 
+  const groups = leaveOut(all, settled, showsAll)
   const place = findPlace(groups, cursor)
   const group = groups[place.group]
   const answer = group?.answers[place.answer]
@@ -57,32 +68,49 @@ export function useReview({ examId, groups, isEssay, isLocked }: Options): Revie
     if (nextGroup !== undefined && nextAnswer !== undefined) setCursor({ groupKey: nextGroup.key, answerId: nextAnswer.id })
   }
 
+  async function store(work: () => Promise<void>): Promise<void> {
+    setInFlight((count) => count + 1)
+    setError(null)
+    try {
+      await work()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+    } finally {
+      setInFlight((count) => count - 1)
+    }
+  }
+
   function accept(scope: 'group' | 'one'): void {
-    if (isLocked || decide.isPending || group === undefined || answer === undefined) return
+    if (isLocked || group === undefined || answer === undefined) return
     if (current.draft.kind === 'marks' && Number.isNaN(current.draft.marks)) return
     const answerIds = scope === 'one' ? [answer.id] : group.answers.map(({ id }) => id)
-    decide.mutate(
-      { answerIds, decision: toDecision(current.draft), note: current.note },
-      {
-        onSuccess: ({ reviewId }) => {
-          setDone((before) => [...before, reviewId])
-          setWork(null)
-          goTo(nextAfter(groups, place, scope))
-        },
-      },
-    )
+    const here = { groupKey: group.key, answerId: answer.id }
+    const input = { answerIds, decision: toDecision(current.draft), note: current.note }
+    setSettled((before) => new Set([...before, ...answerIds]))
+    goTo(nextAfter(groups, place, scope))
+    void store(async () => {
+      try {
+        const { reviewId } = await decide.mutateAsync(input)
+        setDone((before) => [...before, reviewId])
+        setWork((before) => (before?.answerId === answer.id ? null : before))
+      } catch (failure) {
+        setSettled((before) => new Set([...before].filter((id) => !answerIds.includes(id))))
+        setCursor(here)
+        throw failure
+      }
+    })
   }
 
   function undoLast(): void {
     const last = done.at(-1)
-    if (last === undefined || undo.isPending) return
-    undo.mutate(last, {
-      onSuccess: ({ answers }) => {
-        setDone((before) => before.filter((id) => id !== last))
-        setWork(null)
-        const first = answers[0]
-        if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
-      },
+    if (last === undefined) return
+    setDone((before) => before.filter((id) => id !== last))
+    void store(async () => {
+      const { answers } = await undo.mutateAsync(last)
+      setWork(null)
+      setSettled((before) => new Set([...before].filter((id) => !answers.some((one) => one.id === id))))
+      const first = answers[0]
+      if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
     })
   }
 
@@ -90,10 +118,11 @@ export function useReview({ examId, groups, isEssay, isLocked }: Options): Revie
     group,
     answer,
     place,
+    groupsLeft: groups.filter((one) => one.needsReview).length,
     draft: current.draft,
     note: current.note,
-    isSaving: decide.isPending || undo.isPending,
-    error: decide.error ?? undo.error,
+    isSaving: inFlight > 0,
+    error,
     undoable: done.length,
     setDraft: (draft) => setWork({ ...current, draft }),
     toggle: (index) => setWork({ ...current, draft: togglePoint(current.draft, index) }),
