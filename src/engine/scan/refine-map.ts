@@ -75,7 +75,7 @@ function cutTiles(bubbles: readonly Bubble[]): Tile[] {
 function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
   let best = 0
   let least = Infinity
-  tiles.forEach((tile, index) => {
+  for (const [index, tile] of tiles.entries()) {
     for (const anchor of anchors) {
       const u = anchor.x - tile.x
       const v = anchor.y - tile.y
@@ -83,7 +83,7 @@ function takeNearest(tiles: Tile[], anchors: readonly Anchor[]): Tile {
       least = u * u + v * v
       best = index
     }
-  })
+  }
   const [tile] = tiles.splice(best, 1)
   if (tile === undefined) throw new Error('invariant: a tile is taken only while there are tiles')
   return tile

@@ -1,4 +1,3 @@
-import decode from 'heic-decode'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -7,6 +6,8 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
   if (largestPixelCount(bytes) > MOST_PIXELS)
     throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
+  // Loaded when the first one comes: its memory would make every other page's cleaning up more frequent.
+  const { default: decode } = await import('heic-decode')
   const { width, height, data } = await decode({ buffer: bytes }).catch(() => {
     throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or take it again.')
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
 import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from './draft.ts'
 import { firstPlace, movePlace, nextWaitingGroup, type Place } from './place.ts'
@@ -48,7 +48,10 @@ interface Options {
 export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: Options): ReviewState | null {
   const [cursor, setCursor] = useState<Cursor | null>(null)
   const [work, setWork] = useState<{ answerId: string; draft: Draft; note: string } | null>(null)
-  const [done, setDone] = useState<string[]>([])
+  // Stored decisions of this visit, newest last; and the last thing sent, which the next one waits for.
+  const stored = useRef<string[]>([])
+  const lastSent = useRef<Promise<void>>(Promise.resolve())
+  const [undoable, setUndoable] = useState(0)
   const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
   const [inFlight, setInFlight] = useState(0)
   const [error, setError] = useState<Error | null>(null)
@@ -68,16 +71,14 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     if (nextGroup !== undefined && nextAnswer !== undefined) setCursor({ groupKey: nextGroup.key, answerId: nextAnswer.id })
   }
 
-  async function store(work: () => Promise<void>): Promise<void> {
+  /** One after the other, in the order of the keys: an undo pressed at once undoes the decision just made. */
+  function send(task: () => Promise<void>): void {
     setInFlight((count) => count + 1)
     setError(null)
-    try {
-      await work()
-    } catch (failure) {
-      setError(failure instanceof Error ? failure : new Error(String(failure)))
-    } finally {
-      setInFlight((count) => count - 1)
-    }
+    lastSent.current = lastSent.current
+      .then(task)
+      .catch((failure: unknown) => setError(failure instanceof Error ? failure : new Error(String(failure))))
+      .finally(() => setInFlight((count) => count - 1))
   }
 
   function accept(scope: 'group' | 'one'): void {
@@ -88,13 +89,15 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     const input = { answerIds, decision: toDecision(current.draft), note: current.note }
     setSettled((before) => new Set([...before, ...answerIds]))
     goTo(nextAfter(groups, place, scope))
-    void store(async () => {
+    setUndoable((count) => count + 1)
+    send(async () => {
       try {
         const { reviewId } = await decide.mutateAsync(input)
-        setDone((before) => [...before, reviewId])
+        stored.current.push(reviewId)
         setWork((before) => (before?.answerId === answer.id ? null : before))
       } catch (failure) {
         setSettled((before) => new Set([...before].filter((id) => !answerIds.includes(id))))
+        setUndoable((count) => count - 1)
         setCursor(here)
         throw failure
       }
@@ -102,10 +105,11 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
   }
 
   function undoLast(): void {
-    const last = done.at(-1)
-    if (last === undefined) return
-    setDone((before) => before.filter((id) => id !== last))
-    void store(async () => {
+    if (undoable === 0) return
+    setUndoable((count) => count - 1)
+    send(async () => {
+      const last = stored.current.pop()
+      if (last === undefined) return
       const { answers } = await undo.mutateAsync(last)
       setWork(null)
       setSettled((before) => new Set([...before].filter((id) => !answers.some((one) => one.id === id))))
@@ -123,7 +127,7 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     note: current.note,
     isSaving: inFlight > 0,
     error,
-    undoable: done.length,
+    undoable,
     setDraft: (draft) => setWork({ ...current, draft }),
     toggle: (index) => setWork({ ...current, draft: togglePoint(current.draft, index) }),
     setAll: (awarded) => setWork({ ...current, draft: setAllPoints(current.draft, awarded, answer.max) }),
