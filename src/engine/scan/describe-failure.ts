@@ -1,3 +1,4 @@
+import { countSoftSpots } from './count-soft-spots.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage } from './gray-image.ts'
 import type { PageReading } from './page-reading.ts'
@@ -10,6 +11,9 @@ const LOOK_SIDE = 500
 const DARK = 70
 /** Marks of print that a sheet of paper has at least; dust and a stamp have fewer. */
 const LEAST_PRINT = 25
+/** Dark spots that a page blurred past all print still has; a stain or two on blank paper are fewer. */
+const LEAST_SPOTS = 3
+const BLURRED = { state: 'unreadable', reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.', quality: 0.1 } as const
 
 /**
  * What to say of a picture on which no page was found. A sheet without print is blank; one with print that is none of
@@ -23,8 +27,8 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   const { light, edge } = measure(small)
   if (light < DARK) return { state: 'unreadable', reason: 'The picture is too dark. Take it again in daylight or under a lamp.', quality: 0 }
   const marks = countMarks(small, light)
-  if (marks < LEAST_PRINT) return { state: 'blank', reason: '', quality: 1 }
-  if (edge < 0.22) return { state: 'unreadable', reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.', quality: 0.1 }
+  if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reason: '', quality: 1 }
+  if (edge < 0.22) return BLURRED
   return {
     state: 'no-code',
     reason: 'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',

@@ -48,7 +48,11 @@ function collectShapes(dark: Uint8Array, { width, height }: Pick<GrayImage, 'wid
     runs[index * 4 + 3] = at / 4
     const from = runs[index * 4 + 1] ?? 0
     const to = runs[index * 4 + 2] ?? 0
-    if (boxes[at] === -1) boxes.set([from, to, runs[index * 4] ?? 0], at)
+    if (boxes[at] === -1) {
+      boxes[at] = from
+      boxes[at + 1] = to
+      boxes[at + 2] = runs[index * 4] ?? 0
+    }
     if (from < (boxes[at] ?? 0)) boxes[at] = from
     if (to > (boxes[at + 1] ?? 0)) boxes[at + 1] = to
     boxes[at + 3] = runs[index * 4] ?? 0

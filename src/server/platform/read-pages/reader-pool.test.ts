@@ -88,6 +88,11 @@ describe('reading a page', { timeout: 60_000 }, () => {
     if (state !== 'blank') expect(reading.reason).toMatch(/^[A-Z].*\.$/)
   })
 
+  it.each([16, 40])('does not take a sheet blurred by %d pixels for blank paper', async (sigma) => {
+    const { reading } = await pool.readPage({ picture: await sharp(scan.jpeg).blur(sigma).jpeg().toBuffer(), templates })
+    expect(reading).toMatchObject({ state: 'unreadable', questions: [] })
+  })
+
   it('takes a person’s word for whose a page with a covered code is', async () => {
     const { jpeg, truth } = await makeSample({ exam: choiceExam, layout, paper: '0001', page: 1, seed: 'odd', level: 'clean', kind: 'covered' })
     const assume = { exam: 'ABCDEFGH', version: 1, paper: '0001', page: 1 }
