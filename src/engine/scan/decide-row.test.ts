@@ -13,6 +13,7 @@ const trace = { ...empty, fill: LETTER + 0.025 }
 const crossedOut = { ...filled, fill: 0.7, strikes: 2, exits: 4 }
 const bigCross = { ...empty, fill: 0.22, covered: 0.2, strikes: 2, exits: 4 }
 const struck = { ...filled, strikes: 1, exits: 2 }
+const worn = { ...empty, ring: 0.28 }
 const elsewhere = { ...empty, ring: 0.02 }
 
 function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
@@ -26,6 +27,7 @@ const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: f
 const cases = [
   { name: 'one mark', bubbles: row(empty, filled, empty, empty), chosen: ['B'], doubt: null },
   { name: 'nothing', bubbles: row(empty, empty, empty, empty), chosen: [], doubt: null },
+  { name: 'nothing, but one ring is worn as a copier wears it with a light mark', bubbles: row(empty, worn, empty, empty), chosen: [], doubt: 'doubtful-bubble' },
   { name: 'two marks are both, never the first', bubbles: row(filled, empty, filled, empty), chosen: ['A', 'C'], doubt: 'two-marks' },
   { name: 'a light mark is read and looked at', bubbles: row(empty, empty, light, empty), chosen: ['C'], doubt: 'faint' },
   { name: 'a tick is a mark', bubbles: row(tick, empty, empty, empty), chosen: ['A'], doubt: 'faint' },

@@ -71,13 +71,18 @@ const LEAST_RINGS = 0.8
 /** With fewer than three corner marks the rings alone say that the map is right: nearly all must be there. */
 const LEAST_RINGS_WITHOUT_CORNERS = 0.97
 
+/** With all corners in place and hardly a ring, it is the print that is missing. */
+const HARDLY_ANY = 0.2
+
 function readKnown(image: GrayImage, { registration, page, found }: Known): { reading: PageReading; map: PageMap } {
   const { questions, map, ringsFound } = readSheet(image, registration, page)
   if (ringsFound < (registration.cornersFound < 3 ? LEAST_RINGS_WITHOUT_CORNERS : LEAST_RINGS)) {
     const reason =
       registration.blurMm > 1.2
         ? 'The picture is too blurred to read the bubbles. Hold the phone still, let it focus, and take the page again.'
-        : 'Part of the page is covered, cut off or too bent to read. Lay it flat and take it again, whole.'
+        : registration.cornersFound === 4 && ringsFound < HARDLY_ANY
+          ? 'The bubbles cannot be seen: the copy is too faint, or the page is covered. Scan the original.'
+          : 'Part of the page is covered, cut off or too bent to read. Lay it flat and take it again, whole.'
     return { reading: { ...found, state: 'unreadable', reason, questions: [], quality: Math.min(found.quality, 0.2) }, map }
   }
   return { reading: { ...found, state: 'read', reason: '', questions, quality: found.quality * ringsFound }, map }
