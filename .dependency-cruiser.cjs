@@ -119,7 +119,12 @@ module.exports = {
       { path: '^src/(engine|contract|db|server|worker|cli)/', pathNot: test },
       { dependencyTypes: ['npm-dev'] },
     ),
-    never('known-packages', 'Every package stands in package.json.', { path: '^src/', pathNot: test }, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),
+    never(
+      'known-packages',
+      'Every package stands in package.json.',
+      { path: '^src/', pathNot: test },
+      { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    ),
     never('resolvable', 'Every import leads somewhere.', { path: '^(src|tools|test)/', pathNot: '^src/web/' }, { couldNotResolve: true }),
   ],
   options: {

@@ -59,9 +59,9 @@ export const glossCount = ${glosses}
 /** "stem count" pairs: in how many glosses a stem stands. */
 export const glossCounts =
   '${rare
-  .toSorted(([a], [b]) => (a < b ? -1 : 1))
-  .map(([stem, count]) => `${stem} ${count}`)
-  .join(' ')}'
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([stem, count]) => `${stem} ${count}`)
+    .join(' ')}'
 /** Stems that share a sense, a group a comma. */
 export const synonymGroups =
   '${[...groups].toSorted().join(',')}'

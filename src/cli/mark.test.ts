@@ -26,10 +26,24 @@ beforeAll(async () => {
   const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils })
   await writeFile(join(folder, 'exam.json'), JSON.stringify(smallExam))
   await writeFile(join(folder, 'layout.json'), JSON.stringify(layout))
-  await writeFile(join(folder, 'students.csv'), `admission,name\n${pupils.map(({ admission, name }) => `${admission},${name}`).join('\n')}\n4420,Dalmas Otieno\n`)
-  const order = (paper: string, overrides: Partial<SampleOrder>): SampleOrder => ({ exam, layout, paper, page: 1, seed: 4, level: 'clean', ...overrides })
+  await writeFile(
+    join(folder, 'students.csv'),
+    `admission,name\n${pupils.map(({ admission, name }) => `${admission},${name}`).join('\n')}\n4420,Dalmas Otieno\n`,
+  )
+  const order = (paper: string, overrides: Partial<SampleOrder>): SampleOrder => ({
+    exam,
+    layout,
+    paper,
+    page: 1,
+    seed: 4,
+    level: 'clean',
+    ...overrides,
+  })
   const right = { 1: ['A'], 2: ['B'], 3: ['C'], 4: ['D'], 5: ['A'], 6: ['B'] }
-  const answers = { ...Object.fromEntries(Object.entries(right).map(([id, chosen]) => [id, { chosen, kind: 'full' as const }])), 7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full' as const, text: '330' } }
+  const answers = {
+    ...Object.fromEntries(Object.entries(right).map(([id, chosen]) => [id, { chosen, kind: 'full' as const }])),
+    7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full' as const, text: '330' },
+  }
   const some = { 1: { chosen: ['A'], kind: 'full' as const }, 2: { chosen: ['C'], kind: 'full' as const } }
   await mkdir(join(folder, 'scans', 'more'), { recursive: true })
   const pictures: [string, SampleOrder][] = [
@@ -49,7 +63,8 @@ afterAll(async () => {
 })
 
 const at = (name: string) => join(folder, name)
-const mark = (out: string, scans = [at('scans'), at('torn.jpg')]) => run([at('exam.json'), ...scans, '--students', at('students.csv'), '--layout', at('layout.json'), '--out', at(out)])
+const mark = (out: string, scans = [at('scans'), at('torn.jpg')]) =>
+  run([at('exam.json'), ...scans, '--students', at('students.csv'), '--layout', at('layout.json'), '--out', at(out)])
 
 describe('mark', () => {
   it('marks a folder of scans, names what needs a person, and gives the same bytes again', async () => {
@@ -72,12 +87,20 @@ describe('mark', () => {
       ['torn.jpg', null, null, 'unreadable'],
     ])
     expect(results.pages[4].reason).toBe('Page 1 of paper 0002 was read before, from page 9.jpg, picture 1.')
-    expect(results.papers[0].answers[6]).toMatchObject({ question: '7', reading: { choice: [], text: '330', blank: false }, marks: 2, max: 2, needsReview: false, reasons: [{ code: 'B2', awarded: true, marks: 2 }] })
+    expect(results.papers[0].answers[6]).toMatchObject({
+      question: '7',
+      reading: { choice: [], text: '330', blank: false },
+      marks: 2,
+      max: 2,
+      needsReview: false,
+      reasons: [{ code: 'B2', awarded: true, marks: 2 }],
+    })
     expect(said.join('')).toContain('Pages:  6 in all: 2 read, 1 duplicate, 1 unknown exam, 1 unreadable, 1 blank.')
     expect(await readdir(at('one'))).toEqual(['marked.pdf', 'results.csv', 'results.json'])
 
     expect(await mark('two')).toBe(1)
-    for (const name of ['results.csv', 'results.json']) expect(await readFile(at(`two/${name}`), 'utf8')).toBe(await readFile(at(`one/${name}`), 'utf8'))
+    for (const name of ['results.csv', 'results.json'])
+      expect(await readFile(at(`two/${name}`), 'utf8')).toBe(await readFile(at(`one/${name}`), 'utf8'))
     expect((await readFile(at('one/marked.pdf'))).subarray(0, 5).toString()).toBe('%PDF-')
   })
 

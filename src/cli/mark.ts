@@ -51,9 +51,14 @@ async function mark(options: Options): Promise<Results> {
   const { layout, codes } = await readLayoutInput(options.layout, exam)
   const { files, passedOver, missing } = await listScanFiles(options.scans)
   if (missing.length > 0) throw new InputError(`${missing.join(', ')} cannot be found.`, true)
-  if (files.length === 0) throw new InputError(`There is no scan in ${options.scans.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, true)
+  if (files.length === 0)
+    throw new InputError(`There is no scan in ${options.scans.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, true)
   for (const problem of problems) say(problem, 0)
-  if (passedOver.length > 0) say(`${passedOver.length} ${passedOver.length === 1 ? 'file is no scan and was' : 'files are no scans and were'} passed over: ${passedOver.slice(0, 5).join(', ')}`, 0)
+  if (passedOver.length > 0)
+    say(
+      `${passedOver.length} ${passedOver.length === 1 ? 'file is no scan and was' : 'files are no scans and were'} passed over: ${passedOver.slice(0, 5).join(', ')}`,
+      0,
+    )
 
   await mkdir(options.out, { recursive: true }).catch((error: unknown) => {
     throw new InputError(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, true)
@@ -83,7 +88,11 @@ async function mark(options: Options): Promise<Results> {
 function readOptions(args: readonly string[]): Options | string {
   let parsed
   try {
-    parsed = parseArgs({ args: [...args], allowPositionals: true, options: { students: { type: 'string' }, layout: { type: 'string' }, out: { type: 'string' } } })
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { students: { type: 'string' }, layout: { type: 'string' }, out: { type: 'string' } },
+    })
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${usage}`
   }

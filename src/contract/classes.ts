@@ -23,7 +23,13 @@ export const pupilView = z.object({
   guardianName: z.string().nullable(),
   guardianPhone: z.string().nullable(),
 })
-export const classView = z.object({ id: z.uuid(), name: z.string(), pupilCount: z.number().int(), ownerName: z.string().nullable(), updatedAt: z.iso.datetime() })
+export const classView = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  pupilCount: z.number().int(),
+  ownerName: z.string().nullable(),
+  updatedAt: z.iso.datetime(),
+})
 
 /** GET /api/classes */
 export const classesAnswer = z.object({ classes: z.array(classView) })

@@ -85,7 +85,14 @@ export const paperAnswer = z.object({
       heightMm: z.number(),
       /** Where each question of the page stands, in millimetres. */
       places: z.array(
-        z.object({ question: z.string(), x: z.number(), y: z.number(), width: z.number(), height: z.number(), bubbles: z.array(z.object({ option: z.string(), x: z.number(), y: z.number(), r: z.number(), chosen: z.boolean(), right: z.boolean() })) }),
+        z.object({
+          question: z.string(),
+          x: z.number(),
+          y: z.number(),
+          width: z.number(),
+          height: z.number(),
+          bubbles: z.array(z.object({ option: z.string(), x: z.number(), y: z.number(), r: z.number(), chosen: z.boolean(), right: z.boolean() })),
+        }),
       ),
     }),
   ),

@@ -4,7 +4,10 @@ import type { Layout } from '#engine/sheet/layout.ts'
 import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
-const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
+const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`)
 const at = () => timestamp({ withTimezone: true })
 const createdAt = () => at().notNull().defaultNow()
 
@@ -28,7 +31,9 @@ export const users = pgTable(
     /** Lower case. */
     email: text().notNull().unique(),
     role: text({ enum: ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] }).notNull(),
-    status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] }).notNull().default('ACTIVE'),
+    status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] })
+      .notNull()
+      .default('ACTIVE'),
     passwordHash: text().notNull(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -41,7 +46,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: at().notNull(),
     endedAt: at(),
@@ -50,17 +57,17 @@ export const sessions = pgTable(
 )
 
 /** Failed sign-ins, counted an address. `subject` is a hash of what was typed. */
-export const loginFailures = pgTable(
-  'login_failures',
-  { id: id(), subject: text().notNull(), at: createdAt() },
-  (t) => [index('login_failures_subject').on(t.subject, t.at)],
-)
+export const loginFailures = pgTable('login_failures', { id: id(), subject: text().notNull(), at: createdAt() }, (t) => [
+  index('login_failures_subject').on(t.subject, t.at),
+])
 
 export const classes = pgTable(
   'classes',
   {
     id: id(),
-    schoolId: uuid().notNull().references(() => schools.id),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
     createdAt: createdAt(),
@@ -74,8 +81,12 @@ export const pupils = pgTable(
   'pupils',
   {
     id: id(),
-    schoolId: uuid().notNull().references(() => schools.id),
-    classId: uuid().notNull().references(() => classes.id),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    classId: uuid()
+      .notNull()
+      .references(() => classes.id),
     /** As the school writes it; may hold letters and slashes. */
     admission: text().notNull(),
     name: text().notNull(),
@@ -88,7 +99,9 @@ export const pupils = pgTable(
     removedAt: at(),
   },
   (t) => [
-    uniqueIndex('pupils_admission').on(t.schoolId, sql`upper(${t.admission})`).where(sql`removed_at is null`),
+    uniqueIndex('pupils_admission')
+      .on(t.schoolId, sql`upper(${t.admission})`)
+      .where(sql`removed_at is null`),
     index('pupils_class').on(t.classId),
   ],
 )
@@ -96,7 +109,9 @@ export const pupils = pgTable(
 /** One import of a class list, with what stood there before, so that it can be undone. */
 export const classImports = pgTable('class_imports', {
   id: id(),
-  classId: uuid().notNull().references(() => classes.id),
+  classId: uuid()
+    .notNull()
+    .references(() => classes.id),
   importedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   /** Pupils added, and pupils changed as they were before. */
   addedIds: jsonb().$type<string[]>().notNull(),
@@ -109,7 +124,9 @@ export const exams = pgTable(
   'exams',
   {
     id: id(),
-    schoolId: uuid().notNull().references(() => schools.id),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Eight characters of A-Z and 2-7, printed in the code of each sheet. */
     code: text().notNull().unique(),
@@ -137,7 +154,9 @@ export const exams = pgTable(
 export const sheetVersions = pgTable(
   'sheet_versions',
   {
-    examId: uuid().notNull().references(() => exams.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
     version: integer().notNull(),
     /** Hash of what decides the geometry: the same exam printed again keeps its version. */
     geometryHash: text().notNull(),
@@ -155,7 +174,9 @@ export const sheetSets = pgTable(
   'sheet_sets',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
     version: integer().notNull(),
     classId: uuid().references(() => classes.id),
     paperCount: integer().notNull(),
@@ -175,7 +196,9 @@ export const papers = pgTable(
   'papers',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
     /** Digits, as printed: `0417`. */
     number: text().notNull(),
     version: integer().notNull(),
@@ -195,7 +218,9 @@ export const batches = pgTable(
   'batches',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
@@ -207,12 +232,18 @@ export const uploads = pgTable(
   'uploads',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
-    batchId: uuid().notNull().references(() => batches.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    batchId: uuid()
+      .notNull()
+      .references(() => batches.id),
     fileName: text().notNull(),
     objectKey: text().notNull(),
     sizeBytes: integer().notNull(),
-    state: text({ enum: ['stored', 'split', 'failed'] }).notNull().default('stored'),
+    state: text({ enum: ['stored', 'split', 'failed'] })
+      .notNull()
+      .default('stored'),
     /** Why it failed, for a person. */
     reason: text().notNull().default(''),
     pageCount: integer(),
@@ -226,8 +257,12 @@ export const pages = pgTable(
   'pages',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
-    uploadId: uuid().notNull().references(() => uploads.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    uploadId: uuid()
+      .notNull()
+      .references(() => uploads.id),
     /** Place within the upload, from 1. */
     sequence: integer().notNull(),
     /** The picture as it came, one page of it. */
@@ -235,7 +270,9 @@ export const pages = pgTable(
     /** Turned upright and cut to the sheet; null where no sheet was found. */
     uprightKey: text(),
     /** `waiting` until read once. */
-    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] }).notNull().default('waiting'),
+    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] })
+      .notNull()
+      .default('waiting'),
     reason: text().notNull().default(''),
     code: text(),
     paperId: uuid().references(() => papers.id),
@@ -254,7 +291,9 @@ export const pages = pgTable(
   },
   (t) => [
     unique('pages_sequence').on(t.uploadId, t.sequence),
-    uniqueIndex('pages_one_of_each').on(t.paperId, t.pageNumber).where(sql`state = 'read' and discarded_at is null`),
+    uniqueIndex('pages_one_of_each')
+      .on(t.paperId, t.pageNumber)
+      .where(sql`state = 'read' and discarded_at is null`),
     index('pages_exam').on(t.examId, t.createdAt),
     index('pages_paper').on(t.paperId),
   ],
@@ -265,8 +304,12 @@ export const answers = pgTable(
   'answers',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
-    paperId: uuid().notNull().references(() => papers.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    paperId: uuid()
+      .notNull()
+      .references(() => papers.id, { onDelete: 'cascade' }),
     question: text().notNull(),
     pageId: uuid().references(() => pages.id),
     reading: jsonb().$type<AnswerReading>().notNull(),
@@ -297,7 +340,9 @@ export const reviews = pgTable(
   'reviews',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
     question: text().notNull(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedByName: text().notNull(),
@@ -316,7 +361,9 @@ export const markChanges = pgTable(
   'mark_changes',
   {
     id: id(),
-    answerId: uuid().notNull().references(() => answers.id, { onDelete: 'cascade' }),
+    answerId: uuid()
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
     reviewId: uuid().references(() => reviews.id),
     changedBy: text().notNull(),
     fromMarks: real(),

@@ -48,8 +48,19 @@ test('a second program on the same data folder is refused, and names the first',
 
 async function printClass(program: Program) {
   const examFile: unknown = JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8'))
-  const body = { firstName: 'Amina', lastName: 'Wanjiru', email: 'amina@school.example', password: 'Chalk4board', schoolName: 'A school', role: 'teacher' }
-  const answer = await fetch(`${program.url}/api/auth/register`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  const body = {
+    firstName: 'Amina',
+    lastName: 'Wanjiru',
+    email: 'amina@school.example',
+    password: 'Chalk4board',
+    schoolName: 'A school',
+    role: 'teacher',
+  }
+  const answer = await fetch(`${program.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
   const { token } = signedInSchema.parse(await answer.json()).data
   const { class: made } = await call(program, token, 'POST', '/classes', classAnswer, { name: 'Form 2 East' })
   const csv = ['admission,name', ...Array.from({ length: 12 }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
@@ -59,7 +70,14 @@ async function printClass(program: Program) {
   return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }
 }
 
-async function call<T extends z.ZodType>(program: Program, token: string, method: string, path: string, data: T, body?: unknown): Promise<z.output<T>> {
+async function call<T extends z.ZodType>(
+  program: Program,
+  token: string,
+  method: string,
+  path: string,
+  data: T,
+  body?: unknown,
+): Promise<z.output<T>> {
   const answer = await fetch(`${program.url}/api${path}`, {
     method,
     headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },

@@ -14,6 +14,12 @@ readers.readPage = async (request) => {
   return readPage(request)
 }
 const config = readConfig(process.env)
-const { ctx, boss } = await openContext({ config, authSecret: config.authSecret ?? '', databaseUrl: config.databaseUrl ?? '', log: createLog('warn'), readers })
+const { ctx, boss } = await openContext({
+  config,
+  authSecret: config.authSecret ?? '',
+  databaseUrl: config.databaseUrl ?? '',
+  log: createLog('warn'),
+  readers,
+})
 await runJobs(boss, ctx, jobs)
 process.stdout.write('working\n')

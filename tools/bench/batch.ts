@@ -42,11 +42,21 @@ export async function benchBatch(pageCount = 100): Promise<void> {
   const database = await openDatabase({ databaseUrl: null, dataDir })
   const readers = startReaderPool({ threads })
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  const opened = await openContext({ config, authSecret: 'of no use in a benchmark, but long', databaseUrl: database.url, log: createLog('warn'), readers })
+  const opened = await openContext({
+    config,
+    authSecret: 'of no use in a benchmark, but long',
+    databaseUrl: database.url,
+    log: createLog('warn'),
+    readers,
+  })
   try {
     const { examId, exam, code } = await printExam(opened.ctx, pageCount)
     const { pictures, templates } = await makePictures(exam, code, pageCount)
-    console.log(`batch: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${threads} reading threads, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
+    console.log(
+      `batch: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${threads} reading threads, load ${loadavg()
+        .map((load) => load.toFixed(1))
+        .join(' ')}`,
+    )
     const decodeMs = await timeDecoding(pictures)
     // The threads load their libraries with their first page; a worker that runs has them.
     await Promise.all(pictures.slice(0, threads * 4).map((picture) => readers.readPage({ picture, templates })))
@@ -60,8 +70,12 @@ export async function benchBatch(pageCount = 100): Promise<void> {
     console.log(`  first mark ${(firstMs / 1000).toFixed(2)} s after the upload, all after ${(allMs / 1000).toFixed(1)} s`)
     console.log(`  ${eachMs.toFixed(1)} ms a page, so 10,000 pages in ${((eachMs * 10_000) / 60_000).toFixed(1)} minutes`)
     // Other work on the machine stretches the time, not this; the database's own share is not in it.
-    console.log(`  processor time of the program: ${((user + system) / 1000 / pageCount).toFixed(1)} ms a page, of which reading alone takes ${readingCpuMs.toFixed(1)}`)
-    console.log(`  decoding alone: median ${decodeMs.toFixed(1)} ms of one core; with ${threads} cores the batch takes ${((eachMs * threads) / decodeMs).toFixed(1)} times that`)
+    console.log(
+      `  processor time of the program: ${((user + system) / 1000 / pageCount).toFixed(1)} ms a page, of which reading alone takes ${readingCpuMs.toFixed(1)}`,
+    )
+    console.log(
+      `  decoding alone: median ${decodeMs.toFixed(1)} ms of one core; with ${threads} cores the batch takes ${((eachMs * threads) / decodeMs).toFixed(1)} times that`,
+    )
   } finally {
     await opened.close()
     await database.stop()
@@ -74,10 +88,22 @@ async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: st
   if (!('exam' in read)) throw new Error('The exam of the benchmark is unsound.')
   const [school] = await ctx.db.insert(schools).values({ name: 'Bench', kind: 'school' }).returning()
   if (!school) throw new Error('No school was made.')
-  const [user] = await ctx.db.insert(users).values({ schoolId: school.id, firstName: 'Bench', lastName: 'Mark', email: 'bench@example.com', role: 'TEACHER', passwordHash: '-' }).returning()
+  const [user] = await ctx.db
+    .insert(users)
+    .values({ schoolId: school.id, firstName: 'Bench', lastName: 'Mark', email: 'bench@example.com', role: 'TEACHER', passwordHash: '-' })
+    .returning()
   const [room] = await ctx.db.insert(classes).values({ schoolId: school.id, name: 'Everybody' }).returning()
   if (!user || !room) throw new Error('No class was made.')
-  await ctx.db.insert(pupils).values(Array.from({ length: pupilCount }, (_, index) => ({ schoolId: school.id, classId: room.id, admission: String(10_000 + index), name: `Pupil ${index}` })))
+  await ctx.db
+    .insert(pupils)
+    .values(
+      Array.from({ length: pupilCount }, (_, index) => ({
+        schoolId: school.id,
+        classId: room.id,
+        admission: String(10_000 + index),
+        name: `Pupil ${index}`,
+      })),
+    )
   const examId = await createExam(ctx.db, { exam: draft, schoolId: school.id, ownerId: user.id })
   await printSheetSet(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
   const row = await findExamRow(ctx.db, examId)
@@ -112,14 +138,21 @@ async function timeDecoding(pictures: readonly Buffer[]): Promise<number> {
 
 const countsRow = z.object({ waiting: z.number(), read: z.number(), marks: z.number() })
 
-async function timeBatch(ctx: Context, examId: string, pictures: readonly Buffer[]): Promise<{ firstMs: number; allMs: number; marks: number; read: number }> {
+async function timeBatch(
+  ctx: Context,
+  examId: string,
+  pictures: readonly Buffer[],
+): Promise<{ firstMs: number; allMs: number; marks: number; read: number }> {
   const from = performance.now()
   const [batch] = await ctx.db.insert(batches).values({ examId }).returning()
   if (!batch) throw new Error('No batch was made.')
   for (const [index, picture] of pictures.entries()) {
     const { key, sizeBytes } = await ctx.objects.put(picture, 'image/jpeg')
     await ctx.db.transaction(async (tx) => {
-      const [upload] = await tx.insert(uploads).values({ examId, batchId: batch.id, fileName: `${index}.jpg`, objectKey: key, sizeBytes }).returning()
+      const [upload] = await tx
+        .insert(uploads)
+        .values({ examId, batchId: batch.id, fileName: `${index}.jpg`, objectKey: key, sizeBytes })
+        .returning()
       if (upload) await ctx.queue.send(tx, splitUploadJob, { uploadId: upload.id }, { key: upload.id })
     })
   }

@@ -24,7 +24,21 @@ export interface ReadingCounts {
 }
 
 export function emptyCounts(): ReadingCounts {
-  return { pages: 0, read: 0, setAside: 0, wrongPaper: 0, wrongState: 0, answers: 0, right: 0, flagged: 0, wrongUnflagged: 0, boxes: 0, boxesRight: 0, inkMissed: 0, misses: [] }
+  return {
+    pages: 0,
+    read: 0,
+    setAside: 0,
+    wrongPaper: 0,
+    wrongState: 0,
+    answers: 0,
+    right: 0,
+    flagged: 0,
+    wrongUnflagged: 0,
+    boxes: 0,
+    boxesRight: 0,
+    inkMissed: 0,
+    misses: [],
+  }
 }
 
 export function countReading(counts: ReadingCounts, truth: Truth, { reading, unknownExam }: ReadPageOutcome): void {
@@ -54,7 +68,10 @@ export function countReading(counts: ReadingCounts, truth: Truth, { reading, unk
       if (isRight) counts.right += 1
       if (doubt !== null) counts.flagged += 1
       if (!isRight && doubt === null) counts.wrongUnflagged += 1
-      if (!isRight) counts.misses.push(`${truth.file} ${question}: ${answer.kind} [${answer.chosen.join()}] read as [${chosen.join()}], ${doubt ?? 'not flagged'}`)
+      if (!isRight)
+        counts.misses.push(
+          `${truth.file} ${question}: ${answer.kind} [${answer.chosen.join()}] read as [${chosen.join()}], ${doubt ?? 'not flagged'}`,
+        )
     }
     if (boxInk !== null) {
       const isWritten = answer.kind !== 'blank'

@@ -16,7 +16,16 @@ function choices(first: number, count: number, options: readonly string[]): Ques
 }
 
 function number(id: number, value: number, unit: string): QuestionInput {
-  return { id: String(id), type: 'number', text: 'Work it out and give the result.', marks: 2, scheme: [{ code: 'M1', text: 'a method' }, { code: 'A1', value, unit }] }
+  return {
+    id: String(id),
+    type: 'number',
+    text: 'Work it out and give the result.',
+    marks: 2,
+    scheme: [
+      { code: 'M1', text: 'a method' },
+      { code: 'A1', value, unit },
+    ],
+  }
 }
 
 /** One page of nothing but bubbles, as a multiple-choice paper has it. */
@@ -33,11 +42,34 @@ export const mixedExam: Exam = examSchema.parse({
   questions: [
     ...choices(1, 20, letters),
     ...choices(21, 8, ['T', 'F']),
-    { id: '29', type: 'choice', text: 'Which two are vectors?', options: ['speed', 'velocity', 'mass', 'force'], answer: ['velocity', 'force'], marks: 2 },
-    { id: '30', type: 'choice', text: 'A wave passes into deeper water.', options: ['It speeds up', 'It slows down', 'Nothing changes'], answer: ['It speeds up'], marks: 1 },
+    {
+      id: '29',
+      type: 'choice',
+      text: 'Which two are vectors?',
+      options: ['speed', 'velocity', 'mass', 'force'],
+      answer: ['velocity', 'force'],
+      marks: 2,
+    },
+    {
+      id: '30',
+      type: 'choice',
+      text: 'A wave passes into deeper water.',
+      options: ['It speeds up', 'It slows down', 'Nothing changes'],
+      answer: ['It speeds up'],
+      marks: 1,
+    },
     number(31, 330, 'm/s'),
     number(32, -4.5, '°C'),
-    { id: '33', type: 'short', text: 'What happens to the amplitude?', marks: 2, scheme: [{ code: 'B1', text: 'it falls' }, { code: 'B1', text: 'energy is lost' }] },
+    {
+      id: '33',
+      type: 'short',
+      text: 'What happens to the amplitude?',
+      marks: 2,
+      scheme: [
+        { code: 'B1', text: 'it falls' },
+        { code: 'B1', text: 'energy is lost' },
+      ],
+    },
     { id: '34', type: 'short', text: 'Name the boundary.', marks: 1, scheme: [{ code: 'B1', text: 'a node' }] },
   ],
 } satisfies ExamInput)

@@ -24,7 +24,8 @@ export async function measureReadingSpeed({ seed, rounds }: { seed: string; roun
   const layout = layOutPapers({ exam: choiceExam, examCode: 'BENCHAAA', version: 1, pupils })
   const templates = templatesFromLayout(layout)
   const pictures: Buffer[] = []
-  for await (const sample of makeBatch({ exam: choiceExam, layout, seed, level: 'scan', count: PAGES, oddShare: 0, threads: 1 })) pictures.push(sample.jpeg)
+  for await (const sample of makeBatch({ exam: choiceExam, layout, seed, level: 'scan', count: PAGES, oddShare: 0, threads: 1 }))
+    pictures.push(sample.jpeg)
   const pool = startReaderPool({ threads: THREADS })
   const speed: ReadingSpeed = { pages: PAGES, sheetsPerSecond: [], ratios: [] }
   try {

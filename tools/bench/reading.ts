@@ -28,10 +28,16 @@ export async function measureReading(order: { level: Level; pages: number; seed:
   return counts
 }
 
-async function readBatch(counts: ReadingCounts, order: { exam: Exam; level: Level; pages: number; pagesOfPaper: number; seed: string; threads: number }): Promise<void> {
+async function readBatch(
+  counts: ReadingCounts,
+  order: { exam: Exam; level: Level; pages: number; pagesOfPaper: number; seed: string; threads: number },
+): Promise<void> {
   const { exam, level, pages, seed, threads } = order
   if (pages === 0) return
-  const pupils = Array.from({ length: Math.ceil(pages / order.pagesOfPaper) }, (_, index) => ({ admission: String(5000 + index), name: `Pupil ${index + 1}` }))
+  const pupils = Array.from({ length: Math.ceil(pages / order.pagesOfPaper) }, (_, index) => ({
+    admission: String(5000 + index),
+    name: `Pupil ${index + 1}`,
+  }))
   const layout = layOutPapers({ exam, examCode: 'BENCHAAA', version: 1, pupils, spare: 2 })
   const templates = templatesFromLayout(layout)
   const pool = startReaderPool({ threads })
@@ -66,13 +72,22 @@ export function describeReading(level: Level, counts: ReadingCounts): string {
 export async function benchReading(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { full: { type: 'boolean', default: false }, pages: { type: 'string' }, level: { type: 'string', multiple: true }, seed: { type: 'string', default: SEED }, threads: { type: 'string', default: '2' }, only: { type: 'string' } },
+    options: {
+      full: { type: 'boolean', default: false },
+      pages: { type: 'string' },
+      level: { type: 'string', multiple: true },
+      seed: { type: 'string', default: SEED },
+      threads: { type: 'string', default: '2' },
+      only: { type: 'string' },
+    },
   })
   const wanted = levels.filter((level) => values.level === undefined || values.level.includes(level))
   const pages = Math.round(Number(values.pages ?? (values.full ? FULL_PAGES : USUAL_PAGES)) / wanted.length)
   console.log(describeMachine())
   if (values.only !== 'accuracy') console.log(describeReadingSpeed(await measureReadingSpeed({ seed: values.seed, rounds: 5 })))
-  if (values.only !== 'speed') for (const level of wanted) console.log(describeReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) })))
+  if (values.only !== 'speed')
+    for (const level of wanted)
+      console.log(describeReading(level, await measureReading({ level, pages, seed: values.seed, threads: Number(values.threads) })))
   console.log(describeMachine())
 }
 

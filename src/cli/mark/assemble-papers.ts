@@ -24,12 +24,26 @@ export interface AssembledPaper {
 }
 
 /** Brings sheets, pages and pupils together. Whose a page is comes from its code, never from its order. */
-export function assemblePapers({ layout, pupils, pages }: { layout: Layout; pupils: readonly ListedPupil[]; pages: readonly SettledScan[] }): AssembledPaper[] {
-  const byPaper = Map.groupBy(pages.filter(({ state }) => state === 'read'), ({ paper }) => paper)
+export function assemblePapers({
+  layout,
+  pupils,
+  pages,
+}: {
+  layout: Layout
+  pupils: readonly ListedPupil[]
+  pages: readonly SettledScan[]
+}): AssembledPaper[] {
+  const byPaper = Map.groupBy(
+    pages.filter(({ state }) => state === 'read'),
+    ({ paper }) => paper,
+  )
   const listed = new Map(pupils.map((pupil) => [keyOf(pupil.admission), pupil]))
   const papers = layout.papers.map((sheet) => assemble(sheet, byPaper.get(sheet.paper) ?? [], listed))
   const arrived = papers.filter((paper) => paper.pages.length > 0)
-  const byPupil = Map.groupBy(arrived.filter(({ isUnclaimed }) => !isUnclaimed), ({ admission }) => keyOf(admission))
+  const byPupil = Map.groupBy(
+    arrived.filter(({ isUnclaimed }) => !isUnclaimed),
+    ({ admission }) => keyOf(admission),
+  )
   const claimedElsewhere = (paper: AssembledPaper) => paper.pages.length === 0 && byPupil.has(keyOf(paper.admission))
   const withSheet = new Set(papers.map(({ admission }) => keyOf(admission)))
   const without = pupils.filter(({ admission }) => !withSheet.has(keyOf(admission)))
@@ -38,7 +52,16 @@ export function assemblePapers({ layout, pupils, pages }: { layout: Layout; pupi
       // A spare sheet in a drawer is nobody's; a sheet left empty by a pupil who wrote on a spare one is no second paper.
       .filter((paper) => paper.pages.length > 0 || (paper.admission !== '' && !claimedElsewhere(paper)))
       .map((paper) => ({ ...paper, otherPapers: paper.isUnclaimed ? [] : othersOf(paper, byPupil.get(keyOf(paper.admission)) ?? []) })),
-    ...without.map(({ admission, name }): AssembledPaper => ({ paper: null, admission, name, layout: null, pages: [], missingPages: [], isUnclaimed: false, otherPapers: [] })),
+    ...without.map(({ admission, name }): AssembledPaper => ({
+      paper: null,
+      admission,
+      name,
+      layout: null,
+      pages: [],
+      missingPages: [],
+      isUnclaimed: false,
+      otherPapers: [],
+    })),
   ]
 }
 

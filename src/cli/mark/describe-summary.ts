@@ -2,7 +2,14 @@ import { join } from 'node:path'
 import { pageStates, type PageState } from '#engine/scan/page-reading.ts'
 import type { Results } from '#cli/mark/write-results.ts'
 
-const stateWords: Record<PageState, string> = { read: 'read', duplicate: 'duplicate', 'unknown-exam': 'unknown exam', 'no-code': 'no code', unreadable: 'unreadable', blank: 'blank' }
+const stateWords: Record<PageState, string> = {
+  read: 'read',
+  duplicate: 'duplicate',
+  'unknown-exam': 'unknown exam',
+  'no-code': 'no code',
+  unreadable: 'unreadable',
+  blank: 'blank',
+}
 const settledStates: readonly PageState[] = ['read', 'duplicate', 'blank']
 /** The rest stands in results.json. */
 const mostNamed = 10
@@ -10,7 +17,9 @@ const mostNamed = 10
 /** How many pages, papers and answers wait for a person. */
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
   const pagesWaiting = pages.filter(({ state }) => !settledStates.includes(state)).length
-  const papersWaiting = papers.filter(({ status, isUnclaimed, otherPapers }) => status === 'missing-page' || isUnclaimed || otherPapers.length > 0).length
+  const papersWaiting = papers.filter(
+    ({ status, isUnclaimed, otherPapers }) => status === 'missing-page' || isUnclaimed || otherPapers.length > 0,
+  ).length
   return pagesWaiting + papersWaiting + papers.reduce((sum, { toReview }) => sum + toReview, 0)
 }
 
@@ -27,7 +36,9 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
   return [
     `Papers: ${arrived.length} marked${absent > 0 ? `, ${absent} without a page` : ''}.`,
     `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
-    ...unsettled.slice(0, mostNamed).map(({ scan, state, reason }) => `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${reason}`),
+    ...unsettled
+      .slice(0, mostNamed)
+      .map(({ scan, state, reason }) => `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${reason}`),
     ...(unsettled.length > mostNamed ? [`  and ${unsettled.length - mostNamed} more in results.json.`] : []),
     ...describePapers(papers),
     `To review: ${toReview} ${toReview === 1 ? 'answer' : 'answers'}.`,

@@ -38,7 +38,15 @@ function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answe
   const right = box.x + box.width
   if (mark.needsReview) {
     writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
-    writeNote(pdf, { text: mark.doubt, x: box.x + 2, y: box.y + box.height - 4.6, width: box.width - 4, align: 'right', sizeMm: 2.8, colour: penGrey })
+    writeNote(pdf, {
+      text: mark.doubt,
+      x: box.x + 2,
+      y: box.y + box.height - 4.6,
+      width: box.width - 4,
+      align: 'right',
+      sizeMm: 2.8,
+      colour: penGrey,
+    })
     return
   }
   writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })

@@ -14,7 +14,9 @@ const inkBlue = '#1b2a4a'
 /** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
 export function drawSummary(pdf: Pdf, { exam, paper }: { exam: Exam; paper: MarkedPaper }): void {
   writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
-  const whose = [paper.name === '' ? 'No name' : paper.name, paper.admission, `paper ${paper.paper ?? ''}`].filter((part) => part !== '').join('  ·  ')
+  const whose = [paper.name === '' ? 'No name' : paper.name, paper.admission, `paper ${paper.paper ?? ''}`]
+    .filter((part) => part !== '')
+    .join('  ·  ')
   writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
   writeNote(pdf, { text: describeTotal(paper), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
   writeNote(pdf, { text: describeStanding(paper), x: leftMm, y: topMm + 29, width: widthMm, sizeMm: 3.6, colour: penGrey })
@@ -29,10 +31,25 @@ export function drawSummary(pdf: Pdf, { exam, paper }: { exam: Exam; paper: Mark
 function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: MarkedAnswer; x: number; y: number; width: number }): void {
   const { mark } = answer
   const colour = mark.needsReview ? penRed : mark.marks === mark.max ? penGreen : inkBlue
-  pdf.save().lineWidth(0.1).strokeColor('#c9ccd1').moveTo(x, y + rowMm - 1.1).lineTo(x + width, y + rowMm - 1.1).stroke().restore()
+  pdf
+    .save()
+    .lineWidth(0.1)
+    .strokeColor('#c9ccd1')
+    .moveTo(x, y + rowMm - 1.1)
+    .lineTo(x + width, y + rowMm - 1.1)
+    .stroke()
+    .restore()
   writeNote(pdf, { text: mark.question, x, y, width: 14, colour: inkBlue, bold: true })
   writeNote(pdf, { text: describeMark(answer), x: x + 14, y, width: 14, align: 'right', colour, bold: true })
-  if (width > 45) writeNote(pdf, { text: mark.needsReview ? mark.doubt : describeReasons(mark), x: x + 31, y: y + 0.3, width: width - 31, sizeMm: 2.9, colour: penGrey })
+  if (width > 45)
+    writeNote(pdf, {
+      text: mark.needsReview ? mark.doubt : describeReasons(mark),
+      x: x + 31,
+      y: y + 0.3,
+      width: width - 31,
+      sizeMm: 2.9,
+      colour: penGrey,
+    })
 }
 
 /** What was lost matters more to the pupil than what was earned. */

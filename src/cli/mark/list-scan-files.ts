@@ -36,7 +36,12 @@ async function addFolder(list: ScanList, folder: string): Promise<void> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !relative(folder, path).split(/[/\\]/).some((part) => part.startsWith('.')))
+    .filter(
+      (path) =>
+        !relative(folder, path)
+          .split(/[/\\]/)
+          .some((part) => part.startsWith('.')),
+    )
     .toSorted((a, b) => order.compare(a, b) || (a < b ? -1 : 1))
   for (const path of paths) {
     if (await isScan(path)) list.files.push({ path, name: relative(folder, path) })

@@ -9,25 +9,47 @@ const strokeMm = 0.55
 
 /** A tick whose foot stands at `x`, `y`. */
 export function drawTick(pdf: Pdf, { x, y, size = 4.2 }: { x: number; y: number; size?: number }): void {
-  drawStroke(pdf, penGreen, () => pdf.moveTo(x - size * 0.35, y - size * 0.35).lineTo(x, y).lineTo(x + size * 0.65, y - size))
+  drawStroke(pdf, penGreen, () =>
+    pdf
+      .moveTo(x - size * 0.35, y - size * 0.35)
+      .lineTo(x, y)
+      .lineTo(x + size * 0.65, y - size),
+  )
 }
 
 export function drawCross(pdf: Pdf, { x, y, size = 3.2 }: { x: number; y: number; size?: number }): void {
   const half = size / 2
-  drawStroke(pdf, penRed, () => pdf.moveTo(x - half, y - half).lineTo(x + half, y + half).moveTo(x + half, y - half).lineTo(x - half, y + half))
+  drawStroke(pdf, penRed, () =>
+    pdf
+      .moveTo(x - half, y - half)
+      .lineTo(x + half, y + half)
+      .moveTo(x + half, y - half)
+      .lineTo(x - half, y + half),
+  )
 }
 
 /** On a light edge, so that it shows on a filled bubble too. */
 function drawStroke(pdf: Pdf, colour: string, path: () => Pdf): void {
   pdf.save().lineCap('round').lineJoin('round')
-  path().lineWidth(strokeMm * 2.4).strokeColor('#ffffff').stroke()
+  path()
+    .lineWidth(strokeMm * 2.4)
+    .strokeColor('#ffffff')
+    .stroke()
   path().lineWidth(strokeMm).strokeColor(colour).stroke()
   pdf.restore()
 }
 
 /** Around the bubble that would have been right. */
 export function drawRing(pdf: Pdf, { x, y, r }: { x: number; y: number; r: number }): void {
-  pdf.save().lineWidth(strokeMm * 0.8).strokeColor(penGreen).dash(0.9, { space: 0.7 }).circle(x, y, r + 0.7).stroke().undash().restore()
+  pdf
+    .save()
+    .lineWidth(strokeMm * 0.8)
+    .strokeColor(penGreen)
+    .dash(0.9, { space: 0.7 })
+    .circle(x, y, r + 0.7)
+    .stroke()
+    .undash()
+    .restore()
 }
 
 export interface Note {
@@ -43,7 +65,11 @@ export interface Note {
 
 /** Text on one line, cut with an ellipsis where it does not fit. `y` is its top. */
 export function writeNote(pdf: Pdf, { text, x, y, width, sizeMm = 3.4, colour = penRed, align = 'left', bold = false }: Note): void {
-  pdf.save().font(bold ? 'bold' : 'regular').fontSize(sizeMm).fillColor(colour)
+  pdf
+    .save()
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(sizeMm)
+    .fillColor(colour)
   pdf.text(text, x, y, { width, height: sizeMm * 1.25, align, lineBreak: false, ellipsis: true })
   pdf.restore()
 }

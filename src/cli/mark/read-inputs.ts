@@ -39,7 +39,9 @@ export async function readLayoutInput(path: string, exam: Exam): Promise<LayoutI
   const parsed = layoutSchema.safeParse(await readJson(path))
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new InputError(`${path} is no layout of sheets: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}. Take the layout.json that was made with the sheets.`)
+    throw new InputError(
+      `${path} is no layout of sheets: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}. Take the layout.json that was made with the sheets.`,
+    )
   }
   const layout = parsed.data
   const codes = new Map<string, SheetCode>()
@@ -48,9 +50,12 @@ export async function readLayoutInput(path: string, exam: Exam): Promise<LayoutI
     if (code === null) throw new InputError(`${path}: paper ${paper} has no code that this program writes.`)
     codes.set(paper, code)
   }
-  const printed = new Set(layout.papers.flatMap(({ pages }) => pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question))))
+  const printed = new Set(
+    layout.papers.flatMap(({ pages }) => pages.flatMap(({ bubbles, boxes }) => [...bubbles, ...boxes].map(({ question }) => question))),
+  )
   const absent = exam.questions.filter(({ id }) => !printed.has(id)).map(({ id }) => id)
-  if (layout.papers.length > 0 && absent.length > 0) throw new InputError(`${path} belongs to another exam: question ${absent.join(', ')} stands on none of its sheets.`)
+  if (layout.papers.length > 0 && absent.length > 0)
+    throw new InputError(`${path} belongs to another exam: question ${absent.join(', ')} stands on none of its sheets.`)
   return { layout, codes }
 }
 

@@ -82,7 +82,12 @@ async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Pa
   }
 }
 
-async function readOne({ readers, templates, shelf }: ReadScansOptions, questions: ReadonlyMap<string, Question>, file: ScanFile, { sequence, bytes }: PagePicture): Promise<ScannedPage> {
+async function readOne(
+  { readers, templates, shelf }: ReadScansOptions,
+  questions: ReadonlyMap<string, Question>,
+  file: ScanFile,
+  { sequence, bytes }: PagePicture,
+): Promise<ScannedPage> {
   try {
     const { reading, unknownExam, upright } = await readers.readPage({ picture: bytes, templates })
     const answers = reading.questions.flatMap((read): ReadAnswer[] => {

@@ -27,7 +27,12 @@ export async function writeMarkedPdf(folder: string, order: MarkedPdfOrder): Pro
   const path = join(folder, 'marked.pdf')
   const size: [number, number] = [order.layout.pageWidthMm * POINTS_PER_MM, order.layout.pageHeightMm * POINTS_PER_MM]
   // Without a date of its own, so that the same scans give the same bytes.
-  const pdf = new PDFDocument({ autoFirstPage: false, size, margin: 0, info: { Title: order.exam.title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) } })
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    size,
+    margin: 0,
+    info: { Title: order.exam.title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) },
+  })
   registerFaces(pdf)
   const out = createWriteStream(`${path}.part`)
   pdf.pipe(out)
@@ -56,7 +61,17 @@ async function drawPaper(pdf: Pdf, { exam, layout, shelf }: MarkedPdfOrder, pape
     addPage(pdf)
     pdf.image(jpeg, 0, 0, { width: layout.pageWidthMm, height: layout.pageHeightMm })
     drawMarkedPage(pdf, { exam, page: place, answers: paper.answers })
-    if (at === 0) writeNote(pdf, { text: `${paper.total ?? 0} / ${paper.max}`, x: layout.pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center', colour: penRed, bold: true })
+    if (at === 0)
+      writeNote(pdf, {
+        text: `${paper.total ?? 0} / ${paper.max}`,
+        x: layout.pageWidthMm / 2 - 20,
+        y: 7,
+        width: 40,
+        sizeMm: 8,
+        align: 'center',
+        colour: penRed,
+        bold: true,
+      })
   }
 }
 

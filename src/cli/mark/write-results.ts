@@ -34,7 +34,12 @@ function toRow({ paper, admission, name, status, total, max, percent, grade, toR
 }
 
 function* jsonPieces({ exam, papers, pages }: Results): Generator<string> {
-  const head = { format: 'sahihi-results/1', exam: { title: exam.title, subject: exam.subject ?? null, grading: exam.grading }, reader: READER, marker: MARKER }
+  const head = {
+    format: 'sahihi-results/1',
+    exam: { title: exam.title, subject: exam.subject ?? null, grading: exam.grading },
+    reader: READER,
+    marker: MARKER,
+  }
   yield `${JSON.stringify(head).slice(0, -1)},\n"papers":[`
   for (const [index, paper] of papers.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePaper(paper))}`
   yield '\n],\n"pages":['

@@ -24,18 +24,50 @@ function read(question: string, overrides: Partial<QuestionReading>): QuestionRe
 }
 
 describe('what a sheet says', () => {
-  const cases: [what: string, reading: QuestionReading, expected: { choice?: string[]; text?: string | null; blank: boolean; doubt: string | null; marks: number; needsReview: boolean }][] = [
+  const cases: [
+    what: string,
+    reading: QuestionReading,
+    expected: { choice?: string[]; text?: string | null; blank: boolean; doubt: string | null; marks: number; needsReview: boolean },
+  ][] = [
     ['one bubble', read('one', { chosen: ['B'] }), { choice: ['B'], blank: false, doubt: null, marks: 1, needsReview: false }],
     ['no bubble', read('one', {}), { choice: [], blank: true, doubt: null, marks: 0, needsReview: false }],
-    ['two bubbles of one right option', read('one', { chosen: ['A', 'B'], doubt: 'two-marks' }), { choice: ['A', 'B'], blank: false, doubt: 'two-marks', marks: 0, needsReview: true }],
-    ['two bubbles of two right options', read('two', { chosen: ['A', 'C'], doubt: 'two-marks' }), { choice: ['A', 'C'], blank: false, doubt: null, marks: 2, needsReview: false }],
-    ['a faint bubble is read and flagged', read('one', { chosen: ['B'], doubt: 'faint' }), { choice: ['B'], blank: false, doubt: 'faint', marks: 1, needsReview: true }],
-    ['a doubtful bubble is never a blank', read('one', { doubt: 'doubtful-bubble' }), { choice: [], blank: true, doubt: 'doubtful-bubble', marks: 0, needsReview: true }],
-    ['a filled grid', read('number', { chosen: ['0:3', '1:3', '2:0'], boxInk: true }), { text: '330', blank: false, doubt: null, marks: 1, needsReview: false }],
+    [
+      'two bubbles of one right option',
+      read('one', { chosen: ['A', 'B'], doubt: 'two-marks' }),
+      { choice: ['A', 'B'], blank: false, doubt: 'two-marks', marks: 0, needsReview: true },
+    ],
+    [
+      'two bubbles of two right options',
+      read('two', { chosen: ['A', 'C'], doubt: 'two-marks' }),
+      { choice: ['A', 'C'], blank: false, doubt: null, marks: 2, needsReview: false },
+    ],
+    [
+      'a faint bubble is read and flagged',
+      read('one', { chosen: ['B'], doubt: 'faint' }),
+      { choice: ['B'], blank: false, doubt: 'faint', marks: 1, needsReview: true },
+    ],
+    [
+      'a doubtful bubble is never a blank',
+      read('one', { doubt: 'doubtful-bubble' }),
+      { choice: [], blank: true, doubt: 'doubtful-bubble', marks: 0, needsReview: true },
+    ],
+    [
+      'a filled grid',
+      read('number', { chosen: ['0:3', '1:3', '2:0'], boxInk: true }),
+      { text: '330', blank: false, doubt: null, marks: 1, needsReview: false },
+    ],
     ['an empty grid beside an empty box', read('number', { boxInk: false }), { text: null, blank: true, doubt: null, marks: 0, needsReview: false }],
     ['an empty grid beside working', read('number', { boxInk: true }), { text: null, blank: false, doubt: null, marks: 0, needsReview: true }],
-    ['two figures in one place', read('number', { chosen: ['0:3', '1:3', '1:4'], doubt: 'two-marks' }), { text: null, blank: false, doubt: 'two figures are filled in one place of the grid', marks: 0, needsReview: true }],
-    ['a gap in the grid', read('number', { chosen: ['0:3', '2:3', '3:0'] }), { text: '330', blank: false, doubt: 'a place of the grid was left out', marks: 1, needsReview: true }],
+    [
+      'two figures in one place',
+      read('number', { chosen: ['0:3', '1:3', '1:4'], doubt: 'two-marks' }),
+      { text: null, blank: false, doubt: 'two figures are filled in one place of the grid', marks: 0, needsReview: true },
+    ],
+    [
+      'a gap in the grid',
+      read('number', { chosen: ['0:3', '2:3', '3:0'] }),
+      { text: '330', blank: false, doubt: 'a place of the grid was left out', marks: 1, needsReview: true },
+    ],
     ['an empty box', read('short', { boxInk: false }), { text: null, blank: true, doubt: null, marks: 0, needsReview: false }],
     ['words that nobody has read', read('short', { boxInk: true }), { text: null, blank: false, doubt: null, marks: 0, needsReview: true }],
   ]
@@ -43,7 +75,14 @@ describe('what a sheet says', () => {
     const question = questionOf(reading.question)
     const answer = answerOf(question, reading)
     expect(answer).toEqual({ question: question.id, reading: { choice, text, blank }, confidence: 0.99, doubt })
-    const mark = markAnswer({ question, reading: answer.reading, language: 'en', source: 'sheet', readingConfidence: answer.confidence, readingDoubt: answer.doubt })
+    const mark = markAnswer({
+      question,
+      reading: answer.reading,
+      language: 'en',
+      source: 'sheet',
+      readingConfidence: answer.confidence,
+      readingDoubt: answer.doubt,
+    })
     expect({ marks: mark.marks, needsReview: mark.needsReview }).toEqual({ marks, needsReview })
   })
 })

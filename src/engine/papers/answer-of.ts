@@ -35,7 +35,10 @@ function choiceOf(takesSeveral: boolean, read: QuestionReading): SheetAnswer {
 }
 
 function numberOf(read: QuestionReading): SheetAnswer {
-  const places = read.chosen.map((option) => ({ place: Number(option.slice(0, option.indexOf(':'))), character: option.slice(option.indexOf(':') + 1) }))
+  const places = read.chosen.map((option) => ({
+    place: Number(option.slice(0, option.indexOf(':'))),
+    character: option.slice(option.indexOf(':') + 1),
+  }))
   if (places.length === 0) return sheetAnswer(read, read.boxInk === true || read.doubt !== null ? unread : blank)
   const inOrder = places.toSorted((a, b) => a.place - b.place)
   if (new Set(inOrder.map(({ place }) => place)).size < inOrder.length) return { ...sheetAnswer(read, unread), doubt: twoInOnePlace }

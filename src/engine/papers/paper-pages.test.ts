@@ -23,7 +23,11 @@ describe('pages of a paper', () => {
       ['a two-papers The same pupil also has paper 0002.', 'b two-papers The same pupil also has paper 0001.'],
     ],
     ['a second sheet that never came in', [paper(), paper({ paperId: 'b', read: [] })], []],
-    ['two spare sheets are not one pupil', [paper({ pupil: null }), paper({ paperId: 'b', pupil: null })], ['a no-pupil Nobody has said whose paper this is.', 'b no-pupil Nobody has said whose paper this is.']],
+    [
+      'two spare sheets are not one pupil',
+      [paper({ pupil: null }), paper({ paperId: 'b', pupil: null })],
+      ['a no-pupil Nobody has said whose paper this is.', 'b no-pupil Nobody has said whose paper this is.'],
+    ],
   ]
   it.each(cases)('names the problems of %s', (_what, papers, problems) => {
     expect(findPaperProblems(papers).map(({ paperId, kind, message }) => `${paperId} ${kind} ${message}`)).toEqual(problems)

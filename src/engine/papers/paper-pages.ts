@@ -31,7 +31,10 @@ export function listMissingPages({ pageCount, read, notHandedIn }: Pick<PaperPag
  */
 export function findPaperProblems(papers: readonly PaperPages[]): PaperProblem[] {
   const arrived = papers.filter(({ read }) => read.length > 0)
-  const byPupil = Map.groupBy(arrived.filter(({ pupil }) => pupil !== null), ({ pupil }) => pupil)
+  const byPupil = Map.groupBy(
+    arrived.filter(({ pupil }) => pupil !== null),
+    ({ pupil }) => pupil,
+  )
   return arrived.flatMap((paper) => {
     const missing = listMissingPages(paper)
     const others = paper.pupil === null ? [] : (byPupil.get(paper.pupil) ?? []).filter(({ paperId }) => paperId !== paper.paperId)

@@ -18,7 +18,13 @@ describe('the state of a page', () => {
       'Page 2 of paper 0417 was read before, from class.pdf, picture 7.',
       'paper',
     ],
-    ['another exam', seen({ state: 'no-code', code: { ...code, exam: 'ZZZZZZZZ' }, unknownExam: true, paper: null }), 'unknown-exam', 'Its code belongs to another exam.', null],
+    [
+      'another exam',
+      seen({ state: 'no-code', code: { ...code, exam: 'ZZZZZZZZ' }, unknownExam: true, paper: null }),
+      'unknown-exam',
+      'Its code belongs to another exam.',
+      null,
+    ],
     [
       'a paper that was never printed',
       seen({ paper: null }),

@@ -28,7 +28,8 @@ export interface SettledPage {
 /** Puts a page into exactly one state. Without a code, or a person's word, it belongs to nobody. */
 export function settlePage(seen: SeenPage): SettledPage {
   const { code, paper } = seen
-  if (code !== null && (seen.unknownExam || (seen.state === 'read' && code.exam !== seen.examCode))) return nobodys('unknown-exam', describeUnknown(code, seen.examCode))
+  if (code !== null && (seen.unknownExam || (seen.state === 'read' && code.exam !== seen.examCode)))
+    return nobodys('unknown-exam', describeUnknown(code, seen.examCode))
   if (seen.state !== 'read' || code === null) {
     const state = seen.state === 'read' ? 'no-code' : seen.state
     return nobodys(state, [seen.reason, describeAssumption(seen)].filter((part) => part !== '').join(' '))

@@ -43,7 +43,10 @@ export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: P
   return countWrittenCells(grey, { width, height, box, blackShare }) >= 2
 }
 
-function countWrittenCells(grey: Uint8Array, { width, height, box, blackShare }: { width: number; height: number; box: Box; blackShare: number }): number {
+function countWrittenCells(
+  grey: Uint8Array,
+  { width, height, box, blackShare }: { width: number; height: number; box: Box; blackShare: number },
+): number {
   const cell = CELL_MM * PER_MM
   const isLine = new Uint8Array(height)
   for (let row = 0; row < height; row += 1) {

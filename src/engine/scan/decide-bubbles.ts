@@ -50,7 +50,10 @@ export function findThreshold(bubbles: readonly MeasuredBubble[]): SheetThreshol
   const letters = new Map<string, number>()
   for (const [label, list] of byLabel) {
     // Of a handful all but one may be marked, and a single one may be: its own darkness says nothing of its letter.
-    const own = quantile(list.toSorted((a, b) => a - b), list.length < FEW ? 0 : 0.25)
+    const own = quantile(
+      list.toSorted((a, b) => a - b),
+      list.length < FEW ? 0 : 0.25,
+    )
     letters.set(label, list.length < TOO_FEW ? level : Math.min(own, level + LETTER_SPREAD))
   }
   const beyond = bubbles.map(({ label, fill }) => fill - (letters.get(label) ?? level)).toSorted((a, b) => a - b)

@@ -27,7 +27,12 @@ const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: f
 const cases = [
   { name: 'one mark', bubbles: row(empty, filled, empty, empty), chosen: ['B'], doubt: null },
   { name: 'nothing', bubbles: row(empty, empty, empty, empty), chosen: [], doubt: null },
-  { name: 'nothing, but one ring is worn as a copier wears it with a light mark', bubbles: row(empty, worn, empty, empty), chosen: [], doubt: 'doubtful-bubble' },
+  {
+    name: 'nothing, but one ring is worn as a copier wears it with a light mark',
+    bubbles: row(empty, worn, empty, empty),
+    chosen: [],
+    doubt: 'doubtful-bubble',
+  },
   { name: 'two marks are both, never the first', bubbles: row(filled, empty, filled, empty), chosen: ['A', 'C'], doubt: 'two-marks' },
   { name: 'a light mark is read and looked at', bubbles: row(empty, empty, light, empty), chosen: ['C'], doubt: 'faint' },
   { name: 'a tick is a mark', bubbles: row(tick, empty, empty, empty), chosen: ['A'], doubt: 'faint' },
@@ -38,7 +43,12 @@ const cases = [
   { name: 'crossed out and nothing else', bubbles: row(crossedOut, empty, empty, empty), chosen: [], doubt: 'cancelled' },
   { name: 'a large cross over an empty bubble is asked about', bubbles: row(bigCross, empty, empty, empty), chosen: ['A'], doubt: 'doubtful-bubble' },
   { name: 'one line through a mark is asked about', bubbles: row(struck, empty, empty, empty), chosen: ['A'], doubt: 'doubtful-bubble' },
-  { name: 'a letter bolder than its neighbours, as a worn copy leaves it', bubbles: row(empty, empty, trace, empty), chosen: [], doubt: 'doubtful-bubble' },
+  {
+    name: 'a letter bolder than its neighbours, as a worn copy leaves it',
+    bubbles: row(empty, empty, trace, empty),
+    chosen: [],
+    doubt: 'doubtful-bubble',
+  },
   { name: 'a bubble that is not where it should be', bubbles: row(filled, empty, elsewhere, empty), chosen: ['A'], doubt: 'poor-picture' },
 ] as const
 
@@ -62,7 +72,9 @@ describe('a row of bubbles', () => {
 
 describe('the threshold of a sheet', () => {
   it('finds nothing filled on a sheet without marks', () => {
-    const blank = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => ({ ...empty, fill: LETTER + ((index + option) % 5) * 0.004 })))).flat()
+    const blank = Array.from({ length: 20 }, (_, index) =>
+      row(...[0, 1, 2, 3].map((option) => ({ ...empty, fill: LETTER + ((index + option) % 5) * 0.004 }))),
+    ).flat()
     const threshold = findThreshold(blank)
     for (let index = 0; index < blank.length; index += 4) {
       expect(decideRow(blank.slice(index, index + 4), { threshold, usualRing: 0.4, isFaintSheet: false })).toMatchObject({ chosen: [], doubt: null })
@@ -70,7 +82,9 @@ describe('the threshold of a sheet', () => {
   })
 
   it('follows a pupil whose every mark is light', () => {
-    const pale = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? { ...light, fill: 0.24 } : empty)))).flat()
+    const pale = Array.from({ length: 20 }, (_, index) =>
+      row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? { ...light, fill: 0.24 } : empty))),
+    ).flat()
     const threshold = findThreshold(pale)
     expect(decideRow(pale.slice(0, 4), { threshold, usualRing: 0.4, isFaintSheet: false })).toMatchObject({ chosen: ['A'], doubt: null })
   })

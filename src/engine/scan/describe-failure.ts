@@ -13,7 +13,11 @@ const DARK = 70
 const LEAST_PRINT = 25
 /** Dark spots that a page blurred past all print still has; a stain or two on blank paper are fewer. */
 const LEAST_SPOTS = 3
-const BLURRED = { state: 'unreadable', reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.', quality: 0.1 } as const
+const BLURRED = {
+  state: 'unreadable',
+  reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.',
+  quality: 0.1,
+} as const
 
 /**
  * What to say of a picture on which no page was found. A sheet without print is blank; one with print that is none of
@@ -21,7 +25,11 @@ const BLURRED = { state: 'unreadable', reason: 'The picture is too blurred. Hold
  */
 export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   if (hasCode) {
-    return { state: 'unreadable', reason: 'The corner squares were not found. Take the page again with all four corners in the picture and nothing on them.', quality: 0.2 }
+    return {
+      state: 'unreadable',
+      reason: 'The corner squares were not found. Take the page again with all four corners in the picture and nothing on them.',
+      quality: 0.2,
+    }
   }
   const small = reduceImage(image, Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE)))
   const { light, edge } = measure(small)
@@ -31,7 +39,8 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
   if (edge < 0.22) return BLURRED
   return {
     state: 'no-code',
-    reason: 'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',
+    reason:
+      'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',
     quality: 0.5,
   }
 }

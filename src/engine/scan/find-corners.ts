@@ -33,17 +33,27 @@ const MOST_SPREAD_OF_THREE = 0.34
  * Two squares taken as a diagonal fix scale and rotation, and so where the other two must be and how large all are.
  * A match needs three; each must have the size that the map gives it there.
  */
-export function findCorners(found: readonly Square[], fiducials: readonly Fiducial[], { limit, most }: { limit: number; most: number }): CornerMatch[] {
+export function findCorners(
+  found: readonly Square[],
+  fiducials: readonly Fiducial[],
+  { limit, most }: { limit: number; most: number },
+): CornerMatch[] {
   // The marks are the largest squares of a page; filled bubbles come next.
   const squares = found.toSorted((a, b) => b.side * (1 - b.misfit) - a.side * (1 - a.misfit)).slice(0, most)
   const matches = matchAll(squares, fiducials, true)
   // On a blurred picture the hollow mark may look filled: only then is every pair tried.
-  return distinct((matches.length > 0 ? matches : matchAll(squares, fiducials, false)).toSorted((a, b) => b.score - a.score), limit)
+  return distinct(
+    (matches.length > 0 ? matches : matchAll(squares, fiducials, false)).toSorted((a, b) => b.score - a.score),
+    limit,
+  )
 }
 
 function matchAll(squares: readonly Square[], fiducials: readonly Fiducial[], mustBeHollow: boolean): CornerMatch[] {
   const matches: CornerMatch[] = []
-  for (const [first, second] of [[0, 2], [1, 3]] as const) {
+  for (const [first, second] of [
+    [0, 2],
+    [1, 3],
+  ] as const) {
     const from = fiducials[first]
     const to = fiducials[second]
     if (from === undefined || to === undefined) continue
@@ -99,7 +109,11 @@ function matchDiagonal({ squares, fiducials, first, second, a, b, from, to }: Di
   return [picked, picked.with(third, null), picked.with(fourth, null)].flatMap((corners) => judge(corners, fiducials) ?? [])
 }
 
-function nearest(squares: readonly Square[], at: Point, { reach, expected, not }: { reach: number; expected: number; not: readonly Square[] }): Square | null {
+function nearest(
+  squares: readonly Square[],
+  at: Point,
+  { reach, expected, not }: { reach: number; expected: number; not: readonly Square[] },
+): Square | null {
   let best: Square | null = null
   let least = reach
   for (const square of squares) {
@@ -131,7 +145,8 @@ function judge(picked: readonly (Square | null)[], fiducials: readonly Fiducial[
     return Math.log((to[index]?.side ?? 0) / (Math.sqrt(Math.max(1e-9, stretch.xx * stretch.yy - stretch.xy * stretch.yx)) * mark.size))
   })
   const usual = errors.reduce((sum, error) => sum + error, 0) / errors.length
-  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MOST_SIZE_SPREAD : MOST_SPREAD_OF_THREE))) return null
+  if (Math.abs(usual) > 0.3 || errors.some((error) => Math.abs(error - usual) > (to.length === 4 ? MOST_SIZE_SPREAD : MOST_SPREAD_OF_THREE)))
+    return null
   // Of all that fits, the largest is the page: what is drawn on it fits at times, smaller.
   const size = to.reduce((sum, square) => sum + Math.log(square.side), 0) / to.length
   let score = to.length + size * 4 - Math.abs(usual) * 3

@@ -21,8 +21,7 @@ export function reduceImage(image: GrayImage, factor: number): GrayImage {
     let at = y * factor * image.width
     const row = y * width
     for (let x = 0; x < width; x += 1, at += factor) {
-      data[row + x] =
-        ((source[at] ?? 0) + (source[at + step] ?? 0) + (source[at + down] ?? 0) + (source[at + down + step] ?? 0) + 2) >> 2
+      data[row + x] = ((source[at] ?? 0) + (source[at + step] ?? 0) + (source[at + down] ?? 0) + (source[at + down + step] ?? 0) + 2) >> 2
     }
   }
   return { width, height, data }

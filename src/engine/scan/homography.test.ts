@@ -3,9 +3,18 @@ import { findHomography, findHomographyOfThree, findSimilarity, invert, mapPoint
 import type { Homography } from './homography.ts'
 
 const view: Homography = [6.1, 0.4, 120, -0.3, 6.4, 80, 0.0004, 0.0007, 1]
-const marks = [{ x: 11, y: 11 }, { x: 199, y: 11 }, { x: 199, y: 286 }, { x: 11, y: 286 }]
+const marks = [
+  { x: 11, y: 11 },
+  { x: 199, y: 11 },
+  { x: 199, y: 286 },
+  { x: 11, y: 286 },
+]
 const seen = marks.map(({ x, y }) => mapPoint(view, x, y))
-const places = [{ x: 40, y: 70 }, { x: 170, y: 250 }, { x: 105, y: 148 }]
+const places = [
+  { x: 40, y: 70 },
+  { x: 170, y: 250 },
+  { x: 105, y: 148 },
+]
 
 /** How far the map puts the places from where they are seen, at most, in pixels. */
 function offBy(map: Homography | null): number {
@@ -42,7 +51,24 @@ describe('the map from the sheet to the picture', () => {
   })
 
   it('is none when the corners lie on one line', () => {
-    expect(findHomography([{ x: 0, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 2 }], seen.slice(0, 3))).toBeNull()
-    expect(findSimilarity([{ x: 5, y: 5 }, { x: 5, y: 5 }], seen.slice(0, 2))).toBeNull()
+    expect(
+      findHomography(
+        [
+          { x: 0, y: 0 },
+          { x: 1, y: 1 },
+          { x: 2, y: 2 },
+        ],
+        seen.slice(0, 3),
+      ),
+    ).toBeNull()
+    expect(
+      findSimilarity(
+        [
+          { x: 5, y: 5 },
+          { x: 5, y: 5 },
+        ],
+        seen.slice(0, 2),
+      ),
+    ).toBeNull()
   })
 })

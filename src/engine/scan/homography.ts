@@ -77,7 +77,10 @@ export function findSimilarity(from: readonly Point[], to: readonly Point[]): Ho
   const matrix = [0, 1, 2, 3].map(() => new Float64Array(5))
   from.forEach((p, index) => {
     const q = to[index] ?? p
-    for (const [row, right] of [[[p.x, -p.y, 1, 0], q.x], [[p.y, p.x, 0, 1], q.y]] as const) {
+    for (const [row, right] of [
+      [[p.x, -p.y, 1, 0], q.x],
+      [[p.y, p.x, 0, 1], q.y],
+    ] as const) {
       for (let i = 0; i < 4; i += 1) {
         const line = matrix[i]
         if (line === undefined) continue
@@ -131,8 +134,14 @@ export function invert(map: Homography): Homography {
   const [a, b, c, d, e, f, g, h] = map
   const k = a * e - b * d
   return [
-    (e - f * h) / k, (c * h - b) / k, (b * f - c * e) / k,
-    (f * g - d) / k, (a - c * g) / k, (c * d - a * f) / k,
-    (d * h - e * g) / k, (b * g - a * h) / k, 1,
+    (e - f * h) / k,
+    (c * h - b) / k,
+    (b * f - c * e) / k,
+    (f * g - d) / k,
+    (a - c * g) / k,
+    (c * d - a * f) / k,
+    (d * h - e * g) / k,
+    (b * g - a * h) / k,
+    1,
   ]
 }

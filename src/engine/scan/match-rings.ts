@@ -111,7 +111,7 @@ function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift
   let total = 0
   const cap = Math.round(CAP * 2 * RAYS * depth)
   const length = points.length
-  for (let at = 0; at < length; ) {
+  for (let at = 0; at < length;) {
     const end = at + RAYS * 3
     let sum = 0
     for (; at < end; at += 3) {

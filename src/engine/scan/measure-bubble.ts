@@ -220,7 +220,11 @@ function countStrikes(exits: readonly number[]): number {
   let strikes = 0
   for (let first = free.shift(); first !== undefined; first = free.shift()) {
     const from = first
-    const opposite = free.findIndex((other) => Math.abs(((other - from + EXIT_RAYS * 1.5) % EXIT_RAYS) - EXIT_RAYS) <= EXIT_RAYS / 9 || Math.abs(Math.abs(other - from) - EXIT_RAYS / 2) <= EXIT_RAYS / 9)
+    const opposite = free.findIndex(
+      (other) =>
+        Math.abs(((other - from + EXIT_RAYS * 1.5) % EXIT_RAYS) - EXIT_RAYS) <= EXIT_RAYS / 9 ||
+        Math.abs(Math.abs(other - from) - EXIT_RAYS / 2) <= EXIT_RAYS / 9,
+    )
     if (opposite < 0) continue
     free.splice(opposite, 1)
     strikes += 1

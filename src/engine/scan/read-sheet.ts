@@ -44,9 +44,22 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
   const all = rows.flatMap((row) => row.measures)
   const threshold = findThreshold(all)
-  const usualRing = quantile(all.map(({ ring }) => ring).toSorted((a, b) => a - b), 0.5)
-  const sense = { threshold, usualRing, isFaintSheet: hasLostMarks(rows.map((row) => row.measures), threshold) }
-  const decided = rows.map((row) => ({ question: row.question, decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }) }))
+  const usualRing = quantile(
+    all.map(({ ring }) => ring).toSorted((a, b) => a - b),
+    0.5,
+  )
+  const sense = {
+    threshold,
+    usualRing,
+    isFaintSheet: hasLostMarks(
+      rows.map((row) => row.measures),
+      threshold,
+    ),
+  }
+  const decided = rows.map((row) => ({
+    question: row.question,
+    decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }),
+  }))
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
@@ -105,7 +118,11 @@ function measureRow(image: GrayImage, row: Row, page: { map: PageMap; registrati
   const { map, registration, blackShare } = page
   const rings: Ring[] = row.bubbles.map(({ x, y, r }) => ({ at: map.toPixel(x, y), r, stretch: map.stretch(x, y) }))
   const step = Math.max(1, Math.round(registration.pixelsPerMm * 0.2))
-  const match = matchRings(image, rings.slice(0, MOST_RINGS), { reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)), step, blackShare })
+  const match = matchRings(image, rings.slice(0, MOST_RINGS), {
+    reach: Math.max(2, Math.ceil(ROW_REACH_MM * registration.pixelsPerMm)),
+    step,
+    blackShare,
+  })
   const move = match === null || match.atEdge || match.contrast < CLEAR_RING ? { dx: 0, dy: 0 } : match
   return row.bubbles.map((bubble, index) => {
     const ring = rings[index]
@@ -120,10 +137,21 @@ function labelOf(option: string): string {
   return placeOf(option) === null ? (option.length <= 2 ? option : '') : option.slice(option.indexOf(':') + 1)
 }
 
-function joinQuestions(decided: readonly { question: string; decision: RowDecision }[], boxes: ReadonlyMap<string, boolean>, ringsFound: number): QuestionReading[] {
+function joinQuestions(
+  decided: readonly { question: string; decision: RowDecision }[],
+  boxes: ReadonlyMap<string, boolean>,
+  ringsFound: number,
+): QuestionReading[] {
   const questions = new Map<string, QuestionReading>()
   for (const question of [...decided.map((row) => row.question), ...boxes.keys()]) {
-    questions.set(question, { question, bubbles: [], chosen: [], boxInk: boxes.get(question) ?? null, confidence: ringsFound < 0.5 ? 0.3 : 0.99, doubt: null })
+    questions.set(question, {
+      question,
+      bubbles: [],
+      chosen: [],
+      boxInk: boxes.get(question) ?? null,
+      confidence: ringsFound < 0.5 ? 0.3 : 0.99,
+      doubt: null,
+    })
   }
   for (const { question, decision } of decided) {
     const reading = questions.get(question)

@@ -19,7 +19,10 @@ export interface CornerMark extends Point {
  * The centre of a corner mark to a fraction of a pixel: the centre of gravity of its darkness, in a window that goes
  * along with it twice. Place and side in pixels of `image`.
  */
-export function refineCorner(image: GrayImage, { x: startX, y: startY, side, isHollow: hasHole }: Point & { side: number; isHollow: boolean }): CornerMark | null {
+export function refineCorner(
+  image: GrayImage,
+  { x: startX, y: startY, side, isHollow: hasHole }: Point & { side: number; isHollow: boolean },
+): CornerMark | null {
   let x = startX
   let y = startY
   let dark = 0
@@ -71,7 +74,8 @@ export function isHollow(image: GrayImage, square: { x: number; y: number; side:
   const { x, y, side } = square
   const around = (radius: number): number => {
     let sum = 0
-    for (let ray = 0; ray < 8; ray += 1) sum += sampleImage(image, x + Math.cos((ray * Math.PI) / 4) * radius * side, y + Math.sin((ray * Math.PI) / 4) * radius * side)
+    for (let ray = 0; ray < 8; ray += 1)
+      sum += sampleImage(image, x + Math.cos((ray * Math.PI) / 4) * radius * side, y + Math.sin((ray * Math.PI) / 4) * radius * side)
     return sum / 8
   }
   const middle = (around(0) + around(0.07)) / 2

@@ -31,10 +31,16 @@ interface Tile extends Point {
  * group is looked for where its solved neighbours let it be expected, so that a bend of several millimetres is
  * followed in small steps and no group can lock on to the next row of bubbles. A smooth field goes through the groups.
  */
-export function refineMap(image: GrayImage, registration: Registration, page: PageMarks & { bubbles: readonly Bubble[]; widthMm: number; heightMm: number }): PageMap {
+export function refineMap(
+  image: GrayImage,
+  registration: Registration,
+  page: PageMarks & { bubbles: readonly Bubble[]; widthMm: number; heightMm: number },
+): PageMap {
   const { map, pixelsPerMm } = registration
   const blackShare = blackShareOf(registration)
-  const anchors: Anchor[] = page.fiducials.flatMap((mark, index) => (registration.corners[index] ? [{ x: mark.x, y: mark.y, dx: 0, dy: 0, weight: 1 }] : []))
+  const anchors: Anchor[] = page.fiducials.flatMap((mark, index) =>
+    registration.corners[index] ? [{ x: mark.x, y: mark.y, dx: 0, dy: 0, weight: 1 }] : [],
+  )
   if (anchors.length < 3) anchors.push(...cornersOfCode(page.code).map(({ x, y }) => ({ x, y, dx: 0, dy: 0, weight: 1 })))
   const tiles = cutTiles(page.bubbles)
   const solved: Anchor[] = []

@@ -26,11 +26,25 @@ export function registerCode(image: GrayImage, { code }: PageMarks, corners: Qua
   greys.sort()
   const black = greys[Math.floor(greys.length * 0.15)] ?? 0
   const white = greys[Math.floor(greys.length * 0.85)] ?? 255
-  return { map, corners: [null, null, null, null], cornersFound: 0, isUprightSure: true, pixelsPerMm: scaleAt(map, code.x, code.y), black, white, blurMm: 0.4 }
+  return {
+    map,
+    corners: [null, null, null, null],
+    cornersFound: 0,
+    isUprightSure: true,
+    pixelsPerMm: scaleAt(map, code.x, code.y),
+    black,
+    white,
+    blurMm: 0.4,
+  }
 }
 
 /** Places that a registration by the code is sure of, in the order of a `Quad`. */
 export function cornersOfCode({ x, y, size }: PageMarks['code']): Pick<Fiducial, 'x' | 'y'>[] {
   const half = size / 2
-  return [{ x: x - half, y: y - half }, { x: x + half, y: y - half }, { x: x + half, y: y + half }, { x: x - half, y: y + half }]
+  return [
+    { x: x - half, y: y - half },
+    { x: x + half, y: y - half },
+    { x: x + half, y: y + half },
+    { x: x - half, y: y + half },
+  ]
 }

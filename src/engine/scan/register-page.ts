@@ -56,7 +56,11 @@ export interface PageMarks {
  * The likeliest registrations of a page on a picture, best first, at most `limit`; empty where no three corner marks
  * were found. The reader takes the first whose code can be read; `codeAt` is where on the picture a code was seen.
  */
-export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {}): Registration[] {
+export function registerPage(
+  image: GrayImage,
+  marks: PageMarks,
+  { limit = 3, codeAt = null }: { limit?: number; codeAt?: Point | null } = {},
+): Registration[] {
   const candidates: { match: CornerMatch; rank: number }[] = []
   const squares = new Map<number, Square[]>()
   for (const { ratio, most } of LOOKS) {
@@ -72,7 +76,11 @@ export function registerPage(image: GrayImage, marks: PageMarks, { limit = 3, co
   return pick(image, candidates, { marks, limit })
 }
 
-function pick(image: GrayImage, candidates: readonly { match: CornerMatch; rank: number }[], { marks, limit }: { marks: PageMarks; limit: number }): Registration[] {
+function pick(
+  image: GrayImage,
+  candidates: readonly { match: CornerMatch; rank: number }[],
+  { marks, limit }: { marks: PageMarks; limit: number },
+): Registration[] {
   const best = candidates.toSorted((a, b) => b.rank - a.rank).slice(0, limit)
   return best.flatMap(({ match }) => registerCorners(image, match, marks.fiducials) ?? [])
 }
@@ -85,10 +93,12 @@ export function findMarkSquares(image: GrayImage, ratio: number): Square[] {
   // Where the middle of the pixels that went into a small pixel lies.
   const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
   const dark = thresholdLocally(small, { block: Math.max(4, Math.round(side * BLOCK)), ratio })
-  return findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 }).map((square) => {
-    const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
-    return { ...full, isHollow: isHollow(image, full) }
-  }).filter((square) => isWhole(image, square))
+  return findSquares(dark, small, { minSide: Math.max(4, side * 0.009), maxSide: side * 0.042 })
+    .map((square) => {
+      const full = { ...square, x: square.x * factor + shift, y: square.y * factor + shift, side: square.side * factor }
+      return { ...full, isHollow: isHollow(image, full) }
+    })
+    .filter((square) => isWhole(image, square))
 }
 
 /** The middle of a mark that the picture's edge cuts is not where it looks. */
@@ -138,7 +148,13 @@ function registerCorners(image: GrayImage, match: CornerMatch, fiducials: readon
 /** The registration that given corner marks make, or null when they are fewer than three. */
 export function registerMarks(corners: readonly (CornerMark | null)[], fiducials: readonly Fiducial[], isUprightSure: boolean): Registration | null {
   const seen = listSeen(corners, fiducials)
-  const map = seen.length === 3 ? mapOfThree(seen) : findHomography(seen.map(({ mark }) => mark), seen.map(({ corner }) => corner))
+  const map =
+    seen.length === 3
+      ? mapOfThree(seen)
+      : findHomography(
+          seen.map(({ mark }) => mark),
+          seen.map(({ corner }) => corner),
+        )
   return map === null ? null : registrationOf({ map, corners, fiducials, isUprightSure })
 }
 
@@ -175,7 +191,13 @@ function mapOfThree(seen: readonly { corner: CornerMark; mark: Fiducial }[]): Ho
   const to = seen.map(({ corner }) => corner)
   const sides = seen.map(({ corner, mark }) => corner.side / mark.size)
   const isFlat = Math.max(...sides) / Math.min(...sides) < 1 + SAME_SIZE
-  return isFlat ? findHomography(from, to) : findHomographyOfThree(from, to, sides.map((side) => side ** (-2 / 3)))
+  return isFlat
+    ? findHomography(from, to)
+    : findHomographyOfThree(
+        from,
+        to,
+        sides.map((side) => side ** (-2 / 3)),
+      )
 }
 
 /** Pixels a millimetre around a place. */

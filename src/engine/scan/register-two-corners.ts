@@ -23,7 +23,9 @@ interface Pair {
  * and the middle of the code fix place, scale and turn. Right for flat paper only; the printed rings must confirm it.
  */
 export function registerTwoCorners(image: GrayImage, marks: PageMarks, codeAt: Point): Registration | null {
-  const squares = findMarkSquares(image, 0.86).toSorted((a, b) => b.side - a.side).slice(0, 40)
+  const squares = findMarkSquares(image, 0.86)
+    .toSorted((a, b) => b.side - a.side)
+    .slice(0, 40)
   let best: Pair | null = null
   for (let first = 0; first < 4; first += 1) {
     for (let second = first + 1; second < 4; second += 1) {

@@ -8,7 +8,16 @@ const exam = examSchema.parse({
   title: 'Two sheets',
   questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['A'], marks: 1 }],
 })
-const layout = layOutPapers({ exam, examCode: 'ABCDEFGH', version: 2, pupils: [{ admission: '1', name: 'Amina' }, { admission: '2', name: 'Brian' }], spare: 1 })
+const layout = layOutPapers({
+  exam,
+  examCode: 'ABCDEFGH',
+  version: 2,
+  pupils: [
+    { admission: '1', name: 'Amina' },
+    { admission: '2', name: 'Brian' },
+  ],
+  spare: 1,
+})
 const templates = templatesFromLayout(layout)
 const code = { exam: 'ABCDEFGH', version: 2, paper: '0002', page: 1 }
 

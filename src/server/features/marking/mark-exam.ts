@@ -11,7 +11,7 @@ const papersAtOnce = 100
 /** Marks again, paper by paper, what was read of an exam, under the scheme of the moment. May run twice. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
   try {
-    for (let afterId: string | null = null; ; ) {
+    for (let afterId: string | null = null; ;) {
       const paperIds: string[] = await listReadPaperIds(ctx.db, { examId, afterId, limit: papersAtOnce })
       for (const paperId of paperIds) {
         run.signal.throwIfAborted()

@@ -8,7 +8,16 @@ import { MARKER } from '#engine/marking/marker.ts'
 import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { changeRow, isSameMark, markColumns, type MarkColumns } from '#server/features/marking/mark-change.ts'
-import { insertAnswers, insertMarkChanges, listDecisions, lockAnswersOfPaper, updateAnswer, type Answer, type Decision, type NewAnswer } from '#server/features/marking/queries.ts'
+import {
+  insertAnswers,
+  insertMarkChanges,
+  listDecisions,
+  lockAnswersOfPaper,
+  updateAnswer,
+  type Answer,
+  type Decision,
+  type NewAnswer,
+} from '#server/features/marking/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -30,9 +39,16 @@ export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMa
   const exam = readMarkedExam(page.exam)
   if (exam === null) return false
   const proposals = proposeMarks(exam, page.questions)
-  const existing = await lockAnswersOfPaper(tx, page.paperId, proposals.map(({ question }) => question.id))
+  const existing = await lockAnswersOfPaper(
+    tx,
+    page.paperId,
+    proposals.map(({ question }) => question.id),
+  )
   const byQuestion = new Map(existing.map((answer) => [answer.question, answer]))
-  const decisions = await listDecisions(tx, existing.flatMap(({ reviewId }) => (reviewId === null ? [] : [reviewId])))
+  const decisions = await listDecisions(
+    tx,
+    existing.flatMap(({ reviewId }) => (reviewId === null ? [] : [reviewId])),
+  )
   const fresh: NewAnswer[] = []
   let isChanged = false
   for (const proposal of proposals) {
@@ -86,12 +102,19 @@ async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
   const { exam, pageId } = page
   const next = nextMark({ page, proposal, answer, decisions })
   const isSame = next === null || isSameMark(answer, next)
-  const isUpToDate = isSame && answer.pageId === pageId && answer.schemeRevision >= exam.schemeRevision && answer.engineVersion === MARKER.version && isDeepStrictEqual(answer.reading, proposal.sheet.reading)
+  const isUpToDate =
+    isSame &&
+    answer.pageId === pageId &&
+    answer.schemeRevision >= exam.schemeRevision &&
+    answer.engineVersion === MARKER.version &&
+    isDeepStrictEqual(answer.reading, proposal.sheet.reading)
   // A job that comes twice changes nothing the second time.
   if (isUpToDate) return false
   await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...next, ...stampOf(exam), updatedAt: ctx.now() })
   if (isSame) return false
-  await insertMarkChanges(tx, [changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) })])
+  await insertMarkChanges(tx, [
+    changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) }),
+  ])
   return true
 }
 

@@ -32,7 +32,10 @@ export async function insertMarkChanges(tx: Tx, rows: readonly (typeof markChang
 
 export async function listDecisions(tx: Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
   if (reviewIds.length === 0) return new Map()
-  const rows = await tx.select({ id: reviews.id, decision: reviews.decision }).from(reviews).where(inArray(reviews.id, [...reviewIds]))
+  const rows = await tx
+    .select({ id: reviews.id, decision: reviews.decision })
+    .from(reviews)
+    .where(inArray(reviews.id, [...reviewIds]))
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 
@@ -52,7 +55,10 @@ export async function deleteAnswersOfPage(tx: Tx, pageId: string): Promise<void>
 const isRead = and(eq(pages.state, 'read'), isNull(pages.discardedAt))
 
 /** Papers of an exam of which a page was read, in the order of their ids, after `afterId`. */
-export async function listReadPaperIds(db: Db | Tx, { examId, afterId, limit }: { examId: string; afterId: string | null; limit: number }): Promise<string[]> {
+export async function listReadPaperIds(
+  db: Db | Tx,
+  { examId, afterId, limit }: { examId: string; afterId: string | null; limit: number },
+): Promise<string[]> {
   const rows = await db
     .select({ id: papers.id })
     .from(papers)
@@ -60,7 +66,12 @@ export async function listReadPaperIds(db: Db | Tx, { examId, afterId, limit }: 
       and(
         eq(papers.examId, examId),
         afterId === null ? undefined : gt(papers.id, afterId),
-        exists(db.select({ one: sql`1` }).from(pages).where(and(eq(pages.paperId, papers.id), isRead))),
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(pages)
+            .where(and(eq(pages.paperId, papers.id), isRead)),
+        ),
       ),
     )
     .orderBy(asc(papers.id))

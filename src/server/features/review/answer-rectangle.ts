@@ -10,7 +10,10 @@ export interface Rectangle {
 
 /** The place of one question on its page: its bubbles and its box together. Null where the page has neither. */
 export function answerRectangle({ bubbles, boxes }: Pick<LayoutPage, 'bubbles' | 'boxes'>, question: string): Rectangle | null {
-  const edges = [...bubbles.filter((bubble) => bubble.question === question).map(edgesOfBubble), ...boxes.filter((box) => box.question === question).map(edgesOfBox)]
+  const edges = [
+    ...bubbles.filter((bubble) => bubble.question === question).map(edgesOfBubble),
+    ...boxes.filter((box) => box.question === question).map(edgesOfBox),
+  ]
   if (edges.length === 0) return null
   const left = Math.min(...edges.map((edge) => edge.left))
   const top = Math.min(...edges.map((edge) => edge.top))

@@ -30,7 +30,15 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answers[0]?.question)
     if (!question) throw new AppError('exam-unsound')
     refuseUnlike(answers, question, decision)
-    const review = { examId: exam.id, question: question.id, reviewedBy: actor.userId, reviewedByName: actor.name, decision, note, answerCount: answers.length }
+    const review = {
+      examId: exam.id,
+      question: question.id,
+      reviewedBy: actor.userId,
+      reviewedByName: actor.name,
+      decision,
+      note,
+      answerCount: answers.length,
+    }
     const reviewId = await insertReview(tx, review)
     for (const answer of answers) await decideAnswer(ctx, tx, { answer, question, reviewId, actor, decision, note })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
@@ -47,7 +55,11 @@ function refuseUnlike(answers: readonly Answer[], question: Question, decision: 
     return
   }
   const other = answers.find(({ reasons }) => reasons.length !== decision.awarded.length)
-  if (other) throw refusal('decision.awarded', `An answer has ${other.reasons.length} mark points, the decision ${decision.awarded.length}. Load the answers again.`)
+  if (other)
+    throw refusal(
+      'decision.awarded',
+      `An answer has ${other.reasons.length} mark points, the decision ${decision.awarded.length}. Load the answers again.`,
+    )
 }
 
 function refusal(path: string, msg: string): AppError {
@@ -66,5 +78,7 @@ interface Decided {
 async function decideAnswer(ctx: Context, tx: Tx, { answer, question, reviewId, actor, decision, note }: Decided): Promise<void> {
   const mark = applyReview({ question, mark: markOf(answer), review: reviewOf(decision) })
   await updateAnswer(tx, answer.id, { ...markColumns(mark), note, reviewId, updatedAt: ctx.now() })
-  await insertMarkChanges(tx, [changeRow({ answer, toMarks: mark.marks, changedBy: actor.name, why: note === '' ? 'Decided by a person.' : note, reviewId })])
+  await insertMarkChanges(tx, [
+    changeRow({ answer, toMarks: mark.marks, changedBy: actor.name, why: note === '' ? 'Decided by a person.' : note, reviewId }),
+  ])
 }

@@ -23,7 +23,10 @@ function selectAnswers(db: Db | Tx) {
     .leftJoin(reviews, eq(reviews.id, answers.reviewId))
 }
 
-export async function listAnswersOfQuestion(db: Db, { examId, question, needsReview }: { examId: string; question: string; needsReview: boolean }): Promise<AnswerRow[]> {
+export async function listAnswersOfQuestion(
+  db: Db,
+  { examId, question, needsReview }: { examId: string; question: string; needsReview: boolean },
+): Promise<AnswerRow[]> {
   return selectAnswers(db)
     .where(and(eq(answers.examId, examId), eq(answers.question, question), needsReview ? eq(answers.needsReview, true) : undefined))
     .orderBy(asc(papers.number))
@@ -85,7 +88,10 @@ export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert):
   return row.id
 }
 
-export async function findReview(db: Db | Tx, reviewId: string): Promise<{ review: ReviewRow; exam: { id: string; schoolId: string; ownerId: string | null } } | null> {
+export async function findReview(
+  db: Db | Tx,
+  reviewId: string,
+): Promise<{ review: ReviewRow; exam: { id: string; schoolId: string; ownerId: string | null } } | null> {
   const [row] = await db
     .select({ review: reviews, exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId } })
     .from(reviews)
@@ -126,7 +132,12 @@ export async function countByQuestion(db: Db, examId: string): Promise<Map<strin
       count(*) filter (where needs_review)::int as to_review,
       count(*) filter (where review_id is not null and not needs_review)::int as reviewed
     from answers where exam_id = ${examId} group by question`)
-  return new Map(z.array(questionCounts).parse(rows).map((row) => [row.question, row]))
+  return new Map(
+    z
+      .array(questionCounts)
+      .parse(rows)
+      .map((row) => [row.question, row]),
+  )
 }
 
 const paperCounts = z.object({ paper_id: z.string(), to_review: z.number(), reviewed: z.number() })
@@ -136,5 +147,10 @@ export async function countByPaper(db: Db, examId: string): Promise<Map<string, 
   const { rows } = await db.execute(sql`
     select paper_id, count(*) filter (where needs_review)::int as to_review, count(*) filter (where review_id is not null)::int as reviewed
     from answers where exam_id = ${examId} group by paper_id`)
-  return new Map(z.array(paperCounts).parse(rows).map((row) => [row.paper_id, { toReview: row.to_review, reviewed: row.reviewed }]))
+  return new Map(
+    z
+      .array(paperCounts)
+      .parse(rows)
+      .map((row) => [row.paper_id, { toReview: row.to_review, reviewed: row.reviewed }]),
+  )
 }

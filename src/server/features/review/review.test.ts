@@ -24,7 +24,10 @@ beforeEach(async () => {
   })
   const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
   const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-  const [upload] = await test.ctx.db.insert(uploads).values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes }).returning()
+  const [upload] = await test.ctx.db
+    .insert(uploads)
+    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
+    .returning()
   await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
   await test.runJobsUntilIdle()
 })
@@ -48,8 +51,20 @@ const decide = (answerIds: string[], decision: object, note = '') => printed.cal
 describe('review', () => {
   it('shows what is left, question by question and paper by paper, without a name', async () => {
     const { body } = await printed.caller.get(`/api/exams/${printed.examId}/review`)
-    expect(body.data.questions.find(({ question }: { question: string }) => question === '8')).toEqual({ question: '8', type: 'short', max: 1, total: 3, toReview: 3, reviewed: 0 })
-    expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual(['0001 to-review', '0002 to-review', '0003 to-review', '0004 no-page'])
+    expect(body.data.questions.find(({ question }: { question: string }) => question === '8')).toEqual({
+      question: '8',
+      type: 'short',
+      max: 1,
+      total: 3,
+      toReview: 3,
+      reviewed: 0,
+    })
+    expect(body.data.papers.map(({ number, state }: { number: string; state: string }) => `${number} ${state}`)).toEqual([
+      '0001 to-review',
+      '0002 to-review',
+      '0003 to-review',
+      '0004 no-page',
+    ])
     const question = await printed.caller.get(`/api/exams/${printed.examId}/review/8`)
     expect(question.body.data.question).toMatchObject({ id: '8', type: 'short' })
     expect(JSON.stringify(question.body)).not.toContain('Pupil')
@@ -58,8 +73,12 @@ describe('review', () => {
 
   it('groups what says the same, and nothing that nobody has read', async () => {
     expect(await groupsOf('7')).toEqual([])
-    expect((await groupsOf('7', true)).map(({ label, answers: members }: { label: string; answers: unknown[] }) => `${label}: ${members.length}`)).toEqual(['330: 2', '3: 1'])
-    expect((await groupsOf('8')).map(({ label, needsReview }: { label: string; needsReview: boolean }) => ({ label, needsReview }))).toEqual(Array.from({ length: 3 }, () => ({ label: 'Not read yet', needsReview: true })))
+    expect(
+      (await groupsOf('7', true)).map(({ label, answers: members }: { label: string; answers: unknown[] }) => `${label}: ${members.length}`),
+    ).toEqual(['330: 2', '3: 1'])
+    expect((await groupsOf('8')).map(({ label, needsReview }: { label: string; needsReview: boolean }) => ({ label, needsReview }))).toEqual(
+      Array.from({ length: 3 }, () => ({ label: 'Not read yet', needsReview: true })),
+    )
   })
 
   it('settles many answers at once, with their history and the trail', async () => {
@@ -67,10 +86,21 @@ describe('review', () => {
     const { status, body } = await decide(ids, { awarded: [true] }, 'All name it.')
     expect(status).toBe(200)
     expect(body.data.answers).toHaveLength(3)
-    expect(body.data.answers[0]).toMatchObject({ marks: 1, needsReview: false, note: 'All name it.', reviewId: body.data.reviewId, reviewedByName: 'Wanjiku Kamau', reasons: [{ awarded: true, why: 'Awarded by a person.' }] })
+    expect(body.data.answers[0]).toMatchObject({
+      marks: 1,
+      needsReview: false,
+      note: 'All name it.',
+      reviewId: body.data.reviewId,
+      reviewedByName: 'Wanjiku Kamau',
+      reasons: [{ awarded: true, why: 'Awarded by a person.' }],
+    })
     const changes = await test.ctx.db.select().from(markChanges).where(eq(markChanges.reviewId, body.data.reviewId))
-    expect(changes.map(({ fromMarks, toMarks, changedBy, why }) => ({ fromMarks, toMarks, changedBy, why }))).toEqual(Array.from({ length: 3 }, () => ({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'All name it.' })))
-    expect(await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, body.data.reviewId))).toMatchObject([{ action: 'review.decide', actorId: printed.teacher.id }])
+    expect(changes.map(({ fromMarks, toMarks, changedBy, why }) => ({ fromMarks, toMarks, changedBy, why }))).toEqual(
+      Array.from({ length: 3 }, () => ({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'All name it.' })),
+    )
+    expect(await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, body.data.reviewId))).toMatchObject([
+      { action: 'review.decide', actorId: printed.teacher.id },
+    ])
     const overview = await printed.caller.get(`/api/exams/${printed.examId}/review`)
     expect(overview.body.data.papers[0]).toMatchObject({ state: 'reviewed' })
   })
@@ -96,7 +126,9 @@ describe('review', () => {
     expect((await printed.caller.post(`/api/reviews/${first.body.data.reviewId}/undo`)).body.code).toBe('review-superseded')
     expect(await rowsOf(ids)).toEqual(before)
     expect((await printed.caller.post(`/api/reviews/${second.body.data.reviewId}/undo`)).status).toBe(200)
-    expect((await rowsOf(ids)).map(({ marks, reviewId }) => ({ marks, reviewId }))).toEqual(ids.map(() => ({ marks: 1, reviewId: first.body.data.reviewId })))
+    expect((await rowsOf(ids)).map(({ marks, reviewId }) => ({ marks, reviewId }))).toEqual(
+      ids.map(() => ({ marks: 1, reviewId: first.body.data.reviewId })),
+    )
   })
 
   it('survives a page that is read again, and a scheme that is changed', async () => {
@@ -108,8 +140,13 @@ describe('review', () => {
     expect((await rowsOf([id]))[0]).toMatchObject({ marks: 1, note: 'Working shown.', reviewId: row?.reviewId })
 
     const exam = await printed.caller.get(`/api/exams/${printed.examId}`)
-    const questions = smallExam.questions.map((question) => (question.id === '7' ? { ...question, scheme: [{ code: 'B2', value: 3, unit: 'm/s' }] } : question))
-    const saved = await printed.caller.put(`/api/exams/${printed.examId}`, { revision: exam.body.data.exam.revision, draft: { ...smallExam, questions } })
+    const questions = smallExam.questions.map((question) =>
+      question.id === '7' ? { ...question, scheme: [{ code: 'B2', value: 3, unit: 'm/s' }] } : question,
+    )
+    const saved = await printed.caller.put(`/api/exams/${printed.examId}`, {
+      revision: exam.body.data.exam.revision,
+      draft: { ...smallExam, questions },
+    })
     expect(saved.body.data).toMatchObject({ remarking: true })
     await test.runJobsUntilIdle()
     const [, second = '', third = ''] = await idsOf('7')
@@ -118,7 +155,10 @@ describe('review', () => {
     expect(after.find((answer) => answer.id === id)).toMatchObject({ marks: 1, reviewId: row?.reviewId })
     expect({ second: marksOf(second), third: marksOf(third) }, 'the others follow the scheme').toEqual({ second: 0, third: 2 })
     expect(after.every(({ schemeRevision }) => schemeRevision === saved.body.data.revision)).toBe(true)
-    const [changed] = await test.ctx.db.select().from(markChanges).where(inArray(markChanges.answerId, [second, third]))
+    const [changed] = await test.ctx.db
+      .select()
+      .from(markChanges)
+      .where(inArray(markChanges.answerId, [second, third]))
     expect(changed).toMatchObject({ changedBy: 'sahihi-embedded 1', why: 'The marking scheme was changed.' })
   })
 

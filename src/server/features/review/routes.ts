@@ -1,7 +1,17 @@
 import { AppError } from '#contract/errors.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { answerParams, reviewAnswer, reviewIdParams, reviewInput, reviewOverview, reviewParams, reviewQuery, reviewQuestionAnswer, undoAnswer } from '#contract/marking.ts'
+import {
+  answerParams,
+  reviewAnswer,
+  reviewIdParams,
+  reviewInput,
+  reviewOverview,
+  reviewParams,
+  reviewQuery,
+  reviewQuestionAnswer,
+  undoAnswer,
+} from '#contract/marking.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
@@ -20,10 +30,14 @@ import type { App } from '#server/platform/http/app.ts'
 const anyone = { access: 'signed-in' } as const
 
 export function registerReviewRoutes(app: App, ctx: Context): void {
-  app.get('/api/exams/:examId/review', { config: anyone, schema: { params: examParams, response: { 200: successOf(reviewOverview) } } }, async (request) => {
-    const row = await getExamFor(ctx, getActor(request), request.params.examId)
-    return { success: true as const, data: await showOverview(ctx, row.id, getSoundExam(row.draft)) }
-  })
+  app.get(
+    '/api/exams/:examId/review',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(reviewOverview) } } },
+    async (request) => {
+      const row = await getExamFor(ctx, getActor(request), request.params.examId)
+      return { success: true as const, data: await showOverview(ctx, row.id, getSoundExam(row.draft)) }
+    },
+  )
 
   app.get(
     '/api/exams/:examId/review/:question',
@@ -47,10 +61,14 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     return { success: true as const, data: { reviewId, answers: rows.map(presentAnswer) } }
   })
 
-  app.post('/api/reviews/:reviewId/undo', { config: anyone, schema: { params: reviewIdParams, response: { 200: successOf(undoAnswer) } } }, async (request) => {
-    const answerIds = await undoReview(ctx, getActor(request), request.params.reviewId)
-    return { success: true as const, data: { answers: (await listAnswers(ctx.db, answerIds)).map(presentAnswer) } }
-  })
+  app.post(
+    '/api/reviews/:reviewId/undo',
+    { config: anyone, schema: { params: reviewIdParams, response: { 200: successOf(undoAnswer) } } },
+    async (request) => {
+      const answerIds = await undoReview(ctx, getActor(request), request.params.reviewId)
+      return { success: true as const, data: { answers: (await listAnswers(ctx.db, answerIds)).map(presentAnswer) } }
+    },
+  )
 }
 
 function getQuestion(row: ExamRow, id: string): ReturnType<typeof getSoundExam>['questions'][number] {

@@ -8,13 +8,20 @@ import type { Context } from '#server/platform/context.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
 export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
-  const [byQuestion, byPaper, papers, pages] = await Promise.all([countByQuestion(ctx.db, examId), countByPaper(ctx.db, examId), listPapers(ctx.db, examId), countPages(ctx.db, examId, ctx.now())])
+  const [byQuestion, byPaper, papers, pages] = await Promise.all([
+    countByQuestion(ctx.db, examId),
+    countByPaper(ctx.db, examId),
+    listPapers(ctx.db, examId),
+    countPages(ctx.db, examId, ctx.now()),
+  ])
   return {
     questions: exam.questions.map(({ id, type, marks }) => {
       const counts = byQuestion.get(id)
       return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.to_review ?? 0, reviewed: counts?.reviewed ?? 0 }
     }),
-    papers: papers.filter(({ absent }) => !absent).map((paper) => ({ paperId: paper.id, number: paper.number, state: stateOf(paper, byPaper.get(paper.id)) })),
+    papers: papers
+      .filter(({ absent }) => !absent)
+      .map((paper) => ({ paperId: paper.id, number: paper.number, state: stateOf(paper, byPaper.get(paper.id)) })),
     pagesNeedingYou: pages.need_you,
   }
 }

@@ -23,7 +23,8 @@ export async function acceptUpload(ctx: Context, store: FileStore, { actor, meta
   refuseByExam(batch)
   if (sizeBytes === undefined) throw new AppError('invalid-input', { message: 'The size of the file must be said first.' })
   if (sizeBytes === 0) throw new AppError('empty-file')
-  if (sizeBytes > uploadLimits.fileMaxBytes) throw new AppError('too-large', { message: `A file may hold ${megabytes(uploadLimits.fileMaxBytes)} at most. Send the scan in parts.` })
+  if (sizeBytes > uploadLimits.fileMaxBytes)
+    throw new AppError('too-large', { message: `A file may hold ${megabytes(uploadLimits.fileMaxBytes)} at most. Send the scan in parts.` })
   const incoming = await sumIncoming(store, batch.id)
   if (batch.storedBytes + incoming.bytes + sizeBytes > uploadLimits.batchMaxBytes) {
     throw new AppError('too-large', { message: `A batch may hold ${megabytes(uploadLimits.batchMaxBytes)} at most. Begin another for the rest.` })

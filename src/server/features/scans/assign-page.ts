@@ -11,12 +11,19 @@ const assignable = ['no-code', 'unreadable', 'blank', 'unknown-exam']
  * A person says which page of which paper a picture is; it is read again without needing its code. Throws
  * `page-read` for a picture that has its place, `page-taken` when that place has its picture, `paper-not-found`.
  */
-export async function assignPage(ctx: Context, actor: Actor, row: PageWithExam, { paperId, pageNumber }: { paperId: string; pageNumber: number }): Promise<void> {
+export async function assignPage(
+  ctx: Context,
+  actor: Actor,
+  row: PageWithExam,
+  { paperId, pageNumber }: { paperId: string; pageNumber: number },
+): Promise<void> {
   await changePage(ctx, { actor, row, action: 'page.assign', lockPaperId: paperId }, async (tx, { exam, page }) => {
     const target = await findPaper(tx, paperId)
     if (target === null || target.paper.examId !== exam.id) throw new AppError('paper-not-found')
     if (pageNumber > target.pageCount) {
-      throw new AppError('invalid-input', { errors: [{ path: 'pageNumber', msg: `This paper has ${target.pageCount} ${target.pageCount === 1 ? 'page' : 'pages'}.` }] })
+      throw new AppError('invalid-input', {
+        errors: [{ path: 'pageNumber', msg: `This paper has ${target.pageCount} ${target.pageCount === 1 ? 'page' : 'pages'}.` }],
+      })
     }
     if (page.discardedAt !== null || !assignable.includes(page.state)) throw new AppError('page-read')
     if ((await findReadPage(tx, paperId, pageNumber)) !== null) throw new AppError('page-taken')

@@ -29,14 +29,20 @@ afterAll(async () => {
 async function startWorker(): Promise<ChildProcess> {
   const { dataDir, databaseUrl } = test.ctx.config
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', AUTH_SECRET: test.ctx.authSecret, LOG_LEVEL: 'warn' }
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/server/drill-worker.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/server/drill-worker.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   workers.push(worker)
   if (worker.stdout) await once(worker.stdout, 'data')
   return worker
 }
 
 async function countRead(): Promise<number> {
-  const [row] = await test.ctx.db.select({ count: sql<number>`count(*)::int` }).from(pages).where(and(eq(pages.examId, printed.examId), eq(pages.state, 'read')))
+  const [row] = await test.ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(pages)
+    .where(and(eq(pages.examId, printed.examId), eq(pages.state, 'read')))
   return row?.count ?? 0
 }
 
@@ -45,7 +51,10 @@ describe('workers that are killed in the middle of a batch', () => {
     const script = printed.layout.papers.map(({ pages: [page] }) => ({ code: codeOf(page?.code.text ?? ''), chosen: { 1: ['A'] }, ink: ['8'] }))
     const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
     const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
-    const [upload] = await test.ctx.db.insert(uploads).values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes }).returning()
+    const [upload] = await test.ctx.db
+      .insert(uploads)
+      .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
+      .returning()
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
 
     for (let kill = 1; kill <= killCount; kill += 1) {

@@ -43,8 +43,19 @@ describe('the line on which pages arrive', () => {
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
     const code = codeOf(printed.layout.papers[0]?.pages[0]?.code.text ?? '')
     const batch = await printed.caller.post(`/api/exams/${printed.examId}/batches`)
-    await createTusClient(origin, printed.caller.token).upload(batch.body.data.batch.id, writeScript({ code, chosen: { 1: ['A'] } }, { state: 'blank' }), 'class.jpg')
-    const reading = readUntil(response, (text) => text.includes('"state":"blank"') && text.includes('"state":"read"') && text.includes('event: marked') && text.includes('"waiting":0,"read":1'))
+    await createTusClient(origin, printed.caller.token).upload(
+      batch.body.data.batch.id,
+      writeScript({ code, chosen: { 1: ['A'] } }, { state: 'blank' }),
+      'class.jpg',
+    )
+    const reading = readUntil(
+      response,
+      (text) =>
+        text.includes('"state":"blank"') &&
+        text.includes('"state":"read"') &&
+        text.includes('event: marked') &&
+        text.includes('"waiting":0,"read":1'),
+    )
     await test.runJobsUntilIdle()
     const text = await reading
     expect(dataOf(text, 'upload')).toContainEqual(expect.objectContaining({ fileName: 'class.jpg', state: 'split', pageCount: 2 }))

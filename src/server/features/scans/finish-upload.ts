@@ -30,7 +30,13 @@ export async function finishUpload(ctx: Context, store: FileStore, incoming: Inc
     throw new AppError('unsupported-type', { message: 'This file is no scan. PDF, JPEG, PNG, TIFF and HEIC can be taken.' })
   }
   const object = await ctx.objects.put(createReadStream(incoming.path), type)
-  const upload = { examId: batch.exam.id, batchId: batch.id, fileName: incoming.metadata.fileName, objectKey: object.key, sizeBytes: object.sizeBytes }
+  const upload = {
+    examId: batch.exam.id,
+    batchId: batch.id,
+    fileName: incoming.metadata.fileName,
+    objectKey: object.key,
+    sizeBytes: object.sizeBytes,
+  }
   const added = await ctx.db.transaction((tx) => storeUpload(ctx, tx, upload))
   if (added !== null) return { uploadId: added, alreadyUploaded: false }
   const there = await findUploadByBytes(ctx.db, batch.exam.id, object.key)

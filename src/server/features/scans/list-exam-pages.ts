@@ -12,7 +12,12 @@ import type { Context } from '#server/platform/context.ts'
 const defaultLimit = 200
 
 /** The pages of an exam, some at a time, with what they come to and what is wrong with their papers. */
-export async function listExamPages(ctx: Context, viewer: Viewer, examId: string, query: z.infer<typeof pagesQuery>): Promise<z.infer<typeof pagesAnswer>> {
+export async function listExamPages(
+  ctx: Context,
+  viewer: Viewer,
+  examId: string,
+  query: z.infer<typeof pagesQuery>,
+): Promise<z.infer<typeof pagesAnswer>> {
   const limit = query.limit ?? defaultLimit
   const [counts, uploads, rows, papers] = await Promise.all([
     countPages(ctx.db, examId, ctx.now()),

@@ -1,7 +1,17 @@
 import type * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { assignInput, batchAnswer, guessesAnswer, guessesQuery, pageAnswer, pageParams, pagesAnswer, pagesQuery, pictureQuery } from '#contract/scans.ts'
+import {
+  assignInput,
+  batchAnswer,
+  guessesAnswer,
+  guessesQuery,
+  pageAnswer,
+  pageParams,
+  pagesAnswer,
+  pagesQuery,
+  pictureQuery,
+} from '#contract/scans.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { assignPage } from '#server/features/scans/assign-page.ts'
 import { createBatch } from '#server/features/scans/create-batch.ts'
@@ -25,11 +35,15 @@ const anyone = { access: 'signed-in' } as const
 const changes = { discard: discardPage, restore: restorePage, retry: retryPage, move: movePage }
 
 export function registerPageRoutes(app: App, ctx: Context): void {
-  app.post('/api/exams/:examId/batches', { config: anyone, schema: { params: examParams, response: { 200: successOf(batchAnswer) } } }, async (request) => {
-    const actor = getActor(request)
-    const exam = await getExamFor(ctx, actor, request.params.examId)
-    return { success: true as const, data: { batch: { id: await createBatch(ctx, actor, exam.id) } } }
-  })
+  app.post(
+    '/api/exams/:examId/batches',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(batchAnswer) } } },
+    async (request) => {
+      const actor = getActor(request)
+      const exam = await getExamFor(ctx, actor, request.params.examId)
+      return { success: true as const, data: { batch: { id: await createBatch(ctx, actor, exam.id) } } }
+    },
+  )
 
   app.get(
     '/api/exams/:examId/pages',
@@ -68,12 +82,16 @@ export function registerPageRoutes(app: App, ctx: Context): void {
   )
 
   for (const [name, change] of Object.entries(changes)) {
-    app.post(`/api/pages/:pageId/${name}`, { config: anyone, schema: { params: pageParams, response: { 200: successOf(pageAnswer) } } }, async (request) => {
-      const actor = getActor(request)
-      const row = await getPageFor(ctx, actor, request.params.pageId)
-      await change(ctx, actor, row)
-      return showPage(ctx, actor, row)
-    })
+    app.post(
+      `/api/pages/:pageId/${name}`,
+      { config: anyone, schema: { params: pageParams, response: { 200: successOf(pageAnswer) } } },
+      async (request) => {
+        const actor = getActor(request)
+        const row = await getPageFor(ctx, actor, request.params.pageId)
+        await change(ctx, actor, row)
+        return showPage(ctx, actor, row)
+      },
+    )
   }
 }
 

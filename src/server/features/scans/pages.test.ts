@@ -60,7 +60,15 @@ describe('pages', () => {
       { state: 'blank' },
     )
     const { pages: all, counts } = await list()
-    expect(all.map(({ state }: { state: string }) => state)).toEqual(['read', 'duplicate', 'unknown-exam', 'unknown-exam', 'no-code', 'unreadable', 'blank'])
+    expect(all.map(({ state }: { state: string }) => state)).toEqual([
+      'read',
+      'duplicate',
+      'unknown-exam',
+      'unknown-exam',
+      'no-code',
+      'unreadable',
+      'blank',
+    ])
     expect(all[1].reason).toBe('Page 1 of paper 0001 was read before, from class.pdf, picture 1.')
     expect(counts).toMatchObject({ total: 7, read: 1, duplicate: 1, needYou: 4, blank: 1, waiting: 0 })
     const few = await printed.caller.get(`/api/exams/${printed.examId}/pages?needYou=1&limit=2`)
@@ -73,8 +81,15 @@ describe('pages', () => {
 
   it('are marked when they are read, from the boxes to the bubbles', async () => {
     await scan({ code: code('0001'), chosen: { 1: ['A'], 2: ['A'], 3: ['C', 'D'], 7: ['0:3', '1:3', '2:0'] }, ink: ['8'] })
-    const { pages: [page] } = await list()
-    const marks = Object.fromEntries((await answersOf(page.paperId)).map(({ question, marks: earned, needsReview, engineName, pageId }) => [question, { earned, needsReview, engineName, pageId }]))
+    const {
+      pages: [page],
+    } = await list()
+    const marks = Object.fromEntries(
+      (await answersOf(page.paperId)).map(({ question, marks: earned, needsReview, engineName, pageId }) => [
+        question,
+        { earned, needsReview, engineName, pageId },
+      ]),
+    )
     expect(marks['1']).toMatchObject({ earned: 1, needsReview: false, engineName: 'sahihi-embedded', pageId: page.id })
     expect(marks['2']).toMatchObject({ earned: 0 })
     expect(marks['3']).toMatchObject({ earned: 0 })
@@ -84,17 +99,25 @@ describe('pages', () => {
 
   it('are the same when every job runs twice', async () => {
     const uploadId = await scan({ code: code('0001'), chosen: { 1: ['A'] } }, { state: 'no-code' })
-    const before = { pages: await test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)), answers: await answersOf((await list()).pages[0].paperId) }
+    const before = {
+      pages: await test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)),
+      answers: await answersOf((await list()).pages[0].paperId),
+    }
     await test.ctx.db.update(uploads).set({ state: 'stored' }).where(eq(uploads.id, uploadId))
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId })
     await test.runJobsUntilIdle()
-    const after = { pages: await test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)), answers: await answersOf((await list()).pages[0].paperId) }
+    const after = {
+      pages: await test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)),
+      answers: await answersOf((await list()).pages[0].paperId),
+    }
     expect(after).toEqual(before)
   })
 
   it('without a code are assigned by a person, and then read', async () => {
     await scan({ state: 'no-code', chosen: { 1: ['A'] } }, { code: code('0002') })
-    const { pages: [lost, taken] } = await list()
+    const {
+      pages: [lost, taken],
+    } = await list()
     const { body } = await printed.caller.get(`/api/pages/${lost.id}/guesses`)
     const [guess] = body.data.guesses
     expect(guess).toMatchObject({ paperNumber: '0001', missingPages: [1], pageCount: 1 })
@@ -111,7 +134,9 @@ describe('pages', () => {
 
   it('that are put away take their answers along, and a second picture takes their place', async () => {
     await scan({ code: code('0001'), chosen: { 1: ['B'] } }, { code: code('0001'), chosen: { 1: ['A'] }, take: 2 })
-    const { pages: [first, second] } = await list()
+    const {
+      pages: [first, second],
+    } = await list()
     expect((await printed.caller.post(`/api/pages/${first.id}/discard`)).body.data.page).toMatchObject({ discarded: true })
     await test.runJobsUntilIdle()
     const after = (await list()).pages
@@ -126,7 +151,9 @@ describe('pages', () => {
 
   it('come back with their marks when they are taken back', async () => {
     await scan({ code: code('0001'), chosen: { 1: ['A'] } })
-    const { pages: [page] } = await list()
+    const {
+      pages: [page],
+    } = await list()
     await printed.caller.post(`/api/pages/${page.id}/discard`)
     expect(await answersOf(page.paperId)).toEqual([])
     await printed.caller.post(`/api/pages/${page.id}/restore`)
@@ -136,7 +163,9 @@ describe('pages', () => {
   it('of another exam of the school can be moved there', async () => {
     const other = await printExam(test, { teacher: printed.teacher, exam: { ...smallExam, title: 'Another CAT' } })
     await scan({ code: code('0001', other), chosen: { 1: ['A'] } })
-    const { pages: [page] } = await list()
+    const {
+      pages: [page],
+    } = await list()
     expect(page).toMatchObject({ state: 'unknown-exam', otherExam: { id: other.examId, title: 'Another CAT' } })
     await printed.caller.post(`/api/pages/${page.id}/move`)
     await test.runJobsUntilIdle()
@@ -147,21 +176,27 @@ describe('pages', () => {
   it('of an exam of another school have nowhere to go', async () => {
     const foreign = await printExam(test)
     await scan({ code: code('0001', foreign) })
-    const { pages: [page] } = await list()
+    const {
+      pages: [page],
+    } = await list()
     expect(page).toMatchObject({ state: 'unknown-exam', otherExam: null })
     expect((await printed.caller.post(`/api/pages/${page.id}/move`)).body.code).toBe('page-not-movable')
   })
 
   it('answer to nobody else, like pages that do not exist', async () => {
     await scan({ code: code('0001') })
-    const { pages: [page] } = await list()
+    const {
+      pages: [page],
+    } = await list()
     const stranger = await test.as(await test.makeUser())
     const colleague = await test.as(await test.makeUser({ schoolId: printed.teacher.schoolId }))
     const head = await test.as(await test.makeUser({ schoolId: printed.teacher.schoolId, role: 'HEAD_TEACHER' }))
     for (const id of [page.id, randomUUID()]) {
       for (const caller of [stranger, colleague]) {
-        for (const url of [`/api/pages/${id}/picture`, `/api/pages/${id}/guesses`]) expect((await caller.get(url)).body).toMatchObject({ code: 'page-not-found' })
-        for (const verb of ['discard', 'restore', 'retry', 'move']) expect((await caller.post(`/api/pages/${id}/${verb}`)).body).toMatchObject({ code: 'page-not-found' })
+        for (const url of [`/api/pages/${id}/picture`, `/api/pages/${id}/guesses`])
+          expect((await caller.get(url)).body).toMatchObject({ code: 'page-not-found' })
+        for (const verb of ['discard', 'restore', 'retry', 'move'])
+          expect((await caller.post(`/api/pages/${id}/${verb}`)).body).toMatchObject({ code: 'page-not-found' })
       }
     }
     expect((await stranger.get(`/api/exams/${printed.examId}/pages`)).body.code).toBe('exam-not-found')
@@ -171,7 +206,9 @@ describe('pages', () => {
 
   it('stand still once the exam is confirmed', async () => {
     await scan({ code: code('0001'), chosen: { 7: ['0:1'] } }, { state: 'no-code' })
-    const { pages: [page, lost] } = await list()
+    const {
+      pages: [page, lost],
+    } = await list()
     await printed.caller.post(`/api/pages/${lost.id}/discard`)
     expect((await printed.caller.post(`/api/exams/${printed.examId}/confirm`)).status).toBe(200)
     for (const verb of ['discard', 'retry']) expect((await printed.caller.post(`/api/pages/${page.id}/${verb}`)).body.code).toBe('exam-confirmed')
@@ -182,11 +219,17 @@ describe('pages', () => {
     const spare = printed.layout.papers.at(-1)?.paper ?? ''
     const [pupil] = printed.layout.papers
     await scan({ code: code('0001') }, { code: code(spare), chosen: { 1: ['A'] } })
-    const { problems, pages: [, page] } = await list()
+    const {
+      problems,
+      pages: [, page],
+    } = await list()
     expect(problems).toMatchObject([{ paperNumber: spare, kind: 'no-pupil' }])
     const before = await answersOf(page.paperId)
     const set = await printed.caller.post(`/api/papers/${page.paperId}/pupil`, { admission: pupil?.admission })
-    expect(set.body.data.problems.map(({ paperNumber, kind }: { paperNumber: string; kind: string }) => `${paperNumber} ${kind}`)).toEqual(['0001 two-papers', `${spare} two-papers`])
+    expect(set.body.data.problems.map(({ paperNumber, kind }: { paperNumber: string; kind: string }) => `${paperNumber} ${kind}`)).toEqual([
+      '0001 two-papers',
+      `${spare} two-papers`,
+    ])
     expect(await answersOf(page.paperId)).toEqual(before)
     expect((await printed.caller.post(`/api/papers/${page.paperId}/pupil`, { admission: 'nobody' })).body.code).toBe('pupil-not-found')
     expect((await printed.caller.post(`/api/papers/${page.paperId}/absent`, { absent: true })).body.data.problems).toEqual([])
@@ -223,9 +266,15 @@ describe('pages', () => {
     await test.ctx.db.update(pages).set({ state: 'waiting', reason: '' }).where(eq(pages.examId, printed.examId))
     expect(await readDeadPage(test.ctx, { pageId: innocent.id }, run)).toBe('done')
     // The last try killed its worker too: what was written down before it is all that is left of it.
-    await test.ctx.db.update(pages).set({ reason: 'Whatever read this page stopped. It is tried once more by itself.' }).where(eq(pages.id, killer.id))
+    await test.ctx.db
+      .update(pages)
+      .set({ reason: 'Whatever read this page stopped. It is tried once more by itself.' })
+      .where(eq(pages.id, killer.id))
     expect(await readDeadPage(test.ctx, { pageId: killer.id }, run)).toBe('done')
-    expect((await list()).pages).toMatchObject([{ state: 'no-code' }, { state: 'unreadable', reason: 'This page could not be read, however often it was tried. Scan or photograph it again.' }])
+    expect((await list()).pages).toMatchObject([
+      { state: 'no-code' },
+      { state: 'unreadable', reason: 'This page could not be read, however often it was tried. Scan or photograph it again.' },
+    ])
   })
 
   it('keep their code as it was printed', async () => {

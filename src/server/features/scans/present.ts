@@ -52,7 +52,14 @@ export function presentProblems(papers: readonly PaperRow[]): PaperProblem[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]))
   const known = papers
     .filter(({ absent }) => !absent)
-    .map(({ id, number, pupilId, pageCount, read, missingConfirmed }) => ({ paperId: id, number, pupil: pupilId, pageCount, read, notHandedIn: missingConfirmed }))
+    .map(({ id, number, pupilId, pageCount, read, missingConfirmed }) => ({
+      paperId: id,
+      number,
+      pupil: pupilId,
+      pageCount,
+      read,
+      notHandedIn: missingConfirmed,
+    }))
   return findPaperProblems(known).flatMap((problem) => {
     const paper = byId.get(problem.paperId)
     return paper ? [{ ...problem, paperNumber: paper.number, pupilName: paper.pupilName }] : []

@@ -43,7 +43,8 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
 /** Null: try again. */
 function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signal'>): string | null {
   // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
-  if (error instanceof AppError && error.code === 'exam-confirmed') return 'The exam was confirmed before this page was read. Open the exam again, then read the page again.'
+  if (error instanceof AppError && error.code === 'exam-confirmed')
+    return 'The exam was confirmed before this page was read. Open the exam again, then read the page again.'
   if (error instanceof UnusablePicture && !mayBeChance(error)) return error.message
   if (!run.isLastTry || run.signal.aborted) return null
   return error instanceof UnusablePicture ? error.message : poisonReason

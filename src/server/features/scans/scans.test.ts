@@ -36,7 +36,11 @@ describe('a scan from its file to its marks', () => {
       page: 1,
       seed: 1,
       level: 'clean',
-      answers: { 1: { chosen: ['A'], kind: 'full' }, 2: { chosen: ['C'], kind: 'full' }, 7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full', text: '330' } },
+      answers: {
+        1: { chosen: ['A'], kind: 'full' },
+        2: { chosen: ['C'], kind: 'full' },
+        7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full', text: '330' },
+      },
     })
     const sent = await tus.upload(await makeBatch(), jpeg, '../scan one.jpg')
     expect(sent).toMatchObject({ status: 204, state: 'stored' })
@@ -47,14 +51,26 @@ describe('a scan from its file to its marks', () => {
     expect(body.data.counts).toMatchObject({ total: 1, read: 1, waiting: 0, uploadsWaiting: 0 })
 
     const [page] = body.data.pages
-    for (const [size, widthPx] of [['thumb', 240], ['upright', 1239], ['original', 1654]] as const) {
+    for (const [size, widthPx] of [
+      ['thumb', 240],
+      ['upright', 1239],
+      ['original', 1654],
+    ] as const) {
       const picture = await printed.caller.get(`/api/pages/${page.id}/picture?size=${size}`)
-      expect(picture).toMatchObject({ status: 200, headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' } })
+      expect(picture).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/jpeg', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      })
       expect({ size, widthPx: (await sharp(picture.bytes).metadata()).width }).toEqual({ size, widthPx })
       expect(picture.bytes.equals(jpeg), 'what was sent is never served as it came').toBe(false)
     }
     const review = await printed.caller.get(`/api/exams/${printed.examId}/review/7?all=1`)
-    const [{ answers: [answer], label }] = review.body.data.groups
+    const [
+      {
+        answers: [answer],
+        label,
+      },
+    ] = review.body.data.groups
     expect(label).toBe('330')
     const crop = await printed.caller.get(`/api/answers/${answer.id}/crop`)
     const { width, height } = await sharp(crop.bytes).metadata()

@@ -30,7 +30,10 @@ export async function showPicture(ctx: Context, page: Page, size: PictureSize): 
 async function encode(bytes: Uint8Array, widthPx: number): Promise<Buffer> {
   if (sniffContent(bytes) === 'image/heic') {
     const { image } = await decodePicture(bytes)
-    return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } }).resize({ width: widthPx, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer()
+    return sharp(image.data, { raw: { width: image.width, height: image.height, channels: 1 } })
+      .resize({ width: widthPx, withoutEnlargement: true })
+      .jpeg({ quality: 75 })
+      .toBuffer()
   }
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
   const { width, height } = await source.metadata()

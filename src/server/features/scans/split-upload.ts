@@ -15,7 +15,11 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
   if (!upload || upload.state !== 'stored') return 'skipped'
   try {
     const pageCount = await storePages(ctx, upload, run.signal)
-    await endUpload(ctx, upload, pageCount > 0 ? { state: 'split', reason: '', pageCount } : { state: 'failed', reason: 'There is no page in this file.', pageCount })
+    await endUpload(
+      ctx,
+      upload,
+      pageCount > 0 ? { state: 'split', reason: '', pageCount } : { state: 'failed', reason: 'There is no page in this file.', pageCount },
+    )
   } catch (error) {
     if (error instanceof UnusablePicture && error.kind !== 'reader-died') {
       await endUpload(ctx, upload, { state: 'failed', reason: error.message, pageCount: null })
@@ -31,7 +35,11 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
 export async function failUpload(ctx: Context, uploadId: string): Promise<'done' | 'skipped'> {
   const upload = await findUpload(ctx.db, uploadId)
   if (upload?.state !== 'stored') return 'skipped'
-  await endUpload(ctx, upload, { state: 'failed', reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.', pageCount: null })
+  await endUpload(ctx, upload, {
+    state: 'failed',
+    reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.',
+    pageCount: null,
+  })
   return 'done'
 }
 
@@ -57,7 +65,11 @@ async function addPages(ctx: Context, upload: Upload, split: readonly SplitPage[
   if (split.length === 0) return
   await ctx.db.transaction(async (tx) => {
     const added = await insertPages(tx, upload, split)
-    await ctx.queue.sendAll(tx, readPageJob, added.map((pageId) => ({ payload: { pageId }, key: pageId })))
+    await ctx.queue.sendAll(
+      tx,
+      readPageJob,
+      added.map((pageId) => ({ payload: { pageId }, key: pageId })),
+    )
     for (const page of added) await tellExam(ctx, tx, upload.examId, { page })
   })
 }

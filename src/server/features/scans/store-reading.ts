@@ -34,7 +34,10 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
     const paper = await lockPaperOfCode(tx, exam, reading.code)
     const now = await lockPage(tx, page.id)
     if (now === null || isOther(now, page)) return 'skipped'
-    const readBefore = paper !== null && paper.version === reading.code?.version && reading.state === 'read' ? await findPredecessor(ctx, tx, { page: now, paper, pageNumber: reading.code.page }) : null
+    const readBefore =
+      paper !== null && paper.version === reading.code?.version && reading.state === 'read'
+        ? await findPredecessor(ctx, tx, { page: now, paper, pageNumber: reading.code.page })
+        : null
     const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
     if (settled.state !== 'read' && wasRead(now)) {
       // Reading it again found less than before: what was found stays.
@@ -64,7 +67,11 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
  * The page that stands for this side already. Pages of one upload are read in any order, so that the first picture
  * counts whichever was read first: a later one makes way, unless a person has decided about its answers.
  */
-async function findPredecessor(ctx: Context, tx: Tx, { page, paper, pageNumber }: { page: Page; paper: Paper; pageNumber: number }): Promise<ReadPage | null> {
+async function findPredecessor(
+  ctx: Context,
+  tx: Tx,
+  { page, paper, pageNumber }: { page: Page; paper: Paper; pageNumber: number },
+): Promise<ReadPage | null> {
   const there = await findReadPage(tx, paper.id, pageNumber)
   if (there === null || there.uploadId !== page.uploadId || there.sequence < page.sequence) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
@@ -75,7 +82,11 @@ async function findPredecessor(ctx: Context, tx: Tx, { page, paper, pageNumber }
   return null
 }
 
-async function markRead(ctx: Context, tx: Tx, read: { exam: ExamRow; paper: Paper; page: Page; settled: SettledPage; outcome: ReadPageOutcome }): Promise<void> {
+async function markRead(
+  ctx: Context,
+  tx: Tx,
+  read: { exam: ExamRow; paper: Paper; page: Page; settled: SettledPage; outcome: ReadPageOutcome },
+): Promise<void> {
   const { exam, paper, page, outcome } = read
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions: outcome.reading.questions })

@@ -80,7 +80,10 @@ describe('an upload', () => {
     const before = (await listUploads()).length
     clockMs = 2 * 60 * 60 * 1000
     await cleanUploads(test.ctx)
-    expect((await listIncoming()).filter((name) => !name.endsWith('.json')), 'the whole one was no scan, the other has time').toHaveLength(1)
+    expect(
+      (await listIncoming()).filter((name) => !name.endsWith('.json')),
+      'the whole one was no scan, the other has time',
+    ).toHaveLength(1)
     clockMs = 25 * 60 * 60 * 1000
     await cleanUploads(test.ctx)
     clockMs = 0
@@ -115,7 +118,13 @@ describe('an upload', () => {
 
   it('is what its content says, whatever it is called', async () => {
     const before = (await listUploads()).length
-    for (const content of ['<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>', '<!doctype html>%PDF-1.7', 'PK\u0003\u0004', '\u0000', 'admission,name']) {
+    for (const content of [
+      '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
+      '<!doctype html>%PDF-1.7',
+      'PK\u0003\u0004',
+      '\u0000',
+      'admission,name',
+    ]) {
       const answer = await tus.upload(await makeBatch(), Buffer.from(content), 'scan.jpg')
       expect({ content, status: answer.status, code: codeIn(answer) }).toEqual({ content, status: 415, code: 'unsupported-type' })
     }
@@ -150,7 +159,10 @@ describe('an upload', () => {
   it('that failed is tried again when it is sent again', async () => {
     const bytes = file('failed once')
     const first = await tus.upload(await makeBatch(), bytes)
-    await test.ctx.db.update(uploads).set({ state: 'failed', reason: 'It failed.' }).where(eq(uploads.id, first.uploadId ?? ''))
+    await test.ctx.db
+      .update(uploads)
+      .set({ state: 'failed', reason: 'It failed.' })
+      .where(eq(uploads.id, first.uploadId ?? ''))
     expect(await tus.upload(await makeBatch(), bytes)).toMatchObject({ state: 'stored', uploadId: first.uploadId })
     await test.runJobsUntilIdle()
     const [row] = (await listUploads()).filter(({ id }) => id === first.uploadId)

@@ -40,12 +40,16 @@ describe('a picture of a page', () => {
   })
 
   it('is white where it is transparent', async () => {
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer()
+    const bytes = await sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
+      .png()
+      .toBuffer()
     expect((await decodePicture(bytes)).image.data[800]).toBe(255)
   })
 
   it('is made smaller where it is larger than reading needs', async () => {
-    const bytes = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ffffff' } }).jpeg().toBuffer()
+    const bytes = await sharp({ create: { width: 3000, height: 4000, channels: 3, background: '#ffffff' } })
+      .jpeg()
+      .toBuffer()
     const { image, original } = await decodePicture(bytes)
     expect(original).toEqual({ width: 3000, height: 4000 })
     expect(image.width).toBe(1700)

@@ -29,9 +29,11 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
   }
   if (type === 'image/heic') return shrink(await decodeHeic(bytes))
   // The header alone is read here, so no limit is needed, and a picture over the limit gets its own sentence.
-  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(() => {
-    throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or scan the page again.')
-  })
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or scan the page again.')
+    })
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
     throw new UnusablePicture('too-large', `The picture has ${width} × ${height} pixels, more than a page needs. Scan at 200 to 300 dpi.`)

@@ -23,7 +23,9 @@ describe('golden samples', () => {
     const counts = emptyCounts()
     const outcome = await readPage({ picture, templates: templatesFromLayout(layout) })
     countReading(counts, truth, outcome)
-    expect({ state: outcome.unknownExam ? 'unknown-exam' : outcome.reading.state, reason: outcome.reading.reason }).toMatchObject({ state: truth.state })
+    expect({ state: outcome.unknownExam ? 'unknown-exam' : outcome.reading.state, reason: outcome.reading.reason }).toMatchObject({
+      state: truth.state,
+    })
     expect(counts).toMatchObject({ wrongPaper: 0, wrongUnflagged: 0, inkMissed: 0, boxesRight: counts.boxes })
     expect(counts.answers - counts.right).toBeLessThanOrEqual(counts.answers * 0.02)
   })

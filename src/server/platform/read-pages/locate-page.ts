@@ -38,7 +38,9 @@ export async function locatePage(image: GrayImage, templates: SheetTemplates): P
   if (best !== undefined) return best
   const sure = registrations.find((registration) => registration.cornersFound === 4 && registration.isUprightSure)
   // A code that stands elsewhere says that this page was not found, whatever else was.
-  return others.length > 0 ? { registration: null, code: others.length === 1 ? (others[0]?.code ?? null) : null } : { registration: sure ?? null, code: null }
+  return others.length > 0
+    ? { registration: null, code: others.length === 1 ? (others[0]?.code ?? null) : null }
+    : { registration: sure ?? null, code: null }
 }
 
 /**
@@ -64,7 +66,10 @@ const MOST_WITHOUT_CODE = 8
 export function locateWithoutCode(image: GrayImage, templates: SheetTemplates): Registration[] {
   const { place, fiducials } = marksOf(templates)
   const registrations = registerPage(image, { fiducials, code: place }, { limit: MOST_WITHOUT_CODE })
-  return [...registrations, ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, fiducials) ?? [])]
+  return [
+    ...registrations,
+    ...registrations.filter(({ isUprightSure }) => !isUprightSure).flatMap((registration) => turnAround(registration, fiducials) ?? []),
+  ]
 }
 
 function marksOf(templates: SheetTemplates): { place: PageMarks['code']; fiducials: PageMarks['fiducials'] } {

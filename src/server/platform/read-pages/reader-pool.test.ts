@@ -11,7 +11,10 @@ import { choiceExam } from '#tools/bench/reading-exams.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 import type { Sample } from '#tools/samples/make-sample.ts'
 
-const pupils = [{ admission: '4001', name: 'Amina Otieno' }, { admission: '4002', name: 'Brian Kiptoo' }]
+const pupils = [
+  { admission: '4001', name: 'Amina Otieno' },
+  { admission: '4002', name: 'Brian Kiptoo' },
+]
 const layout = layOutPapers({ exam: choiceExam, examCode: 'ABCDEFGH', version: 1, pupils })
 const templates = templatesFromLayout(layout)
 let pool: ReaderPool

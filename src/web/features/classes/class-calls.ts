@@ -56,7 +56,9 @@ export function useSavePupil(classId: string, pupilId: string | null) {
   const refresh = useRefreshClasses()
   return useMutation({
     mutationFn: (pupil: PupilInput) =>
-      pupilId === null ? api.post(`/classes/${classId}/pupils`, pupilAnswer, pupil) : api.put(`/classes/${classId}/pupils/${pupilId}`, pupilAnswer, pupil),
+      pupilId === null
+        ? api.post(`/classes/${classId}/pupils`, pupilAnswer, pupil)
+        : api.put(`/classes/${classId}/pupils/${pupilId}`, pupilAnswer, pupil),
     onSuccess: refresh,
   })
 }

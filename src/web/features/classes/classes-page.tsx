@@ -57,7 +57,12 @@ export default function ClassesPage() {
                   {each.ownerName !== null && ` · ${each.ownerName}`}
                 </span>
               </Link>
-              <IconButton label={`Delete ${each.name}`} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(each)} />
+              <IconButton
+                label={`Delete ${each.name}`}
+                icon={<Icon name="trash" />}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(each)}
+              />
             </li>
           ))}
         </ul>

@@ -10,5 +10,8 @@ export function findPupils(pupils: readonly PupilView[], search: string): PupilV
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/[\p{M}'’ʼ`-]/gu, '').toLowerCase()
+  return text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’ʼ`-]/gu, '')
+    .toLowerCase()
 }

@@ -45,12 +45,7 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
       )}
       {shown.length > 0 && (
         <div className="import-rows" tabIndex={0} role="region" aria-label="Rows of the list">
-          <Table
-            caption="Pupils of the list"
-            rowKey={(row) => String(row.row)}
-            rows={shown}
-            columns={columns}
-          />
+          <Table caption="Pupils of the list" rowKey={(row) => String(row.row)} rows={shown} columns={columns} />
           {rows.length > shownRows && <p className="small quiet">and {rows.length - shownRows} more</p>}
         </div>
       )}

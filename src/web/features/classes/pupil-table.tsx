@@ -27,7 +27,13 @@ export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: Pupi
     <>
       {pupils.length > searchFrom && (
         <Field label="Find a pupil" className="pupil-search">
-          <TextInput type="search" autoComplete="off" value={search} placeholder="Name or admission number" onChange={(event) => setSearch(event.target.value)} />
+          <TextInput
+            type="search"
+            autoComplete="off"
+            value={search}
+            placeholder="Name or admission number"
+            onChange={(event) => setSearch(event.target.value)}
+          />
         </Field>
       )}
       {found.length === 0 ? (

@@ -44,7 +44,10 @@ export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>): NextStep[] {
 }
 
 /** How far an exam is, for its bar: pages while they are being read, answers afterwards. */
-export function progressOf({ counts, stage }: Pick<ExamSummary, 'counts' | 'stage'>): { label: string; done: number; doubt: number; max: number } | null {
+export function progressOf({
+  counts,
+  stage,
+}: Pick<ExamSummary, 'counts' | 'stage'>): { label: string; done: number; doubt: number; max: number } | null {
   if (counts.pages === 0 || stage === 'draft') return null
   if (counts.pagesWaiting > 0) {
     const read = counts.pages - counts.pagesWaiting - counts.pagesNeedingYou

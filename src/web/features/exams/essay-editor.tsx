@@ -23,7 +23,12 @@ export function EssayEditor({ question, onChange }: EssayEditorProps) {
       {criteria.map((criterion, index) => (
         <div className="point" role="group" aria-label={`Criterion ${index + 1}`} key={criterion.key}>
           <Field label="Name" className="point-text">
-            <TextInput value={criterion.name} maxLength={80} placeholder="Content" onChange={(event) => change(criterion.key, { name: event.target.value })} />
+            <TextInput
+              value={criterion.name}
+              maxLength={80}
+              placeholder="Content"
+              onChange={(event) => change(criterion.key, { name: event.target.value })}
+            />
           </Field>
           <Field label="Marks" className="point-code">
             <TextInput value={criterion.marks} inputMode="numeric" onChange={(event) => change(criterion.key, { marks: event.target.value })} />
@@ -84,7 +89,12 @@ function Levels({ criterion, onChange }: { criterion: CriterionDraft; onChange: 
           />
         </div>
       ))}
-      <Button kind="quiet" small disabled={levels.length >= 12} onClick={() => onChange([...levels, newLevel(levels.length === 0 ? criterion.marks : '')])}>
+      <Button
+        kind="quiet"
+        small
+        disabled={levels.length >= 12}
+        onClick={() => onChange([...levels, newLevel(levels.length === 0 ? criterion.marks : '')])}
+      >
         <Icon name="plus" /> Add level
       </Button>
     </div>

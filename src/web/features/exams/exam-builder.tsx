@@ -61,14 +61,24 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 void flush()
               }}
             />
-            <ExamFileButtons exam={exam} isEmpty={draft.questions.length === 0 && !isLocked && !isFixed} onBeforeExport={flush} onImport={(file) => change(() => readDraft(file))} />
+            <ExamFileButtons
+              exam={exam}
+              isEmpty={draft.questions.length === 0 && !isLocked && !isFixed}
+              onBeforeExport={flush}
+              onImport={(file) => change(() => readDraft(file))}
+            />
           </>
         }
       />
       <BuilderNotices isLocked={isLocked} isFixed={isFixed} isRemarking={isRemarking} saveState={saveState} />
       <div className="builder">
         <div className="builder-main">
-          <ExamDetails exam={draft} isLocked={isLocked} titleError={titleError} onChange={(changed) => change((before) => ({ ...before, ...changed }))} />
+          <ExamDetails
+            exam={draft}
+            isLocked={isLocked}
+            titleError={titleError}
+            onChange={(changed) => change((before) => ({ ...before, ...changed }))}
+          />
           <section aria-labelledby="questions-heading">
             <h2 id="questions-heading" className="builder-heading">
               Questions
@@ -110,7 +120,12 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
       <p className="hide" role="status">
         {announcement}
       </p>
-      <ConflictDialog isOpen={saveState.status === 'conflict' && !isConflictHidden} onKeepMine={keepMine} onLoadTheirs={onReload} onClose={() => setConflictHidden(true)} />
+      <ConflictDialog
+        isOpen={saveState.status === 'conflict' && !isConflictHidden}
+        onKeepMine={keepMine}
+        onLoadTheirs={onReload}
+        onClose={() => setConflictHidden(true)}
+      />
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
         title="Leave before it is saved?"

@@ -73,6 +73,12 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
 
 function describeExam(exam: ExamSummary): string {
   const papers = exam.counts.papers > 0 ? [`${exam.counts.papersIn} of ${countOf(exam.counts.papers, 'paper', 'papers')} in`] : []
-  const parts = [exam.subject ?? '', countOf(exam.questionCount, 'question', 'questions'), countOf(exam.marks, 'mark', 'marks'), ...papers, exam.ownerName ?? '']
+  const parts = [
+    exam.subject ?? '',
+    countOf(exam.questionCount, 'question', 'questions'),
+    countOf(exam.marks, 'mark', 'marks'),
+    ...papers,
+    exam.ownerName ?? '',
+  ]
   return parts.filter((part) => part !== '').join(' · ')
 }

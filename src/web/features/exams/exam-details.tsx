@@ -33,7 +33,13 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
       <fieldset disabled={isLocked}>
         <legend className="hide">About the exam</legend>
         <Field label="Title" error={titleError} className="wide">
-          <TextInput value={exam.title} maxLength={120} placeholder="Form 3 Physics CAT 1" onFocus={selectUntitled} onChange={(event) => onChange({ title: event.target.value })} />
+          <TextInput
+            value={exam.title}
+            maxLength={120}
+            placeholder="Form 3 Physics CAT 1"
+            onFocus={selectUntitled}
+            onChange={(event) => onChange({ title: event.target.value })}
+          />
         </Field>
         <Field label="Subject" optional>
           <TextInput

@@ -14,9 +14,38 @@ const file = {
   questions: [
     { id: '1', type: 'choice', text: 'Which travels fastest?', marks: 1, topic: 'Waves', options: ['A', 'B', 'C', 'D'], answer: ['C'] },
     { id: '2', type: 'choice', marks: 2, options: ['A', 'B', 'C'], answer: ['A', 'C'], scoring: 'negative' },
-    { id: '3', type: 'number', marks: 2, scheme: [{ code: 'M1', text: 'v = fλ used' }, { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5 }] },
-    { id: '4', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'falls', accept: ['gets smaller', 'decreases'], reject: ['rises'] }], reference: ['It falls.'], anyOf: 1 },
-    { id: '5', type: 'essay', marks: 6, criteria: [{ name: 'Content', marks: 6, levels: [{ marks: 6, text: 'Full' }, { marks: 0, text: 'None' }] }] },
+    {
+      id: '3',
+      type: 'number',
+      marks: 2,
+      scheme: [
+        { code: 'M1', text: 'v = fλ used' },
+        { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5 },
+      ],
+    },
+    {
+      id: '4',
+      type: 'short',
+      marks: 1,
+      scheme: [{ code: 'B1', text: 'falls', accept: ['gets smaller', 'decreases'], reject: ['rises'] }],
+      reference: ['It falls.'],
+      anyOf: 1,
+    },
+    {
+      id: '5',
+      type: 'essay',
+      marks: 6,
+      criteria: [
+        {
+          name: 'Content',
+          marks: 6,
+          levels: [
+            { marks: 6, text: 'Full' },
+            { marks: 0, text: 'None' },
+          ],
+        },
+      ],
+    },
   ],
   sections: [{ title: 'Section II', questions: ['4', '5'], answerAny: 1 }],
 }

@@ -62,6 +62,9 @@ export function ExamFileButtons({ exam, isEmpty, onBeforeExport, onImport }: Exa
 
 /** Letters, digits and spaces survive every file system. */
 function fileNameOf(title: string): string {
-  const name = title.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').replaceAll(/\s+/g, ' ').trim()
+  const name = title
+    .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   return name === '' ? 'exam' : name
 }

@@ -47,7 +47,11 @@ export function ExamSummaryCard({ exam, draft, problems, onShow }: ExamSummaryCa
       ) : (
         <p className="small">Everything is there: the sheets can be printed.</p>
       )}
-      <LinkButton wide kind={problems.length === 0 ? 'first' : 'second'} to={exam.geometryFixed ? paths.examUpload(exam.id) : paths.examSheets(exam.id)}>
+      <LinkButton
+        wide
+        kind={problems.length === 0 ? 'first' : 'second'}
+        to={exam.geometryFixed ? paths.examUpload(exam.id) : paths.examSheets(exam.id)}
+      >
         {exam.geometryFixed ? 'Uploaded scripts' : 'Print sheets'}
       </LinkButton>
     </Card>

@@ -9,7 +9,15 @@ const sound = {
   title: 'CAT 1',
   questions: [
     { id: '1', type: 'choice', marks: 1, options: ['A', 'B'], answer: ['A'] },
-    { id: '2', type: 'number', marks: 2, scheme: [{ code: 'M1', text: 'v = fλ' }, { code: 'A1', value: 330, unit: 'm/s' }] },
+    {
+      id: '2',
+      type: 'number',
+      marks: 2,
+      scheme: [
+        { code: 'M1', text: 'v = fλ' },
+        { code: 'A1', value: 330, unit: 'm/s' },
+      ],
+    },
     { id: '3', type: 'short', marks: 2, scheme: [{ code: 'B2', text: 'it falls' }] },
   ],
 }

@@ -64,7 +64,8 @@ export function NewExam() {
         {faulty !== null && (
           <>
             <p>
-              {faulty.name} can be opened and put right here. {faulty.problems.length === 1 ? 'One thing is' : `${faulty.problems.length} things are`} missing or wrong:
+              {faulty.name} can be opened and put right here. {faulty.problems.length === 1 ? 'One thing is' : `${faulty.problems.length} things are`}{' '}
+              missing or wrong:
             </p>
             <ul className="faults" tabIndex={0} aria-label="What is missing or wrong">
               {faulty.problems.map((problem) => (

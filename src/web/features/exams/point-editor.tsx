@@ -28,7 +28,13 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
   return (
     <div className="point" role="group" aria-label={`Mark point ${place}`}>
       <Field label="Code" className="point-code">
-        <TextInput value={point.code} list={listId} autoComplete="off" spellCheck={false} onChange={(event) => onChange({ code: event.target.value })} />
+        <TextInput
+          value={point.code}
+          list={listId}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => onChange({ code: event.target.value })}
+        />
       </Field>
       <datalist id={listId}>
         {codes.map((code) => (
@@ -43,17 +49,44 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
-      <IconButton label={`Take out mark point ${place}`} icon={<Icon name="close" />} disabled={!canRemove} className="point-remove" onClick={onRemove} />
+      <IconButton
+        label={`Take out mark point ${place}`}
+        icon={<Icon name="close" />}
+        disabled={!canRemove}
+        className="point-remove"
+        onClick={onRemove}
+      />
       {hasValue && (
         <div className="point-value">
           <Field label="Value">
-            <TextInput value={point.value} inputMode="text" autoComplete="off" spellCheck={false} placeholder="330" onChange={(event) => onChange({ value: event.target.value })} />
+            <TextInput
+              value={point.value}
+              inputMode="text"
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="330"
+              onChange={(event) => onChange({ value: event.target.value })}
+            />
           </Field>
           <Field label="Unit">
-            <TextInput value={point.unit} maxLength={30} disabled={isFixed} autoComplete="off" spellCheck={false} placeholder="m/s" onChange={(event) => onChange({ unit: event.target.value })} />
+            <TextInput
+              value={point.unit}
+              maxLength={30}
+              disabled={isFixed}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="m/s"
+              onChange={(event) => onChange({ unit: event.target.value })}
+            />
           </Field>
           <Field label="Tolerance, ±">
-            <TextInput value={point.tolerance} inputMode="decimal" autoComplete="off" placeholder="0" onChange={(event) => onChange({ tolerance: event.target.value })} />
+            <TextInput
+              value={point.tolerance}
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              onChange={(event) => onChange({ tolerance: event.target.value })}
+            />
           </Field>
         </div>
       )}

@@ -96,15 +96,30 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             </Message>
           )}
           <div className="question-foot">
-            <IconButton label={`Move question ${name} up`} icon={<Icon name="up" />} disabled={isStill || index === 0} onClick={() => actions.move(question.key, index - 1)} />
+            <IconButton
+              label={`Move question ${name} up`}
+              icon={<Icon name="up" />}
+              disabled={isStill || index === 0}
+              onClick={() => actions.move(question.key, index - 1)}
+            />
             <IconButton
               label={`Move question ${name} down`}
               icon={<Icon name="down" />}
               disabled={isStill || index === count - 1}
               onClick={() => actions.move(question.key, index + 1)}
             />
-            <IconButton label={`Duplicate question ${name}`} icon={<Icon name="copy" />} disabled={isStill} onClick={() => actions.duplicate(question.key)} />
-            <IconButton label={`Delete question ${name}`} icon={<Icon name="trash" />} disabled={isStill} onClick={() => actions.remove(question.key)} />
+            <IconButton
+              label={`Duplicate question ${name}`}
+              icon={<Icon name="copy" />}
+              disabled={isStill}
+              onClick={() => actions.duplicate(question.key)}
+            />
+            <IconButton
+              label={`Delete question ${name}`}
+              icon={<Icon name="trash" />}
+              disabled={isStill}
+              onClick={() => actions.remove(question.key)}
+            />
           </div>
         </div>
       )}

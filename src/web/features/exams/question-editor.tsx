@@ -27,13 +27,23 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
     <div className="question-in">
       <div className="question-row">
         <Field label="Number" className="figure">
-          <TextInput value={question.id} maxLength={12} disabled={isFixed} autoComplete="off" onChange={(event) => onChange({ id: event.target.value })} />
+          <TextInput
+            value={question.id}
+            maxLength={12}
+            disabled={isFixed}
+            autoComplete="off"
+            onChange={(event) => onChange({ id: event.target.value })}
+          />
         </Field>
         <Field label="Marks" className="figure">
           <TextInput value={question.marks} inputMode="numeric" autoComplete="off" onChange={(event) => onChange({ marks: event.target.value })} />
         </Field>
         <Field label="Kind" className="kind">
-          <Select value={question.type} disabled={isFixed} onChange={(event) => onChange({ type: types.find((type) => type === event.target.value) ?? question.type })}>
+          <Select
+            value={question.type}
+            disabled={isFixed}
+            onChange={(event) => onChange({ type: types.find((type) => type === event.target.value) ?? question.type })}
+          >
             {types.map((type) => (
               <option key={type} value={type}>
                 {questionTypeNames[type]}
@@ -42,7 +52,14 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
           </Select>
         </Field>
         <Field label="Topic" optional className="topic">
-          <TextInput value={question.topic} maxLength={80} list={listId} autoComplete="off" placeholder="Waves" onChange={(event) => onChange({ topic: event.target.value })} />
+          <TextInput
+            value={question.topic}
+            maxLength={80}
+            list={listId}
+            autoComplete="off"
+            placeholder="Waves"
+            onChange={(event) => onChange({ topic: event.target.value })}
+          />
         </Field>
         <datalist id={listId}>
           {topics.map((topic) => (

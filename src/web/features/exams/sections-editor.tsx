@@ -22,7 +22,12 @@ export function SectionsEditor({ exam, onAdd, onChange, onRemove }: SectionsEdit
             <TextInput value={section.title} maxLength={120} onChange={(event) => onChange(section.key, { title: event.target.value })} />
           </Field>
           <Field label="Answer any" className="figure">
-            <TextInput value={section.answerAny} inputMode="numeric" placeholder="all" onChange={(event) => onChange(section.key, { answerAny: event.target.value })} />
+            <TextInput
+              value={section.answerAny}
+              inputMode="numeric"
+              placeholder="all"
+              onChange={(event) => onChange(section.key, { answerAny: event.target.value })}
+            />
           </Field>
           <IconButton label={`Take out section ${index + 1}`} icon={<Icon name="close" />} onClick={() => onRemove(section.key)} />
           <p className="small quiet section-questions">{describeQuestions(section, exam)}</p>

@@ -40,7 +40,11 @@ export function BatchStatus({ overview, isLive, isSending }: BatchStatusProps) {
   const settled = counts.read + counts.duplicate + counts.blank
   return (
     <Card className="upload-status" title={titleOf(counts, kept)} aside={<span role="status">{newsOf(counts, isLive, isSending)}</span>}>
-      {counts.total === 0 && <p className="quiet upload-intro">Every page finds its pupil by the code printed on it, whatever the order. Pages that need you are shown here.</p>}
+      {counts.total === 0 && (
+        <p className="quiet upload-intro">
+          Every page finds its pupil by the code printed on it, whatever the order. Pages that need you are shown here.
+        </p>
+      )}
       <Progress
         label="Pages read"
         max={kept}

@@ -32,7 +32,10 @@ describe('mergePages', () => {
 
   it('changes a page in place and adds a new one at the end', () => {
     const merged = mergePages(chunks, [pageOf('b', { state: 'read' }), pageOf('d')], false)
-    expect(idsOf(merged)).toEqual([['a waiting', 'b read'], ['c waiting', 'd waiting']])
+    expect(idsOf(merged)).toEqual([
+      ['a waiting', 'b read'],
+      ['c waiting', 'd waiting'],
+    ])
     expect(merged[1]).not.toBe(chunks[1])
   })
 

@@ -87,7 +87,8 @@ export function usePaperActions(examId: string) {
       },
     }),
     setPupil: useMutation({
-      mutationFn: ({ paperId, admission }: { paperId: string; admission: string }) => api.post(`/papers/${paperId}/pupil`, paperProblemsAnswer, { admission }),
+      mutationFn: ({ paperId, admission }: { paperId: string; admission: string }) =>
+        api.post(`/papers/${paperId}/pupil`, paperProblemsAnswer, { admission }),
       onSuccess: store,
     }),
   }

@@ -34,7 +34,12 @@ export const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }
       </span>
       <span className="page-words">{sentence}</span>
       {action !== null && !isLocked && (
-        <Button kind="quiet" small aria-label={`${actionLabels[action]}: ${page.fileName}, page ${page.sequence}`} onClick={() => onAct(page, action)}>
+        <Button
+          kind="quiet"
+          small
+          aria-label={`${actionLabels[action]}: ${page.fileName}, page ${page.sequence}`}
+          onClick={() => onAct(page, action)}
+        >
           {actionLabels[action]}
         </Button>
       )}

@@ -54,7 +54,9 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   }
   function findNext(): PageView | null {
     if (!needsPerson(page)) return null
-    const loaded = [false, true].flatMap((onlyNeedYou) => client.getQueryData(pagesQuery(examId, onlyNeedYou).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? [])
+    const loaded = [false, true].flatMap(
+      (onlyNeedYou) => client.getQueryData(pagesQuery(examId, onlyNeedYou).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? [],
+    )
     return loaded.find((other) => other.id !== page.id && needsPerson(other)) ?? null
   }
 
@@ -64,7 +66,12 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
         <p className="page-done" role="status">
           <Tick className="tick--right" /> {done.words}
           {done.restoreId !== undefined && (
-            <Button kind="quiet" small busy={restore.isPending && 'Taking back…'} onClick={() => restore.mutate(done.restoreId ?? '', { onSuccess: () => setDone(null) })}>
+            <Button
+              kind="quiet"
+              small
+              busy={restore.isPending && 'Taking back…'}
+              onClick={() => restore.mutate(done.restoreId ?? '', { onSuccess: () => setDone(null) })}
+            >
               Undo
             </Button>
           )}
@@ -80,7 +87,12 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
           </div>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
           {!isLocked && !page.discarded && page.state === 'unknown-exam' && page.otherExam !== null && (
-            <Button wide busy={move.isPending && 'Moving…'} disabled={isBusy} onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: 'The page was moved.' }, () => undefined) })}>
+            <Button
+              wide
+              busy={move.isPending && 'Moving…'}
+              disabled={isBusy}
+              onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: 'The page was moved.' }, () => undefined) })}
+            >
               Move it to {page.otherExam.title}
             </Button>
           )}
@@ -111,11 +123,31 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                 page.state !== 'waiting' && (
                   <>
                     {page.state !== 'read' && (
-                      <Button kind="second" small disabled={isBusy} busy={retry.isPending && 'Reading…'} onClick={() => retry.mutate(page.id, { onSuccess: () => goOn({ words: 'The page is being read again.' }, () => showToast('The page is being read again')) })}>
+                      <Button
+                        kind="second"
+                        small
+                        disabled={isBusy}
+                        busy={retry.isPending && 'Reading…'}
+                        onClick={() =>
+                          retry.mutate(page.id, {
+                            onSuccess: () => goOn({ words: 'The page is being read again.' }, () => showToast('The page is being read again')),
+                          })
+                        }
+                      >
                         Read again
                       </Button>
                     )}
-                    <Button kind="danger" small disabled={isBusy} busy={discard.isPending && 'Leaving out…'} onClick={() => discard.mutate(page.id, { onSuccess: (answer) => goOn({ words: 'The page was left out.', restoreId: page.id }, () => offerRestore(answer)) })}>
+                    <Button
+                      kind="danger"
+                      small
+                      disabled={isBusy}
+                      busy={discard.isPending && 'Leaving out…'}
+                      onClick={() =>
+                        discard.mutate(page.id, {
+                          onSuccess: (answer) => goOn({ words: 'The page was left out.', restoreId: page.id }, () => offerRestore(answer)),
+                        })
+                      }
+                    >
                       Leave out
                     </Button>
                   </>

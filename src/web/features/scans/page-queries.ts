@@ -22,7 +22,10 @@ export function pagesQuery(examId: string, onlyNeedYou: boolean) {
   return infiniteQueryOptions({
     queryKey: ['pages', examId, onlyNeedYou ? 'need-you' : 'all'],
     queryFn: ({ signal, pageParam }) =>
-      api.get(`/exams/${examId}/pages`, pagesAnswer, { query: { limit: chunkPages, after: pageParam, needYou: onlyNeedYou ? '1' : undefined }, signal }),
+      api.get(`/exams/${examId}/pages`, pagesAnswer, {
+        query: { limit: chunkPages, after: pageParam, needYou: onlyNeedYou ? '1' : undefined },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last: PagesAnswer) => (last.hasMore ? last.pages.at(-1)?.id : undefined),
   })

@@ -24,7 +24,9 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
   const client = useQueryClient()
   const [admission, setAdmission] = useState('')
   const loaded = client.getQueryData(pagesQuery(examId, false).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? []
-  const first = loaded.filter((page) => page.paperId === problem.paperId && page.state === 'read').toSorted((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0))[0]
+  const first = loaded
+    .filter((page) => page.paperId === problem.paperId && page.state === 'read')
+    .toSorted((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0))[0]
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -37,7 +39,13 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
         <div className="page-side">
           <p>{problem.message}</p>
           <Field label="Admission number of the pupil">
-            <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
+            <TextInput
+              value={admission}
+              maxLength={30}
+              autoComplete="off"
+              spellCheck={false}
+              onChange={(event) => setAdmission(event.target.value)}
+            />
           </Field>
           <p className="small quiet">Its answers and marks stay as they are; only the name changes.</p>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}

@@ -63,7 +63,11 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
         </Message>
       )}
       {broken.length > 0 && (
-        <Message kind="wrong" title={broken.length === 1 ? 'One file could not be opened' : `${broken.length} files could not be opened`} live={false}>
+        <Message
+          kind="wrong"
+          title={broken.length === 1 ? 'One file could not be opened' : `${broken.length} files could not be opened`}
+          live={false}
+        >
           <ul>
             {broken.map((upload) => (
               <li key={upload.id}>

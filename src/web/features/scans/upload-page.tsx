@@ -61,11 +61,17 @@ export default function UploadPage() {
         </EmptyState>
       )}
       {exam.data !== undefined && exam.data.sheetVersion === 0 && (
-        <EmptyState picture={<Drawing svg={pile} />} title="Print the sheets first" action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}>
+        <EmptyState
+          picture={<Drawing svg={pile} />}
+          title="Print the sheets first"
+          action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}
+        >
           Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
         </EmptyState>
       )}
-      {exam.data !== undefined && exam.data.sheetVersion > 0 && <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} />}
+      {exam.data !== undefined && exam.data.sheetVersion > 0 && (
+        <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} />
+      )}
     </Page>
   )
 }
@@ -103,7 +109,9 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
       <UploadList queue={queue} files={files} uploads={overview.data?.uploads ?? []} />
       <PaperProblems examId={examId} problems={overview.data?.problems ?? []} isLocked={isConfirmed} />
       <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={setOpenPage} onFiles={queue.add} />
-      {openPage !== null && <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={setOpenPage} onClose={() => setOpenPage(null)} />}
+      {openPage !== null && (
+        <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={setOpenPage} onClose={() => setOpenPage(null)} />
+      )}
     </div>
   )
 }

@@ -100,7 +100,10 @@ export function PrintForm({ exam }: { exam: ExamDetail }) {
         </Field>
         {classes.data.length === 0 && (
           <p className="small">
-            There are no classes yet. <LinkButton kind="quiet" small to={paths.classes}>Make a class</LinkButton>
+            There are no classes yet.{' '}
+            <LinkButton kind="quiet" small to={paths.classes}>
+              Make a class
+            </LinkButton>
           </p>
         )}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}

@@ -13,7 +13,11 @@ export function SheetPreview({ examId }: { examId: string }) {
   const [zoomed, setZoomed] = useState<number | null>(null)
   const page = pages?.find((each) => each.page === zoomed)
   return (
-    <Card title="Preview" aside={pages === undefined ? undefined : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} a pupil`} className="preview">
+    <Card
+      title="Preview"
+      aside={pages === undefined ? undefined : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} a pupil`}
+      className="preview"
+    >
       {pages === undefined && error === null && (
         <div className="preview-pages" role="status" aria-label="Drawing the pages">
           <span className="skeleton preview-page" />
@@ -39,14 +43,7 @@ export function SheetPreview({ examId }: { examId: string }) {
         ))}
       </ul>
       {page !== undefined && (
-        <ZoomedSheet
-          key={page.page}
-          svg={page.svg}
-          page={page.page}
-          count={pages?.length ?? 1}
-          onPage={setZoomed}
-          onClose={() => setZoomed(null)}
-        />
+        <ZoomedSheet key={page.page} svg={page.svg} page={page.page} count={pages?.length ?? 1} onPage={setZoomed} onClose={() => setZoomed(null)} />
       )}
     </Card>
   )

@@ -23,7 +23,9 @@ const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'lo
 
 /** What was printed before, each to be had again, and what comes next. */
 export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProps) {
-  const download = useMutation({ mutationFn: (set: SheetSetView) => downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)) })
+  const download = useMutation({
+    mutationFn: (set: SheetSetView) => downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)),
+  })
   const newest = Math.max(0, ...(sets ?? []).map((set) => set.version))
   if (sets !== undefined && sets.length === 0) return null
   return (

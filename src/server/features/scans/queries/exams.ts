@@ -28,6 +28,9 @@ export async function listSheetVersions(db: Db | Tx, examId: string): Promise<(t
 }
 
 export async function findSheetVersion(db: Db | Tx, examId: string, version: number): Promise<typeof sheetVersions.$inferSelect | null> {
-  const [row] = await db.select().from(sheetVersions).where(and(eq(sheetVersions.examId, examId), eq(sheetVersions.version, version)))
+  const [row] = await db
+    .select()
+    .from(sheetVersions)
+    .where(and(eq(sheetVersions.examId, examId), eq(sheetVersions.version, version)))
   return row ?? null
 }

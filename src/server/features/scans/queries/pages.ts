@@ -136,4 +136,3 @@ export async function findDuplicatePage(tx: Tx, paperId: string, pageNumber: num
     .limit(1)
   return page?.id ?? null
 }
-

@@ -26,7 +26,9 @@ export async function listPapers(db: Db, examId: string): Promise<PaperRow[]> {
       admission: pupils.admission,
       pupilName: pupils.name,
       pageCount: sql<number>`jsonb_array_length(${sheetVersions.pages})`,
-      read: sql<number[]>`array(select ${pages.pageNumber} from ${pages} where ${pages.paperId} = ${papers.id} and ${pages.state} = 'read' and ${pages.discardedAt} is null order by 1)`,
+      read: sql<
+        number[]
+      >`array(select ${pages.pageNumber} from ${pages} where ${pages.paperId} = ${papers.id} and ${pages.state} = 'read' and ${pages.discardedAt} is null order by 1)`,
       missingConfirmed: papers.missingConfirmed,
       absent: papers.absent,
     })
@@ -58,7 +60,10 @@ export async function findPaper(db: Db | Tx, paperId: string): Promise<PaperWith
 }
 
 export async function findPaperByNumber(db: Db | Tx, examId: string, number: string): Promise<Paper | null> {
-  const [row] = await db.select().from(papers).where(and(eq(papers.examId, examId), eq(papers.number, number)))
+  const [row] = await db
+    .select()
+    .from(papers)
+    .where(and(eq(papers.examId, examId), eq(papers.number, number)))
   return row ?? null
 }
 
@@ -69,7 +74,10 @@ export async function lockPaper(tx: Tx, paperId: string): Promise<Paper | null> 
 }
 
 export async function updatePaper(tx: Tx, paperId: string, values: Partial<typeof papers.$inferInsert>): Promise<void> {
-  await tx.update(papers).set({ ...values, updatedAt: new Date() }).where(eq(papers.id, paperId))
+  await tx
+    .update(papers)
+    .set({ ...values, updatedAt: new Date() })
+    .where(eq(papers.id, paperId))
 }
 
 export async function findPupilByAdmission(db: Db | Tx, schoolId: string, admission: string): Promise<{ id: string; name: string } | null> {

@@ -45,7 +45,10 @@ export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert):
 }
 
 /** The same bytes sent again after they failed get another try. Null when they did not fail. */
-export async function reviveFailedUpload(tx: Tx, { examId, objectKey, fileName }: { examId: string; objectKey: string; fileName: string }): Promise<string | null> {
+export async function reviveFailedUpload(
+  tx: Tx,
+  { examId, objectKey, fileName }: { examId: string; objectKey: string; fileName: string },
+): Promise<string | null> {
   const [row] = await tx
     .update(uploads)
     .set({ state: 'stored', reason: '', fileName })
@@ -55,7 +58,10 @@ export async function reviveFailedUpload(tx: Tx, { examId, objectKey, fileName }
 }
 
 export async function findUploadByBytes(db: Db | Tx, examId: string, objectKey: string): Promise<Upload | null> {
-  const [row] = await db.select().from(uploads).where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey)))
+  const [row] = await db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey)))
   return row ?? null
 }
 
@@ -79,5 +85,8 @@ export async function listUploads(db: Db, examId: string): Promise<Upload[]> {
 
 export async function listUploadsByIds(db: Db, examId: string, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return []
-  return db.select().from(uploads).where(and(eq(uploads.examId, examId), inArray(uploads.id, [...ids])))
+  return db
+    .select()
+    .from(uploads)
+    .where(and(eq(uploads.examId, examId), inArray(uploads.id, [...ids])))
 }
