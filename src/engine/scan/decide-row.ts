@@ -7,7 +7,7 @@ const TRACE = 0.015
 const TRACE_GAP = 0.01
 /**
  * A copier that wipes out a light mark wears the ring around it too. Of 60 blank rows on worn copies no ring stood out
- * less than 0.87 of the sheet's usual one; around seven of eleven lost marks it was 0.54 to 0.80.
+ * less than 0.87 of the sheet's usual one; around eight of twelve lost marks it was 0.54 to 0.80.
  */
 const WORN_RING = 0.8
 
