@@ -94,16 +94,14 @@ async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: st
     .returning()
   const [room] = await ctx.db.insert(classes).values({ schoolId: school.id, name: 'Everybody' }).returning()
   if (!user || !room) throw new Error('No class was made.')
-  await ctx.db
-    .insert(pupils)
-    .values(
-      Array.from({ length: pupilCount }, (_, index) => ({
-        schoolId: school.id,
-        classId: room.id,
-        admission: String(10_000 + index),
-        name: `Pupil ${index}`,
-      })),
-    )
+  await ctx.db.insert(pupils).values(
+    Array.from({ length: pupilCount }, (_, index) => ({
+      schoolId: school.id,
+      classId: room.id,
+      admission: String(10_000 + index),
+      name: `Pupil ${index}`,
+    })),
+  )
   const examId = await createExam(ctx.db, { exam: draft, schoolId: school.id, ownerId: user.id })
   await printSheetSet(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
   const row = await findExamRow(ctx.db, examId)
