@@ -8,7 +8,7 @@ import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import { placeQuestions } from '#server/features/results/place-questions.ts'
-import { presentAnswer } from '#server/features/results/present-answer.ts'
+import { presentAnswer } from '#server/features/review/present.ts'
 import {
   findNeighbours,
   findPaperRow,
@@ -59,7 +59,7 @@ export async function getPaper({ db }: Context, viewer: Viewer, paperId: string)
     },
     pages: pages.flatMap((page) => presentPage({ exam, page, answers, versions, ownVersion: paper.version })),
     missingPages: listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed }),
-    answers: inOrder(exam, answers).map((answer) => presentAnswer(answer, paper.number)),
+    answers: inOrder(exam, answers).map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
     previousPaperId: neighbours.previous,
     nextPaperId: neighbours.next,
   }
