@@ -8,14 +8,10 @@ const usage = `Use: npm run --silent sahihi -- <command>
       answer sheets to print, and where everything stands on them
   mark EXAM.json SCAN... --students STUDENTS.csv --layout LAYOUT.json --out DIR
       scanned sheets to marks, with their evidence
-  read TEMPLATE.json IMAGE... --out RESULTS.csv
-      sheets of your own, by template
   grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl
       typed answers to marks
   admin EMAIL
       makes a user the platform's administrator
-  backup FILE
-  restore FILE
 
 It ends with 0 when all is well, 1 when something needs attention, 2 when it was called wrongly.
 `
