@@ -1,4 +1,5 @@
 import type { AnswerView } from '#contract/marking.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Sure } from '#web/ui/sure.tsx'
@@ -13,6 +14,9 @@ interface MarkPointsProps {
   onMarks: (marks: number) => void
 }
 
+/** `DM1 ft`; what is longer is the words of an option or a criterion. */
+const LONGEST_CODE = 6
+
 /** Below this the program is unsure enough to say so. */
 const UNSURE_BELOW = 0.8
 
@@ -22,7 +26,7 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
     <>
       <h2>Mark points</h2>
       {answer.needsReview && answer.doubt !== '' && <p className="rv-doubt">{sentence(answer.doubt)}</p>}
-      <div className="points">
+      <div className={classNames('points', answer.reasons.some(({ code }) => code.length > LONGEST_CODE) && 'points--words')}>
         {answer.reasons.map((reason, index) => {
           const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
           // Nobody has read it: there is nothing to be sure of.
