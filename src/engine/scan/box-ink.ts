@@ -16,10 +16,15 @@ const LABEL_MM = { width: 24, height: 5.2 }
 /** Ink covers at least this much of a cell of 2 mm that has been written in; dust and copier specks do not. */
 const CELL_MM = 2
 const CELL_SHARE = 0.14
+/**
+ * What a copier leaves of light writing: thinner and paler, but over many cells, where specks are few and apart. A box
+ * taken for blank earns nothing and is seen by nobody, so a trace is enough.
+ */
+const TRACE = { ink: 0.08, cellShare: 0.06, cells: 7 }
 
 /**
  * Whether anything was written in a box. The lines printed inside are left out by their place; what else is dark
- * counts when it covers some of a 2 mm cell in two cells or more, or much of one.
+ * counts when it covers some of a 2 mm cell in two cells or more, or much of one, or leaves a trace in many.
  */
 export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: PageMap; blackShare: number }): boolean {
   const width = Math.floor((box.width - 2 * INSET_MM) * PER_MM)
@@ -40,13 +45,14 @@ export function hasInk(image: GrayImage, box: Box, { map, blackShare }: { map: P
       }
     }
   }
-  return countWrittenCells(grey, { width, height, box, blackShare }) >= 2
+  const { written, traced } = countWrittenCells(grey, { width, height, box, blackShare })
+  return written >= 2 || traced >= TRACE.cells
 }
 
 function countWrittenCells(
   grey: Uint8Array,
   { width, height, box, blackShare }: { width: number; height: number; box: Box; blackShare: number },
-): number {
+): { written: number; traced: number } {
   const cell = CELL_MM * PER_MM
   const isLine = new Uint8Array(height)
   for (let row = 0; row < height; row += 1) {
@@ -55,24 +61,32 @@ function countWrittenCells(
   }
   const paper = paperLevels(grey, { width, height })
   let written = 0
+  let traced = 0
   for (let top = 0; top < height; top += cell) {
     for (let left = 0; left < width; left += cell) {
       if (box.lines === undefined && isUnderLabel(left, top)) continue
       const white = paper.at(left, top)
-      const dark = white - Math.max(14, white * (1 - blackShare) * INK)
+      const print = white * (1 - blackShare)
+      const dark = white - Math.max(14, print * INK)
+      const pale = white - Math.max(9, print * TRACE.ink)
       let ink = 0
+      let trace = 0
       let count = 0
       for (let row = top; row < Math.min(height, top + cell); row += 1) {
         if (isLine[row] === 1) continue
         for (let column = left; column < Math.min(width, left + cell); column += 1) {
           count += 1
-          if ((grey[row * width + column] ?? 255) < dark) ink += 1
+          const value = grey[row * width + column] ?? 255
+          if (value < pale) trace += 1
+          if (value < dark) ink += 1
         }
       }
-      if (count >= cell * 2 && ink / count > CELL_SHARE) written += ink / count > 0.4 ? 2 : 1
+      if (count < cell * 2) continue
+      if (ink / count > CELL_SHARE) written += ink / count > 0.4 ? 2 : 1
+      if (trace / count > TRACE.cellShare) traced += 1
     }
   }
-  return written
+  return { written, traced }
 }
 
 function isUnderLabel(left: number, top: number): boolean {

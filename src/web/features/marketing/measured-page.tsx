@@ -20,7 +20,13 @@ const claims = [
     counts: 'Answers whose mark equals the examiner’s, of all answers marked',
     state: 'Not measured on this release',
   },
-  { claim: '99.5% accuracy', page: 'Features, Contact', counts: 'Bubbles and grids read right, of all read', state: 'Not measured on this release' },
+  {
+    claim: '99.5% accuracy',
+    page: 'Features, Contact',
+    counts: 'Bubbles and grids read right, of all read',
+    state:
+      'On sheets made by our own sample maker: scans 100.00% of 19,878 (at least 99.98%), photographs 99.99% of 19,400 (at least 99.97%), photocopies 98.36% of 19,938 (at least 98.18%). None wrong without a flag',
+  },
   {
     claim: '1000+ papers per hour',
     page: 'Features',
@@ -31,7 +37,7 @@ const claims = [
     claim: '10000 exams in 10 minutes',
     page: 'Home',
     counts: 'One-page bubble sheets, picture to stored marks, on two cores',
-    state: 'Not measured on this release',
+    state: 'At the pace of a batch of 200: 8.9 minutes',
   },
   { claim: '99.9% uptime', page: 'Features', counts: 'Minutes answered, of all minutes of a month', state: 'A target' },
   { claim: 'Response under 2 seconds', page: 'Features', counts: 'Pages and calls, over a slow mobile link', state: 'A target' },
