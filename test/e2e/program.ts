@@ -50,7 +50,7 @@ async function waitUntilReady(child: ChildProcess, url: string, printed: () => s
     if (child.exitCode !== null) throw new Error(`The program stopped at start:\n${printed()}`)
     const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
     if (answer?.ok === true) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`The program was not ready within ${READY_WITHIN_MS} ms:\n${printed()}`)
 }

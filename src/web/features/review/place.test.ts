@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/marking.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
-import { firstPlace, keepPlace, movePlace, nextWaitingGroup } from './place.ts'
+import { firstPlace, movePlace, nextWaitingGroup } from './place.ts'
 
 function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGroup[] {
   return shape.map(([count, needsReview], index) => ({
@@ -33,10 +33,5 @@ describe('moving through the groups of a question', () => {
     expect(nextWaitingGroup(groups, 1)).toEqual({ group: 3, answer: 0 })
     expect(nextWaitingGroup(groups, 3)).toEqual({ group: 1, answer: 0 })
     expect(nextWaitingGroup(groupsOf([1, false], [1, false]), 0)).toBeNull()
-  })
-
-  it('keeps to a place that exists when answers were settled by somebody else', () => {
-    expect(keepPlace(groupsOf([1, true]), { group: 3, answer: 4 })).toEqual({ group: 0, answer: 0 })
-    expect(keepPlace([], { group: 0, answer: 0 })).toBeNull()
   })
 })

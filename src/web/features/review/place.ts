@@ -31,10 +31,3 @@ export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number): 
   }
   return null
 }
-
-/** A place that surely exists after the groups changed under it; null when there are none. */
-export function keepPlace(groups: readonly AnswerGroup[], place: Place): Place | null {
-  const group = groups[Math.min(place.group, groups.length - 1)]
-  if (group === undefined) return null
-  return { group: groups.indexOf(group), answer: Math.min(place.answer, group.answers.length - 1) }
-}
