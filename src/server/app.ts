@@ -13,8 +13,11 @@ import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { limitRequests } from '#server/platform/http/limit-requests.ts'
+import { registerNamedRequests } from '#server/platform/http/named-requests.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
+import { readSite } from '#server/platform/http/site.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
 
 export interface BuildOptions {
   isStopping?: () => boolean
@@ -24,9 +27,11 @@ export interface BuildOptions {
 
 /** The whole web server: the platform first, then every feature by name. */
 export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder }: BuildOptions): Promise<App> {
+  const site = siteFolder ? await readSite(siteFolder, siteUrl(ctx.config)) : null
   const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false })
   registerAccess(app, (token) => authenticate(ctx, token))
   await limitRequests(app)
+  registerNamedRequests(app, ctx.db, ctx.now)
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)
 
@@ -38,7 +43,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerReviewRoutes(app, ctx)
   registerResultRoutes(app, ctx)
 
-  await serveSite(app, siteFolder)
+  await serveSite(app, site)
   await app.ready()
   return app
 }

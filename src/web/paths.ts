@@ -10,6 +10,21 @@ export const paths = {
   measured: '/measured',
   login: '/login',
   register: '/register',
+  forgotPassword: '/forgot-password',
+  /** The codes of links in mails stand after `#`, which no server and no log ever sees. */
+  resetPassword: '/reset-password',
+  invitation: '/invitation',
+  confirmNewsletter: '/newsletter/confirm',
+  leaveNewsletter: '/newsletter/leave',
+  post: (postId: string) => `/blog/${postId}`,
+  feed: '/blog/feed.xml',
+
+  admin: '/admin',
+  adminEnquiries: '/admin/enquiries',
+  adminNewsletter: '/admin/newsletter',
+  adminMail: '/admin/mail',
+  adminTrail: '/admin/trail',
+  blogManagement: '/blog-management',
 
   app: '/app',
   exams: '/app/exams',
@@ -19,6 +34,9 @@ export const paths = {
   examReview: (examId: string) => `/app/exams/${examId}/review`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
+  /** Profile, password, sessions. */
+  settings: '/app/settings',
+  colleagues: '/app/colleagues',
   classes: '/app/classes',
   class: (classId: string) => `/app/classes/${classId}`,
   /** Lists the exams when no exam is open: where to upload to, review or look. */

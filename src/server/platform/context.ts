@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { MailTransport } from '#server/platform/mail-transport.ts'
 import type { ObjectStore } from '#server/platform/object-store.ts'
 import type { Queue } from '#server/platform/job.ts'
 import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -16,6 +17,8 @@ export interface Context {
   objects: ObjectStore
   queue: Queue
   events: Events
+  /** Null where no mail server is set up. */
+  mail: MailTransport | null
   readers: ReaderPool
   now(): Date
 }

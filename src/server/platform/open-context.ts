@@ -5,6 +5,7 @@ import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { openMailTransport } from '#server/platform/mail-transport.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -39,13 +40,15 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     events.start(),
   ])
   await createQueues(boss, listDeclaredJobs())
-  const ctx: Context = { config, authSecret, log, db, objects, queue: createQueue(boss), events, readers, now }
+  const mail = openMailTransport(config)
+  const ctx: Context = { config, authSecret, log, db, objects, queue: createQueue(boss), events, mail, readers, now }
   return {
     ctx,
     boss,
     async close(finishWithinMs = 0) {
       await boss.stop({ graceful: finishWithinMs > 0, timeout: finishWithinMs, close: true })
       await readers.close()
+      mail?.close()
       await events.close()
       await closeDb()
     },

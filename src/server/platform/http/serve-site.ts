@@ -1,42 +1,43 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts'
 import { isApi } from '#server/platform/http/create-app.ts'
+import { sendPage } from '#server/platform/http/send-page.ts'
+import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws itself, from one empty page. Others get that page too, but as 404. */
-const drawnByBrowser = /^\/(?:app|admin|blog|blog-management|login|register|results?|invitation|reset-password)(?:\/|$)/
+const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter)(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 
-/** The headers of each file of the built web, by its path. */
-type Files = Map<string, Record<string, string>>
-
 /** Serves the built web, and says what is not found: JSON under /api, a page elsewhere. */
-export async function serveSite(app: App, folder: string | null): Promise<void> {
-  const files: Files = folder ? await readFiles(folder) : new Map()
+export async function serveSite(app: App, site: Site | null): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request.url) || !(request.method === 'GET' || request.method === 'HEAD')) return sendFailure(reply, request, new AppError('not-found'))
-    return sendSite(request, reply, files)
+    const isForPeople = request.method === 'GET' || request.method === 'HEAD'
+    if (!site || isApi(request.url) || !isForPeople) return sendFailure(reply, request, new AppError('not-found'))
+    return sendSite(request, reply, site)
   })
-  if (!folder) return
-  await app.register(staticFiles, { root: folder, serve: false, preCompressed: true, cacheControl: false, redirect: false })
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendSite(request, reply, files))
+  if (!site) return
+  await app.register(staticFiles, { root: site.folder, serve: false, preCompressed: true, cacheControl: false, redirect: false })
+  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendSite(request, reply, site))
 }
 
-function sendSite(request: FastifyRequest, reply: FastifyReply, files: Files): FastifyReply | void {
+function sendSite(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply | Promise<FastifyReply> | void {
   const path = decodePath(request.url)
   if (isApi(path)) return sendFailure(reply, request, new AppError('not-found'))
-  const page = path.replace(/\/$/, '')
-  const file = [path.slice(1), `${page}/index.html`.slice(1)].find((name) => files.has(name))
-  if (!file && !drawnByBrowser.test(path)) void reply.code(404)
-  const served = file ?? emptyPage
-  const headers = files.get(served)
-  if (!headers) return sendFailure(reply, request, new AppError('not-found'))
-  return reply.headers(headers).sendFile(served)
+  const file = path.slice(1)
+  if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
+  const page = site.pages.get(`${path.replace(/\/$/, '')}/index.html`.slice(1))
+  if (!page && !drawnByBrowser.test(path)) void reply.code(404)
+  const html = page ?? site.pages.get(emptyPage)
+  if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
+  return sendPage(request, reply, html)
+}
+
+/** The names under assets hold a hash of their content. */
+function cacheControlOf(file: string): string {
+  return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 
 function decodePath(url: string): string {
@@ -45,19 +46,4 @@ function decodePath(url: string): string {
   } catch {
     return '/'
   }
-}
-
-async function readFiles(folder: string): Promise<Files> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  const paths = entries.filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name)).map((entry) => join(entry.parentPath, entry.name))
-  return new Map(await Promise.all(paths.map(async (path) => [relative(folder, path).split(sep).join('/'), await headersOf(folder, path)] as const)))
-}
-
-async function headersOf(folder: string, path: string): Promise<Record<string, string>> {
-  if (path.endsWith('.html')) {
-    return { 'cache-control': 'no-cache', 'content-security-policy': contentSecurityPolicy(await readFile(path, 'utf8')) }
-  }
-  // The names under assets hold a hash of their content.
-  const isHashed = relative(folder, path).startsWith(`assets${sep}`)
-  return { 'cache-control': isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600' }
 }

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from '#db/schema/columns.ts'
+
+/** The tenant. A `workspace` is the school of a user who named none. */
+export const schools = pgTable('schools', {
+  id: id(),
+  name: text().notNull(),
+  kind: text({ enum: ['school', 'workspace'] }).notNull(),
+  ownerId: uuid(),
+  isDemo: boolean().notNull().default(false),
+  createdAt: createdAt(),
+})
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    schoolId: uuid().references(() => schools.id),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    /** Lower case. */
+    email: text().notNull().unique(),
+    role: text({ enum: ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] }).notNull(),
+    status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] })
+      .notNull()
+      .default('ACTIVE'),
+    /** Null for who signs in elsewhere and never set one. */
+    passwordHash: text(),
+    /** In which mails are written to them. */
+    language: text({ enum: ['en', 'sw'] })
+      .notNull()
+      .default('en'),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('users_school').on(t.schoolId)],
+)
+
+/** One sign-in. The token names it; ending it ends the token. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** `Chrome on Android`: enough to know one's own again. */
+    device: text().notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [index('sessions_user').on(t.userId)],
+)
+
+/** Failed sign-ins, counted an address. `subject` is a hash of what was typed. */
+export const loginFailures = pgTable('login_failures', { id: id(), subject: text().notNull(), at: createdAt() }, (t) => [
+  index('login_failures_subject').on(t.subject, t.at),
+])
+
+/** Who did what in a school. Append-only; a trigger refuses changes. */
+export const auditTrail = pgTable(
+  'audit_trail',
+  {
+    id: id(),
+    schoolId: uuid(),
+    actorId: uuid(),
+    actorName: text().notNull(),
+    action: text().notNull(),
+    subject: text().notNull(),
+    /** What changed, such as `ACTIVE → SUSPENDED`; empty where the action says all. Never a pupil's name. */
+    detail: text().notNull().default(''),
+    at: createdAt(),
+  },
+  (t) => [index('audit_trail_school').on(t.schoolId, t.at)],
+)
+
+/** A way back in, sent by mail. Only the hash of its code is kept. */
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('password_resets_user').on(t.userId)],
+)
+
+/** A colleague is asked into a school. Only the hash of the code is kept. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: id(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    email: text().notNull(),
+    role: text({ enum: ['SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER'] }).notNull(),
+    codeHash: text().notNull().unique(),
+    invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    invitedByName: text().notNull(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    acceptedAt: at(),
+    revokedAt: at(),
+  },
+  (t) => [
+    uniqueIndex('invitations_open')
+      .on(t.schoolId, t.email)
+      .where(sql`accepted_at is null and revoked_at is null`),
+  ],
+)
+
+/** Who somebody is elsewhere. `subject` is the provider's own name for them, never their address. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: text({ enum: ['google'] }).notNull(),
+    subject: text().notNull(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('identities_user').on(t.userId)],
+)
+
+/** One round trip to a provider: from the button to the token. */
+export const signInAttempts = pgTable('sign_in_attempts', {
+  /** Hash of the `state` that goes out and comes back. */
+  stateHash: text().primaryKey(),
+  nonce: text().notNull(),
+  codeVerifier: text().notNull(),
+  remember: boolean().notNull().default(false),
+  /** Hash of the code that the browser trades for a token, once the provider has said who it is. */
+  finishHash: text().unique(),
+  userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+  expiresAt: at().notNull(),
+})

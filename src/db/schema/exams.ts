@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id } from '#db/schema/columns.ts'
+import { schools, users } from '#db/schema/accounts.ts'
+import { classes } from '#db/schema/classes.ts'
+import type { Layout } from '#engine/sheet/layout.ts'
+
+export const exams = pgTable(
+  'exams',
+  {
+    id: id(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Eight characters of A-Z and 2-7, printed in the code of each sheet. */
+    code: text().notNull().unique(),
+    title: text().notNull(),
+    /** The exam file as it is being written; may be unsound. */
+    draft: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Grows with each save; a save names the revision it started from. */
+    revision: integer().notNull().default(1),
+    /** The revision that last changed what answers earn: marks of an older one are out of date. */
+    schemeRevision: integer().notNull().default(1),
+    /** Version of the printed geometry; 0 before the first print. */
+    sheetVersion: integer().notNull().default(0),
+    confirmedAt: at(),
+    confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Kept beside the id: the name stays when the user goes. */
+    confirmedByName: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    deletedAt: at(),
+  },
+  (t) => [index('exams_school').on(t.schoolId), check('exams_code', sql`${t.code} ~ '^[A-Z2-7]{8}$'`)],
+)
+
+/** The geometry of one printed version, shared by its papers. */
+export const sheetVersions = pgTable(
+  'sheet_versions',
+  {
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    version: integer().notNull(),
+    /** Hash of what decides the geometry: the same exam printed again keeps its version. */
+    geometryHash: text().notNull(),
+    /** The pages of any paper of this version; paper, name and code text are left empty. */
+    pages: jsonb().$type<Layout['papers'][number]['pages']>().notNull(),
+    pageWidthMm: real().notNull(),
+    pageHeightMm: real().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.examId, t.version] })],
+)
+
+/** One print of sheets for a class. */
+export const sheetSets = pgTable(
+  'sheet_sets',
+  {
+    id: id(),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    version: integer().notNull(),
+    classId: uuid().references(() => classes.id),
+    paperCount: integer().notNull(),
+    spareCount: integer().notNull(),
+    pageCount: integer().notNull(),
+    pdfKey: text().notNull(),
+    /** Each paper in the order of the print, with what was printed on it. */
+    papers: jsonb().$type<{ paper: string; version: number; admission: string; name: string }[]>().notNull().default([]),
+    printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sheet_sets_exam').on(t.examId)],
+)

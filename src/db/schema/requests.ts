@@ -1,0 +1,18 @@
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { createdAt } from '#db/schema/columns.ts'
+
+/** A request that its sender named, so that sent again it has its effect once and gets the same answer. */
+export const namedRequests = pgTable(
+  'named_requests',
+  {
+    /** Who sends it and to which route: names of different people never meet. */
+    scope: text().notNull(),
+    key: text().notNull(),
+    bodyHash: text().notNull(),
+    /** Null while it runs. */
+    status: integer(),
+    body: jsonb().$type<unknown>(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('named_requests_created').on(t.createdAt)],
+)

@@ -1,0 +1,45 @@
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { mails } from '#db/schema.ts'
+
+export type MailRow = typeof mails.$inferSelect
+
+/** Null where a mail of that key was written before. */
+export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<string | null> {
+  const rows = await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.key }).returning({ id: mails.id })
+  return rows[0]?.id ?? null
+}
+
+/** Takes a waiting mail for one try; null where it is gone, sent, or in another's hands. */
+export async function claimMail(db: Db, id: string): Promise<MailRow | null> {
+  const rows = await db
+    .update(mails)
+    .set({ state: 'sending' })
+    .where(and(eq(mails.id, id), eq(mails.state, 'waiting')))
+    .returning()
+  return rows[0] ?? null
+}
+
+export async function findMail(db: Db, id: string): Promise<MailRow | null> {
+  const rows = await db.select().from(mails).where(eq(mails.id, id))
+  return rows[0] ?? null
+}
+
+export async function settleMail(db: Db, id: string, change: Partial<Pick<MailRow, 'state' | 'error' | 'sentAt' | 'text' | 'html'>>): Promise<void> {
+  await db.update(mails).set(change).where(eq(mails.id, id))
+}
+
+/** The newest first; `before` continues after the last one seen. */
+export async function listMails(db: Db, { limit, before }: { limit: number; before: Date | null }): Promise<MailRow[]> {
+  return db
+    .select()
+    .from(mails)
+    .where(before ? lt(mails.createdAt, before) : undefined)
+    .orderBy(desc(mails.createdAt))
+    .limit(limit)
+}
+
+/** Kept bodies hold ways in that have ended long before. */
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
+  await db.delete(mails).where(and(lt(mails.createdAt, before), inArray(mails.state, ['sent', 'kept', 'failed', 'sending'])))
+}

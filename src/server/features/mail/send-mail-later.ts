@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import type { Tx } from '#db/client.ts'
+import { insertMail } from '#server/features/mail/queries.ts'
+import { renderMail, type MailWords } from '#server/features/mail/render-mail.ts'
+import type { Context } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/queue.ts'
+
+export interface NewMail {
+  /** What it is for and about, such as `password-reset 0c7a…`: a second mail of the same key is not written. */
+  key: string
+  /** The first word of the key in the list that administrators see. */
+  purpose: string
+  to: string
+  words: MailWords
+}
+
+/** Hands one mail to the mail server, whose answer may take half a minute. Tries for some hours. */
+export const deliverMailJob = defineJob({
+  name: 'mail.deliver',
+  payload: z.strictObject({ mailId: z.uuid() }),
+  concurrency: 2,
+  expireInSeconds: 120,
+  tries: 12,
+})
+
+/** Writes a mail in the transaction that asks for it; it leaves once that has happened, and never if it has not. */
+export async function sendMailLater(ctx: Context, tx: Tx, { key, purpose, to, words }: NewMail): Promise<void> {
+  const { text, html } = renderMail(words)
+  const state = ctx.mail ? 'waiting' : 'kept'
+  const mailId = await insertMail(tx, { key, purpose, recipient: to, subject: words.subject, text, html, state })
+  if (mailId !== null && ctx.mail) await ctx.queue.send(tx, deliverMailJob, { mailId }, { key: mailId })
+}

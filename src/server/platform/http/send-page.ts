@@ -1,0 +1,57 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts'
+
+/** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
+interface PreparedPage {
+  policy: string
+  plain: Buffer
+  br: Promise<Buffer>
+  gzip: Promise<Buffer>
+}
+
+const prepared = new Map<string, PreparedPage>()
+const compressBr = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Sends one of the site's own pages. There are few, and none changes while the program runs. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  const page = prepared.get(html) ?? prepare(html, 10)
+  prepared.set(html, page)
+  return send(request, reply, page)
+}
+
+/** Sends a page that was filled for this request. */
+export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
+  return send(request, reply, prepare(html, 4))
+}
+
+function prepare(html: string, quality: number): PreparedPage {
+  const plain = Buffer.from(html)
+  let br: Promise<Buffer> | undefined
+  let zipped: Promise<Buffer> | undefined
+  return {
+    policy: contentSecurityPolicy(html),
+    plain,
+    get br() {
+      return (br ??= compressBr(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }))
+    },
+    get gzip() {
+      return (zipped ??= compressGzip(plain))
+    },
+  }
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, page: PreparedPage): Promise<FastifyReply> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache')
+  void reply.headers({ 'content-security-policy': page.policy, vary: 'accept-encoding' }).type('text/html; charset=utf-8')
+  if (encoding === null) return reply.send(page.plain)
+  return reply.header('content-encoding', encoding).send(await page[encoding])
+}
+
+function chooseEncoding(accepted: string | undefined): 'br' | 'gzip' | null {
+  if (/\bbr\b/.test(accepted ?? '')) return 'br'
+  return /\bgzip\b/.test(accepted ?? '') ? 'gzip' : null
+}
