@@ -12,9 +12,14 @@ export interface Account {
   token: string
 }
 
+/** Who administers the platform in every program under test. */
+export const administratorAccount = { email: 'administrator@sahihi.example', password: 'Register4all' }
+
 interface Fixtures {
   /** A teacher with a school of their own, signed in in the browser. */
   teacher: Account
+  /** The platform's administrator, signed in in the browser. */
+  administrator: Account
   /** Makes another account, in a school of its own, without signing in. */
   register: (overrides?: Partial<Account>) => Promise<Account>
 }
@@ -25,7 +30,9 @@ export const test = base.extend<Fixtures, { program: Program }>({
     // The runner asks for a destructured first argument even where nothing is taken from it.
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
-      const program = await startProgram()
+      const program = await startProgram({
+        environment: { ADMIN_EMAIL: administratorAccount.email, ADMIN_PASSWORD: administratorAccount.password },
+      })
       await use(program)
       await program.remove()
     },
@@ -66,6 +73,16 @@ export const test = base.extend<Fixtures, { program: Program }>({
     await signIn(page, account)
     await use(account)
   },
+  administrator: async ({ page, program }, use) => {
+    await signIn(page, administratorAccount)
+    const answer = await fetch(`${program.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(administratorAccount),
+    })
+    const { data } = signedInSchema.parse(await answer.json())
+    await use({ ...administratorAccount, firstName: data.user.firstName, lastName: data.user.lastName, token: data.token })
+  },
 })
 export { expect } from '@playwright/test'
 
@@ -74,7 +91,8 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await page.waitForURL('**/app/**')
+  // The administrator's home is the dashboard.
+  await page.waitForURL(/\/(app\/.*|admin)$/)
 }
 
 /** No violation of WCAG 2.2 AA on the page as it stands, in the light and the dark theme. */
@@ -89,5 +107,5 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Chromium writes refused requests to the console; those that a test provokes are told by their status. */
 function isExpected(text: string): boolean {
-  return /^Failed to load resource: the server responded with a status of (401|404|409)/.test(text)
+  return /^Failed to load resource: the server responded with a status of (401|403|404|409)/.test(text)
 }

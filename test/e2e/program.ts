@@ -19,11 +19,18 @@ export interface Program {
 
 const READY_WITHIN_MS = 60_000
 
-export async function startProgram({ dataDir, demo = false }: { dataDir?: string; demo?: boolean } = {}): Promise<Program> {
+export interface ProgramOptions {
+  dataDir?: string
+  demo?: boolean
+  /** Set beside what every program under test is given. */
+  environment?: Record<string, string>
+}
+
+export async function startProgram({ dataDir, demo = false, environment = {} }: ProgramOptions = {}): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahihi-e2e-')))
   const port = await findFreePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn' },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
