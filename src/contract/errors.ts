@@ -55,6 +55,7 @@ export const errorCatalogue = {
   'exam-not-printed': [409, 'No sheets were printed for this exam yet, so no page of it can be read.'],
   'review-superseded': [409, 'Some of these answers were decided again since, so this decision can no longer be undone.'],
   'request-running': [409, 'This request is being worked on already.'],
+  'mail-not-repeatable': [409, 'This mail cannot be sent again.'],
   'own-account': [409, 'You cannot do this to your own account.'],
   'administrator-protected': [409, 'Administrators cannot be changed here.'],
   'too-large': [413, 'This is too large.'],

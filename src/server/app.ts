@@ -1,12 +1,15 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
+import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
+import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
+import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -36,6 +39,9 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHealth(app, ctx.db, isStopping)
 
   registerAccountRoutes(app, ctx)
+  registerUserRoutes(app, ctx)
+  registerMailRoutes(app, ctx)
+  registerAuditRoutes(app, ctx)
   registerClassRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater })
   registerSheetRoutes(app, ctx)

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { mails } from '#db/schema.ts'
 
@@ -29,14 +29,25 @@ export async function settleMail(db: Db, id: string, change: Partial<Pick<MailRo
   await db.update(mails).set(change).where(eq(mails.id, id))
 }
 
-/** The newest first; `before` continues after the last one seen. */
-export async function listMails(db: Db, { limit, before }: { limit: number; before: Date | null }): Promise<MailRow[]> {
+/** The newest first; `after` goes on behind the last one seen. */
+export async function listMails(db: Db, { limit, after }: { limit: number; after: string | undefined }): Promise<MailRow[]> {
+  const isOlder = sql`(${mails.createdAt}, ${mails.id}) < (select m.created_at, m.id from ${mails} m where m.id = ${after})`
   return db
     .select()
     .from(mails)
-    .where(before ? lt(mails.createdAt, before) : undefined)
-    .orderBy(desc(mails.createdAt))
+    .where(after === undefined ? undefined : isOlder)
+    .orderBy(desc(mails.createdAt), desc(mails.id))
     .limit(limit)
+}
+
+/** Null where it is not one that failed with its words still there. */
+export async function reopenMail(tx: Tx, id: string): Promise<MailRow | null> {
+  const rows = await tx
+    .update(mails)
+    .set({ state: 'waiting', error: '' })
+    .where(and(eq(mails.id, id), eq(mails.state, 'failed'), isNotNull(mails.text)))
+    .returning()
+  return rows[0] ?? null
 }
 
 /** Kept bodies hold ways in that have ended long before. */

@@ -8,9 +8,11 @@ interface AuditEntry {
   action: string
   /** Which one, by its id: never a pupil's name. */
   subject: string
+  /** What changed, such as `ACTIVE → SUSPENDED`: never a pupil's name. */
+  detail?: string
 }
 
 /** Writes down who did what, in the transaction that does it. */
-export async function recordAudit(tx: Tx, { actor, action, subject }: AuditEntry): Promise<void> {
-  await tx.insert(auditTrail).values({ schoolId: actor.schoolId, actorId: actor.userId, actorName: actor.name, action, subject })
+export async function recordAudit(tx: Tx, { actor, action, subject, detail = '' }: AuditEntry): Promise<void> {
+  await tx.insert(auditTrail).values({ schoolId: actor.schoolId, actorId: actor.userId, actorName: actor.name, action, subject, detail })
 }

@@ -1,0 +1,40 @@
+import { and, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
+import { staffRoles } from '#contract/roles.ts'
+import type { Db } from '#db/client.ts'
+import { auditTrail, schools, users } from '#db/schema.ts'
+import { containing } from '#server/platform/containing.ts'
+
+export interface TrailRow {
+  entry: typeof auditTrail.$inferSelect
+  schoolName: string | null
+  subjectName: string | null
+}
+
+const named = ['ADMINISTRATOR', ...staffRoles] as const
+
+/** Of all schools, the newest first; `after` goes on behind the last one seen. */
+export async function listTrail(db: Db, page: { search: string; limit: number; after: string | undefined }): Promise<TrailRow[]> {
+  const isOlder = sql`(${auditTrail.at}, ${auditTrail.id}) < (select t.at, t.id from ${auditTrail} t where t.id = ${page.after})`
+  return (
+    db
+      .select({
+        entry: auditTrail,
+        schoolName: schools.name,
+        subjectName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      })
+      .from(auditTrail)
+      .leftJoin(schools, eq(schools.id, auditTrail.schoolId))
+      // A pupil or a guardian may be a user too; neither is named here.
+      .leftJoin(users, and(sql`${users.id}::text = ${auditTrail.subject}`, inArray(users.role, [...named])))
+      .where(and(page.after === undefined ? undefined : isOlder, matching(page.search)))
+      .orderBy(desc(auditTrail.at), desc(auditTrail.id))
+      .limit(page.limit)
+  )
+}
+
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = containing(search)
+  const columns = [auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name, users.firstName, users.lastName]
+  return or(...columns.map((column) => ilike(column, pattern)))
+}

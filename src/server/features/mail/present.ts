@@ -1,0 +1,19 @@
+import type { ListedMail } from '#contract/admin.ts'
+import type { MailRow } from '#server/features/mail/queries.ts'
+
+/** A body may hold a way in: it is shown only where nobody else would bring it to the person it is for. */
+export function presentMail(row: MailRow): ListedMail {
+  const { id, recipient, subject, purpose, state, error, text, createdAt, sentAt } = row
+  return {
+    id,
+    recipient,
+    subject,
+    purpose,
+    state,
+    error,
+    text: state === 'kept' ? text : null,
+    canRetry: state === 'failed' && text !== null,
+    createdAt: createdAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,86 @@
+import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { blogPictures, blogPosts, exams, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
+import { containing } from '#server/platform/containing.ts'
+
+export interface ListedUserRow {
+  user: typeof users.$inferSelect
+  schoolName: string | null
+  postCount: number
+}
+
+const fields = {
+  user: users,
+  // The workspace of one who named no school is not a school.
+  schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
+  postCount: sql<number>`(select count(*)::int from ${blogPosts} p where p.author_id = ${users.id})`,
+}
+
+export async function countUsersByStatus(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select({ status: users.status, count: count() }).from(users).groupBy(users.status)
+  return new Map(rows.map((row) => [row.status, row.count]))
+}
+
+export async function countPosts(db: Db): Promise<number> {
+  return db.$count(blogPosts)
+}
+
+/** The newest first. */
+export async function listUserRows(db: Db, page: { search: string; limit: number; offset: number }): Promise<ListedUserRow[]> {
+  return db
+    .select(fields)
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .where(matching(page.search))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countUserRows(db: Db, search: string): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(matching(search))
+  return row?.count ?? 0
+}
+
+function matching(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const pattern = containing(search)
+  const name = sql`${users.firstName} || ' ' || ${users.lastName}`
+  const school = and(eq(schools.kind, 'school'), ilike(schools.name, pattern))
+  return or(sql`${name} ilike ${pattern}`, ilike(users.email, pattern), school)
+}
+
+export async function findUserRow(db: Db | Tx, id: string): Promise<ListedUserRow | null> {
+  const rows = await db.select(fields).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(eq(users.id, id))
+  return rows[0] ?? null
+}
+
+/** Held while an account is changed or deleted, so that nobody is made an administrator meanwhile. */
+export async function lockUser(tx: Tx, id: string): Promise<typeof users.$inferSelect | null> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return rows[0] ?? null
+}
+
+/** What stays with the school says from now on `name` where it named the user. */
+export async function replaceName(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.update(exams).set({ confirmedByName: name }).where(eq(exams.confirmedBy, userId))
+  await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
+  await tx.update(invitations).set({ invitedByName: name }).where(eq(invitations.invitedBy, userId))
+}
+
+/** Ends what a user asked others in with. */
+export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Promise<void> {
+  await tx
+    .update(invitations)
+    .set({ revokedAt: now })
+    .where(and(eq(invitations.invitedBy, userId), sql`accepted_at is null and revoked_at is null`))
+}
+
+/** The user, and with the row their sessions, posts, ways in, and who they are elsewhere. */
+export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
+  await tx.delete(mails).where(eq(mails.recipient, email))
+  await tx.delete(namedRequests).where(sql`starts_with(${namedRequests.scope}, ${`${id} `})`)
+  await tx.delete(blogPictures).where(eq(blogPictures.uploadedBy, id))
+  await tx.delete(users).where(eq(users.id, id))
+}

@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts'
+import type { Status } from '#contract/roles.ts'
+import { updateUser } from '#server/features/accounts/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { findUserRefusal } from '#server/features/users/policy.ts'
+import { findUserRow, lockUser, type ListedUserRow } from '#server/features/users/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/**
+ * Counts at once: every call asks the database who is calling. Sessions stay, so that who is locked out is told why, and
+ * who is let in again goes on where they were.
+ */
+export async function setUserStatus(ctx: Context, actor: Actor, { userId, status }: { userId: string; status: Status }): Promise<ListedUserRow> {
+  return ctx.db.transaction(async (tx) => {
+    const user = await lockUser(tx, userId)
+    if (!user) throw new AppError('user-not-found')
+    const refusal = findUserRefusal(actor, user)
+    if (refusal) throw new AppError(refusal)
+    if (user.status !== status) {
+      await updateUser(tx, userId, { status }, ctx.now())
+      await recordAudit(tx, { actor, action: 'user.status', subject: userId, detail: `${user.status} → ${status}` })
+    }
+    const changed = await findUserRow(tx, userId)
+    if (!changed) throw new Error('A locked user went away.')
+    return changed
+  })
+}
