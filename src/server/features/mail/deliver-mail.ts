@@ -1,24 +1,48 @@
-import { claimMail, deleteOldMails, findMail, settleMail } from '#server/features/mail/queries.ts'
+import { claimMail, deleteOldMails, findMail, holdMail, settleMail, type MailRow } from '#server/features/mail/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { MailRefused, MailUnseen } from '#server/platform/mail-transport.ts'
+import { MailRefused, MailUnseen, type MailTransport } from '#server/platform/mail-transport.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
+type Outcome = 'done' | 'skipped'
+
 const keepMs = 90 * 24 * 60 * 60 * 1000
-const unseen = 'Nobody saw whether the mail server took this mail. It may have arrived, so it was not sent again.'
+/** Nothing that may have arrived can be sent again: its words go. */
+const unseen = {
+  state: 'failed',
+  error: 'Nobody saw whether the mail server took this mail. It may have arrived, so it was not sent again.',
+  text: null,
+  html: null,
+} as const
+const givenUp = { state: 'failed', error: 'Every try to send this mail broke off before the mail server was reached.' } as const
 
 /**
  * Sends one mail at most once. It is marked as on its way before the server gets it; a process killed in between leaves
  * it so, and nobody knows whether it arrived: it is then left alone and shown to administrators, not sent twice.
  */
-export async function deliverMail(
-  ctx: Context,
-  { mailId }: { mailId: string },
-  { isLastTry }: Pick<JobRun, 'isLastTry'>,
-): Promise<'done' | 'skipped'> {
+export async function deliverMail(ctx: Context, { mailId }: { mailId: string }, { isLastTry }: Pick<JobRun, 'isLastTry'>): Promise<Outcome> {
+  const outcome = await holdMail(ctx.db, mailId, () => tryMail(ctx, mailId, isLastTry))
+  // A job whose worker was taken for dead may run beside it: what became of the mail shows when that one has ended.
+  if (outcome === null) throw new Error('This mail is being sent by another worker.')
+  return outcome
+}
+
+/** A mail whose job came to nothing at every try, without one that could say why. */
+export async function setMailAside(ctx: Context, { mailId }: { mailId: string }): Promise<Outcome> {
+  const outcome = await holdMail(ctx.db, mailId, async (): Promise<Outcome> => {
+    const mail = await findMail(ctx.db, mailId)
+    if (mail?.state !== 'waiting' && mail?.state !== 'sending') return 'skipped'
+    await settleMail(ctx.db, mailId, mail.state === 'sending' ? unseen : givenUp)
+    return 'done'
+  })
+  if (outcome === null) throw new Error('This mail is being sent by another worker.')
+  return outcome
+}
+
+async function tryMail(ctx: Context, mailId: string, isLastTry: boolean): Promise<Outcome> {
   const mail = await claimMail(ctx.db, mailId)
   if (!mail) {
     const there = await findMail(ctx.db, mailId)
-    if (there?.state === 'sending') await settleMail(ctx.db, mailId, { state: 'failed', error: unseen, text: null, html: null })
+    if (there?.state === 'sending') await settleMail(ctx.db, mailId, unseen)
     return 'skipped'
   }
   if (!ctx.mail) {
@@ -26,12 +50,12 @@ export async function deliverMail(
     return 'skipped'
   }
   try {
-    const { recipient, subject, text, html } = mail
-    await ctx.mail.send({ messageId: `<${mailId}@sahihi>`, to: recipient, subject, text: text ?? '', html: html ?? '' })
+    await send(ctx.mail, mail)
   } catch (error) {
-    const isOver = isLastTry || error instanceof MailRefused || error instanceof MailUnseen
-    await settleMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: describe(error).slice(0, 500) })
-    if (isOver) return 'done'
+    const isOver = isLastTry || error instanceof MailRefused
+    if (error instanceof MailUnseen) await settleMail(ctx.db, mailId, unseen)
+    else await settleMail(ctx.db, mailId, { state: isOver ? 'failed' : 'waiting', error: describe(error).slice(0, 500) })
+    if (isOver || error instanceof MailUnseen) return 'done'
     throw error
   }
   await settleMail(ctx.db, mailId, { state: 'sent', error: '', sentAt: ctx.now(), text: null, html: null })
@@ -39,7 +63,10 @@ export async function deliverMail(
   return 'done'
 }
 
+async function send(transport: MailTransport, { id, recipient, subject, text, html }: MailRow): Promise<void> {
+  await transport.send({ messageId: `<${id}@sahihi>`, to: recipient, subject, text: text ?? '', html: html ?? '' })
+}
+
 function describe(error: unknown): string {
-  if (error instanceof MailUnseen) return unseen
   return error instanceof Error ? error.message : String(error)
 }

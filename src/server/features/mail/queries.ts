@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { mails } from '#db/schema.ts'
 
@@ -8,6 +8,14 @@ export type MailRow = typeof mails.$inferSelect
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<string | null> {
   const rows = await tx.insert(mails).values(mail).onConflictDoNothing({ target: mails.key }).returning({ id: mails.id })
   return rows[0]?.id ?? null
+}
+
+/** Runs `work` while nobody else may send this mail, even in another process; null where another has it. A process that dies lets go. */
+export async function holdMail<T>(db: Db, id: string, work: () => Promise<T>): Promise<T | null> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ held: boolean }>(sql`select pg_try_advisory_xact_lock(hashtextextended(${`mail ${id}`}, 0)) as held`)
+    return rows[0]?.held ? work() : null
+  })
 }
 
 /** Takes a waiting mail for one try; null where it is gone, sent, or in another's hands. */
@@ -27,6 +35,18 @@ export async function findMail(db: Db, id: string): Promise<MailRow | null> {
 
 export async function settleMail(db: Db, id: string, change: Partial<Pick<MailRow, 'state' | 'error' | 'sentAt' | 'text' | 'html'>>): Promise<void> {
   await db.update(mails).set(change).where(eq(mails.id, id))
+}
+
+/** How many mails of this purpose were written to an address since then, and when the last one was. */
+export async function countMailsTo(
+  tx: Db | Tx,
+  { purpose, recipient, since }: { purpose: string; recipient: string; since: Date },
+): Promise<{ count: number; last: Date | null }> {
+  const [row] = await tx
+    .select({ count: count(), last: max(mails.createdAt) })
+    .from(mails)
+    .where(and(gt(mails.createdAt, since), eq(mails.purpose, purpose), eq(mails.recipient, recipient)))
+  return row ?? { count: 0, last: null }
 }
 
 /** The newest first; `after` goes on behind the last one seen. */

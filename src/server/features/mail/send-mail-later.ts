@@ -14,13 +14,14 @@ export interface NewMail {
   words: MailWords
 }
 
-/** Hands one mail to the mail server, whose answer may take half a minute. Tries for some hours. */
+/** Hands one mail to the mail server, whose answer may take a minute. Twelve tries last three to four hours. */
 export const deliverMailJob = defineJob({
   name: 'mail.deliver',
   payload: z.strictObject({ mailId: z.uuid() }),
   concurrency: 2,
-  expireInSeconds: 120,
+  expireInSeconds: 300,
   tries: 12,
+  waitSeconds: { first: 10, most: 3600 },
 })
 
 /** Writes a mail in the transaction that asks for it; it leaves once that has happened, and never if it has not. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { sessions } from '#db/schema.ts'
+import { sessions, users } from '#db/schema.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { createTusClient, listen } from '#test/server/send-upload.ts'
@@ -77,6 +77,18 @@ describe('the line on which pages arrive', () => {
     const reading = readUntil(response, () => false)
     await test.ctx.db.update(sessions).set({ endedAt: new Date() }).where(eq(sessions.userId, printed.teacher.id))
     expect(await reading).toContain(': open')
+  })
+
+  it.each([
+    ['is suspended', async (id: string) => void (await test.ctx.db.update(users).set({ status: 'SUSPENDED' }).where(eq(users.id, id)))],
+    ['is banned', async (id: string) => void (await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, id)))],
+    ['is deleted', async (id: string) => void (await test.ctx.db.delete(users).where(eq(users.id, id)))],
+  ])('ends when who listens %s', async (_what, lockOut) => {
+    const { teacher, caller, examId } = await printExam(test)
+    const reading = readUntil(await watch(caller.token, examId), () => false)
+    await lockOut(teacher.id)
+    expect(await reading).toContain(': open')
+    expect((await watch(caller.token, examId)).ok).toBe(false)
   })
 
   it('does not keep the program from closing', async () => {

@@ -23,6 +23,6 @@ export async function deleteUser(ctx: Context, actor: Actor, userId: string): Pr
     await revokeInvitationsOf(tx, userId, ctx.now())
     await replaceName(tx, userId, formerUser)
     await deleteUserRow(tx, user)
-    await recordAudit(tx, { actor, action: 'user.delete', subject: userId, detail: `${user.role}, ${user.status}, ${posts} posts` })
+    await recordAudit(tx, { actor, action: 'user.delete', subject: userId, detail: `${user.role}, ${user.status}, posts: ${posts}` })
   })
 }
