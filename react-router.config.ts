@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { postTemplates } from './src/contract/post-page.ts'
 import { notFoundPage, publicPages } from './src/contract/public-pages.ts'
 
 /** The site is static files: public pages are written at build time, the app runs in the browser alone. */
@@ -6,5 +7,5 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...publicPages, notFoundPage],
+  prerender: [...publicPages, notFoundPage, ...Object.values(postTemplates)],
 } satisfies Config

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { readPicturePath } from '#contract/picture-path.ts'
 
 export const blogLimits = {
   titleMaxChars: 200,
@@ -12,17 +13,6 @@ export const blogLimits = {
   /** What a brief list holds of each content. */
   briefChars: 400,
 } as const
-
-/** Where the pictures that we keep are: what an upload answers with. */
-const pictureAddress = /^\/api\/blog\/images\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
-
-export const picturePath = (pictureId: string) => `/api/blog/images/${pictureId}`
-export const sharePicturePath = (pictureId: string) => `${picturePath(pictureId)}/share`
-
-/** The id of one of our own pictures; null for every other address. */
-export function readPicturePath(address: string): string | null {
-  return pictureAddress.exec(address)?.[1] ?? null
-}
 
 const secureAddress = z.url({ protocol: /^https$/ })
 

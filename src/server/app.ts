@@ -1,6 +1,7 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
+import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerResultRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
 
+  registerPostPages(app, ctx, site)
   await serveSite(app, site)
   await app.ready()
   return app

@@ -41,6 +41,7 @@ export default [
     route('pricing', 'features/marketing/pricing-page.tsx'),
     route('contact', 'features/marketing/contact-page.tsx'),
     route('blog', 'features/marketing/blog-page.tsx'),
+    route('blog/:postId', 'features/blog/post-page.tsx'),
     route('measured', 'features/marketing/measured-page.tsx'),
     route('login', 'features/accounts/sign-in-page.tsx'),
     route('register', 'features/accounts/register-page.tsx'),

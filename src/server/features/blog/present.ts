@@ -1,4 +1,5 @@
-import { picturePath, type OwnPostView, type PictureView, type PostView } from '#contract/blog.ts'
+import type { OwnPostView, PictureView, PostView } from '#contract/blog.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import type { PictureSize } from '#server/features/blog/picture-queries.ts'
 import type { PostRow } from '#server/features/blog/queries.ts'
 

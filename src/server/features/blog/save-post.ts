@@ -1,4 +1,5 @@
-import { readPicturePath, type ChangePostInput, type PostInput } from '#contract/blog.ts'
+import type { ChangePostInput, PostInput } from '#contract/blog.ts'
+import { readPicturePath } from '#contract/picture-path.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { fetchPictureJob } from '#server/features/blog/blog-jobs.ts'

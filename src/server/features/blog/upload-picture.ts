@@ -1,4 +1,4 @@
-import { picturePath } from '#contract/blog.ts'
+import { picturePath } from '#contract/picture-path.ts'
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { insertPicture } from '#server/features/blog/picture-queries.ts'

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,9 +23,16 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, htm
   return send(request, reply, page)
 }
 
-/** Sends a page that was filled for this request. */
+/** Sends a page that was filled for this request, or says that it is still the one the browser has. */
 export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  return send(request, reply, prepare(html, 4))
+  const page = prepare(html, 4)
+  // Weak: it is the same page however it is compressed.
+  const tag = `W/"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 27)}"`
+  void reply.header('etag', tag)
+  const isKnown = request.headers['if-none-match']?.split(',').some((known) => known.trim() === tag)
+  if (!isKnown) return send(request, reply, page)
+  // The browser takes over these headers: without its own policy the page would run none of its scripts.
+  return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
 }
 
 function prepare(html: string, quality: number): PreparedPage {
