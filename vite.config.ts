@@ -13,19 +13,21 @@ const groups = [
   { name: 'answer', test: /drawings[\\/]marked-answer/, priority: 45 },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|styles[\\/](?!app)|components[\\/](?:contact-details|drawing\.|page-meta|social-links|sprite|words|wordmark|theme[\\/])|layouts[\\/](?:error-screen|footer|gate-screen|nav\.|not-found|public-|start-screen|words[\\/])|ui[\\/](?:class-names|button|hand|icon|badge|skeleton|empty-state|sheet)\b)/,
+    test: /src[\\/]web[\\/](?:paths\.ts|styles[\\/](?!app)|api[\\/]send-form|components[\\/](?:contact-details|drawing\.|page-meta|newsletter-box|social-links|sprite|words|wordmark|theme[\\/])|layouts[\\/](?:error-screen|footer|gate-screen|nav\.|not-found|public-|start-screen|words[\\/])|ui[\\/](?:field\.css|(?:class-names|button|hand|honeypot|icon|badge|skeleton|empty-state|sheet)\b))/,
     priority: 40,
   },
   {
     name: 'script',
-    test: /src[\\/]web[\\/](?:features[\\/]marketing[\\/](?:(?:closing|measured-link|numbered-section|office-pin|page-hero|public-meta|ruled-list|structured-data)\.tsx?|(?:script|hero|closing|ruled)\.css|words[\\/]script-words)|components[\\/]drawings[\\/]step-)/,
+    test: /src[\\/]web[\\/](?:features[\\/]marketing[\\/](?:(?:closing|measured-link|numbered-section|office-pin|page-hero|public-meta|ruled-list|structured-data)\.tsx?|(?:script|hero|closing|ruled)\.css|words[\\/]script-words)|components[\\/]drawings[\\/](?:step-|pricing-note))/,
     priority: 35,
   },
   { name: 'figures', test: /src[\\/]web[\\/]ui[\\/](?:progress|figures|table|tabs|bullets|segmented)\b/, priority: 30 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 45 },
+  // What any form is made of, without the client and its parser, which public forms do without.
+  { name: 'fields', test: /src[\\/]web[\\/]ui[\\/](?:field|choices|message|form-sheet)\b/, priority: 27 },
   {
     name: 'form',
-    test: /src[\\/]web[\\/](?:ui[\\/](?:field|choices|password-input|message)\b|api[\\/](?:client|api-error|session-storage|describe-error)\.ts)/,
+    test: /src[\\/]web[\\/](?:ui[\\/]password-input\b|api[\\/](?:client|api-error|session-storage|describe-error)\.ts)/,
     priority: 25,
   },
   { name: 'parts', test: /src[\\/]web[\\/](?:ui|api|styles)[\\/]/, priority: 20 },

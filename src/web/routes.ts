@@ -27,6 +27,8 @@ const appScreens = [
 /** The platform's administrator alone. */
 const administratorScreens = [
   index('features/admin/admin-page.tsx'),
+  route('enquiries', 'features/enquiries/enquiries-page.tsx'),
+  route('newsletter', 'features/newsletter/newsletter-page.tsx'),
   route('mail', 'features/admin/mail-page.tsx'),
   route('trail', 'features/admin/trail-page.tsx'),
 ]
@@ -45,6 +47,8 @@ export default [
     route('measured', 'features/marketing/measured-page.tsx'),
     route('login', 'features/accounts/sign-in-page.tsx'),
     route('register', 'features/accounts/register-page.tsx'),
+    route('newsletter/confirm', 'features/newsletter/confirm-page.tsx'),
+    route('newsletter/leave', 'features/newsletter/leave-page.tsx'),
     ...developmentPages,
     route('*', 'layouts/not-found.tsx'),
   ]),

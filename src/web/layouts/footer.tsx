@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { contactDetails } from '#web/components/contact-details.ts'
+import { NewsletterBox } from '#web/components/newsletter-box/newsletter-box.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { footerWords } from '#web/layouts/words/footer-words.ts'
@@ -7,7 +8,7 @@ import { paths } from '#web/paths.ts'
 import './footer.css'
 
 export function Footer() {
-  const { line, columns, reach, last } = useWords(footerWords)
+  const { line, columns, last } = useWords(footerWords)
   const { email, phone, place } = contactDetails
   return (
     <footer className="foot">
@@ -28,20 +29,10 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        <div>
-          <h2>{reach}</h2>
-          <ul>
-            <li>
-              <a href={`mailto:${email}`}>{email}</a>
-            </li>
-            <li>
-              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
-            </li>
-          </ul>
-        </div>
+        <NewsletterBox />
         <div className="foot-end">
           <span>
-            {email} · {phone} · {place}
+            <a href={`mailto:${email}`}>{email}</a> · <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> · {place}
           </span>
           <span className="foot-last">{last}</span>
         </div>

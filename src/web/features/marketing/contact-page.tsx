@@ -1,4 +1,5 @@
 import { contactDetails } from '#web/components/contact-details.ts'
+import { ContactForm } from '#web/components/contact-form/contact-form.tsx'
 import { SocialLinks } from '#web/components/social-links.tsx'
 import { useWords } from '#web/components/words.ts'
 import { MeasuredLink } from '#web/features/marketing/measured-link.tsx'
@@ -27,7 +28,16 @@ export default function ContactPage() {
           </>
         }
       />
-      <NumberedSection number={1} title={words.reach.title} marks={3}>
+      <NumberedSection number={1} title={words.form.title} marks={3} lead={words.form.lead}>
+        <div className="contact-grid">
+          <ContactForm />
+          <aside>
+            <h3>{words.answers.title}</h3>
+            <RuledList items={words.answers.items} />
+          </aside>
+        </div>
+      </NumberedSection>
+      <NumberedSection number={2} title={words.reach.title} marks={3}>
         <dl className="reach">
           <div>
             <dt>{words.reach.email}</dt>
@@ -47,9 +57,6 @@ export default function ContactPage() {
           </div>
         </dl>
         <SocialLinks label={words.reach.social} />
-      </NumberedSection>
-      <NumberedSection number={2} title={words.answers.title} marks={3}>
-        <RuledList items={words.answers.items} />
       </NumberedSection>
       <NumberedSection number={3} title={words.office.title} marks={1}>
         <div className="office">

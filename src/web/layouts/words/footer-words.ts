@@ -4,7 +4,6 @@ import { paths } from '#web/paths.ts'
 interface FooterWords {
   line: string
   columns: readonly { title: string; links: readonly { to: string; label: string }[] }[]
-  reach: string
   last: string
 }
 
@@ -27,7 +26,6 @@ export const footerWords: Words<FooterWords> = {
         links: ['Contact', 'Help Center', 'Privacy Policy', 'Terms of Service', 'Cookie Policy'].map((label) => ({ to: paths.contact, label })),
       },
     ],
-    reach: 'Talk to us',
     last: 'This is the last printed page',
   },
 }

@@ -5,6 +5,7 @@ interface ContactWords {
   head: HeadWords
   title: string
   lead: string
+  form: SectionWords & { lead: string }
   reach: SectionWords & { email: string; phone: string; hours: string; openHours: string; social: string }
   answers: SectionWords & { items: readonly NamedText[] }
   office: SectionWords & { map: string }
@@ -19,6 +20,7 @@ export const contactWords: Words<ContactWords> = {
     },
     title: 'Talk to us.',
     lead: 'We reply within 24 hours. Our marking is held to 99.5% accuracy.',
+    form: { title: 'Send us a message', lead: 'A person reads it, and answers by mail or by phone.' },
     reach: {
       title: 'How to reach us',
       email: 'Email',

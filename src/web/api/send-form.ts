@@ -1,0 +1,51 @@
+const withinMs = 30_000
+
+/** Why a form was not taken, in a sentence for whoever filled it in. */
+export interface NotTaken {
+  reason: string
+}
+
+/**
+ * Sends what was typed on a public page; null once the server has it. Knows no schema: the pages that everybody reads
+ * do not carry the big client and its parser. What did not arrive can be sent again as it is.
+ */
+export async function sendForm(path: string, fields: Record<string, string>): Promise<NotTaken | null> {
+  try {
+    const response = await fetch(`/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+      signal: AbortSignal.timeout(withinMs),
+    })
+    if (response.ok) return null
+    return { reason: readReason(await response.json()) }
+  } catch {
+    return { reason: 'The server could not be reached. Check the network and try again.' }
+  }
+}
+
+/** The text fields of a form, by name. */
+export function readFields(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
+}
+
+/** What the server says of each field, else of the whole. */
+function readReason(answer: unknown): string {
+  const fields = readList(answer, 'errors').map((error) => readText(error, 'msg'))
+  const said = fields.length > 0 ? fields.join('. ') : readText(answer, 'message')
+  return said === '' ? 'The server has a problem at the moment. Please try again in a minute.' : said
+}
+
+function readText(from: unknown, name: string): string {
+  const value = readProperty(from, name)
+  return typeof value === 'string' ? value : ''
+}
+
+function readList(from: unknown, name: string): unknown[] {
+  const value = readProperty(from, name)
+  return Array.isArray(value) ? value : []
+}
+
+function readProperty(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
+}

@@ -1,0 +1,1 @@
+export const longListWords = { again: 'Try again', more: 'Show more', loadingMore: 'Loading…' } as const
