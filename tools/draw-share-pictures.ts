@@ -27,7 +27,7 @@ async function drawSharePictures(): Promise<void> {
   const page = await browser.newPage({ viewport: size, colorScheme: 'light' })
   for (const [name, file] of Object.entries(pages)) {
     await page.setContent(compose(readHeadline(file)))
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    await page.evaluate('document.fonts.ready.then(() => null)')
     const picture = await page.screenshot()
     const { size: bytes } = await sharp(picture)
       .png({ palette: true, colours: 96, effort: 10 })

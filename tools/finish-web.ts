@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { inlineStyles } from '#tools/inline-styles.ts'
 import { startLate } from '#tools/start-late.ts'
 
 const site = join(import.meta.dirname, '..', 'build', 'client')
@@ -10,12 +11,13 @@ const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
 const worthCompressingBytes = 512
 
-/** After `react-router build`: public pages paint before they start React, and every text file gets its compressed copies. */
+/** After `react-router build`: public pages hold their styles and paint before they start React, and every text file gets its compressed copies. */
 function finishWeb(): void {
   const files = listFiles(site)
   const pages = files.filter((file) => file.endsWith('.html') && relative(site, file) !== startsAtOnce)
   if (pages.length === 0) throw new Error(`There are no pages in ${site}: run react-router build first`)
-  for (const page of pages) writeFileSync(page, startLate(readFileSync(page, 'utf8')))
+  const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
+  for (const page of pages) writeFileSync(page, startLate(inlineStyles(readFileSync(page, 'utf8'), readStyle)))
   const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)

@@ -62,7 +62,7 @@ async function waitUntilReady(child: ChildProcess, url: string, printed: () => s
   throw new Error(`The program was not ready within ${READY_WITHIN_MS} ms:\n${printed()}`)
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '#db/schema.ts'
 import { writeSitemap } from '#server/features/site/sitemap.ts'
+import type { TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -18,6 +21,17 @@ describe('what search engines are told', () => {
       expect.arrayContaining(['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register']),
     )
     expect(pages.every(({ hostname }) => hostname === '127.0.0.1')).toBe(true)
+  })
+
+  it('lists the posts of active authors, with when they last changed', async () => {
+    const [active, banned] = [await test.makeUser(), await test.makeUser()]
+    const write = async (user: TestUser) =>
+      (await (await test.as(user)).post('/api/blog', { title: 'A post', content: 'Of some words' })).body.data.blogPost
+    const [post, hidden] = [await write(active), await write(banned)]
+    await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, banned.id))
+    const xml = (await test.nobody.get('/sitemap.xml')).bytes.toString()
+    expect(xml).toContain(`/blog/${post.id}</loc><lastmod>${post.updatedAt}</lastmod>`)
+    expect(xml).not.toContain(hidden.id)
   })
 
   it('closes the app and the calls to crawlers and names the sitemap', async () => {

@@ -1,4 +1,5 @@
 import { publicPages } from '#contract/public-pages.ts'
+import { listPublishedPostIds } from '#server/features/blog/queries.ts'
 import { writeRobots, writeSitemap } from '#server/features/site/sitemap.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -11,8 +12,9 @@ const keptForAnHour = 'public, max-age=3600'
 export function registerSiteRoutes(app: App, ctx: Context): void {
   const origin = siteUrl(ctx.config)
 
-  app.get('/sitemap.xml', openToAll, (_request, reply) => {
-    const entries = publicPages.map((path) => ({ path }))
+  app.get('/sitemap.xml', openToAll, async (_request, reply) => {
+    const posts = await listPublishedPostIds(ctx.db)
+    const entries = [...publicPages.map((path) => ({ path })), ...posts.map(({ id, updatedAt }) => ({ path: `/blog/${id}`, changedAt: updatedAt }))]
     return reply.header('cache-control', keptForAnHour).type('application/xml; charset=utf-8').send(writeSitemap(origin, entries))
   })
 

@@ -10,7 +10,7 @@ import { Underlined } from '#web/ui/hand.tsx'
 import './hero.css'
 
 export function HomeHero() {
-  const { title, lead, demo, more, start, facts } = useWords(homeWords).hero
+  const { title, lead, demo, more, moreAbout, start, facts } = useWords(homeWords).hero
   const [before, underlined, after] = title
   return (
     <section className="q hero">
@@ -24,7 +24,7 @@ export function HomeHero() {
           <div className="hero-act">
             <LinkButton to={paths.contact}>{demo}</LinkButton>
             <LinkButton kind="second" to={paths.features}>
-              {more}
+              {more} <span className="hide">{moreAbout}</span>
             </LinkButton>
             <LinkButton kind="quiet" to={paths.login}>
               {start}

@@ -9,6 +9,8 @@ interface HomeWords {
     lead: string
     demo: string
     more: string
+    /** After it, for those who hear links out of their place. */
+    moreAbout: string
     start: string
     facts: readonly { figure: string; of: string }[]
   }
@@ -38,6 +40,7 @@ export const homeWords: Words<HomeWords> = {
       lead: 'Pupils write by hand. Sahihi marks the scripts with your scheme and points to the line that earned each mark. You check what it doubts, confirm, and every pupil gets feedback.',
       demo: 'Request Demo',
       more: 'Learn More',
+      moreAbout: 'about the features',
       start: 'Get started',
       facts: [
         { figure: '500+', of: 'schools' },

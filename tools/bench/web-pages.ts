@@ -1,0 +1,90 @@
+import { chromium } from '@playwright/test'
+import lighthouse from 'lighthouse'
+import * as z from 'zod'
+import { findFreePort } from '#test/e2e/program.ts'
+import type { PageFigures } from '#tools/bench/web-budgets.ts'
+import playwright from '../../playwright.config.ts'
+
+const score = z.object({ score: z.number() })
+const audit = z.object({ score: z.number().nullable(), numericValue: z.number().optional(), scoreDisplayMode: z.string() })
+const requestItem = z.object({ url: z.string(), resourceType: z.string().optional(), networkRequestTime: z.number() })
+const reportSchema = z.object({
+  categories: z.object({ performance: score, accessibility: score, 'best-practices': score, seo: score }),
+  audits: z.record(z.string(), audit),
+})
+const requestsSchema = z.object({ details: z.object({ items: z.array(requestItem) }) })
+const paintSchema = z.object({ details: z.object({ items: z.array(z.object({ observedFirstPaint: z.number().optional() })) }) })
+
+/** Runs Lighthouse as on a middling phone over slow 4G (its own settings: 1.6 Mbps, 150 ms, processor four times slower). */
+export async function measurePages(origin: string, paths: readonly string[], rounds: number): Promise<Map<string, PageFigures>> {
+  const port = await findFreePort()
+  const { args = [], ...options } = playwright.use?.launchOptions ?? {}
+  const browser = await chromium.launch({ ...options, args: [...args, `--remote-debugging-port=${port}`] })
+  const measured = new Map<string, PageFigures>()
+  try {
+    for (const path of paths) {
+      const runs: PageFigures[] = []
+      for (let round = 0; round < rounds; round += 1) runs.push(await measurePage(origin + path, port))
+      measured.set(path, medianOf(runs))
+    }
+  } finally {
+    await browser.close()
+  }
+  return measured
+}
+
+async function measurePage(url: string, port: number): Promise<PageFigures> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+  })
+  if (!result) throw new Error(`Lighthouse gave nothing for ${url}`)
+  const { categories, audits } = reportSchema.parse(result.lhr)
+  const requests = requestsSchema.parse(result.lhr.audits['network-requests']).details.items.filter((item) => item.url.startsWith('http'))
+  const firstPaintMs = paintSchema.parse(result.lhr.audits['metrics']).details.items[0]?.observedFirstPaint ?? 0
+  const scripts = requests.filter(({ resourceType }) => resourceType === 'Script')
+  const startedAt = Math.min(...scripts.map(({ networkRequestTime }) => networkRequestTime), Infinity)
+  const bytesOf = async (type: string) => {
+    const sizes = await Promise.all(requests.filter(({ resourceType }) => resourceType === type).map(async (item) => compressedBytes(item.url)))
+    return sizes.reduce((sum, bytes) => sum + bytes, 0)
+  }
+  const percent = (value: { score: number }) => Math.round(value.score * 100)
+  return {
+    scores: {
+      performance: percent(categories.performance),
+      accessibility: percent(categories.accessibility),
+      bestPractices: percent(categories['best-practices']),
+      seo: percent(categories.seo),
+    },
+    lcpMs: audits['largest-contentful-paint']?.numericValue ?? Infinity,
+    cls: audits['cumulative-layout-shift']?.numericValue ?? Infinity,
+    htmlBytes: await compressedBytes(url),
+    cssBytes: await bytesOf('Stylesheet'),
+    scriptBytes: await bytesOf('Script'),
+    fontBytes: await bytesOf('Font'),
+    requests: requests.filter(({ networkRequestTime }) => networkRequestTime < startedAt).length,
+    earlyScripts: scripts.filter(({ networkRequestTime }) => networkRequestTime < firstPaintMs).length,
+    otherHosts: [...new Set(requests.map((item) => new URL(item.url).host))].filter((host) => host !== new URL(url).host),
+    failed: Object.entries(audits).flatMap(([name, { score: value, scoreDisplayMode }]) =>
+      scoreDisplayMode === 'binary' && value !== null && value < 1 ? [name] : [],
+    ),
+  }
+}
+
+/** The body alone, as it travels. */
+async function compressedBytes(url: string): Promise<number> {
+  const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
+  await answer.body?.cancel()
+  return Number(answer.headers.get('content-length'))
+}
+
+/** Bytes and requests are the same in every run; scores and times are not. */
+function medianOf(runs: readonly PageFigures[]): PageFigures {
+  const byPaint = runs.toSorted((a, b) => a.lcpMs - b.lcpMs)
+  const middle = byPaint[Math.floor(byPaint.length / 2)]
+  if (!middle) throw new Error('A page was not measured')
+  const performance = runs.map(({ scores }) => scores.performance).toSorted((a, b) => a - b)[Math.floor(runs.length / 2)]
+  return { ...middle, scores: { ...middle.scores, performance: performance ?? 0 }, cls: Math.max(...runs.map(({ cls }) => cls)) }
+}
