@@ -12,6 +12,10 @@ describe('a page with its styles inside', () => {
     )
   })
 
+  it('reads a style whose link ends in a bare #', () => {
+    expect(inlineStyles('<link rel="stylesheet" href="/a.css#"/>', (address) => address)).toContain('<style>/a.css</style>')
+  })
+
   it('is finished only once', () => {
     const done = inlineStyles(page, () => '')
     expect(inlineStyles(done, () => '.twice {}')).toBe(done)
