@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ListedUser } from '#contract/admin.ts'
 import type { Status } from '#contract/roles.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -20,6 +20,7 @@ export function UserManagement() {
   const [search, setSearch] = useState('')
   const [leaving, setLeaving] = useState<ListedUser | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const hasDeleted = useRef(false)
   const list = useUsers(search)
   const setStatus = useSetStatus()
   const remove = useDeleteUser()
@@ -36,14 +37,20 @@ export function UserManagement() {
   function deleteLeaving(user: ListedUser): void {
     setStatus.reset()
     remove.mutate(user, {
-      onSuccess: () => showToast(words.deleted(nameOf(user))),
-      onSettled: () => {
-        setLeaving(null)
-        // The button that was pressed is gone with its row.
-        heading.current?.focus()
+      onSuccess: () => {
+        hasDeleted.current = true
+        showToast(words.deleted(nameOf(user)))
       },
+      onSettled: () => setLeaving(null),
     })
   }
+
+  // Once the dialog is closed: the button that was pressed is gone with its row, and the focus would be lost.
+  useEffect(() => {
+    if (leaving !== null || !hasDeleted.current) return
+    hasDeleted.current = false
+    heading.current?.focus()
+  }, [leaving])
 
   return (
     <section className="card users wide-table" aria-labelledby="users-title">

@@ -1,0 +1,206 @@
+import type { Browser, Page } from '@playwright/test'
+import { administratorAccount, expect, expectAccessible, signIn, test, type Account } from '#test/e2e/fixtures.ts'
+
+const suspended = 'Your account has been suspended. Please contact support for assistance.'
+const widths = [360, 1280]
+
+/** Another person at another computer. */
+async function openBrowserOf(browser: Browser, baseURL: string | undefined, account: Account): Promise<Page> {
+  const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const page = await context.newPage()
+  await signIn(page, account)
+  return page
+}
+
+const rowOf = (page: Page, account: Account) => page.getByRole('row').filter({ hasText: account.email })
+const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('..').locator('dd')
+
+async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+}
+
+test('the administrator locks a signed-in user out, lets them in again, and deletes another', async ({
+  page,
+  browser,
+  baseURL,
+  administrator,
+  register,
+}) => {
+  expect(administrator.email).toBe(administratorAccount.email)
+  const grace = await register({ firstName: 'Grace', lastName: 'Mutua' })
+  const john = await register({ firstName: 'John', lastName: 'Test' })
+  const hers = await openBrowserOf(browser, baseURL, grace)
+  const his = await openBrowserOf(browser, baseURL, john)
+  await page.goto('/admin')
+
+  await test.step('the dashboard is as specified', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Dashboard')
+    await expect(page).toHaveTitle('Admin Dashboard · Sahihi')
+    await expect(page.getByRole('heading', { name: 'User Management' })).toBeVisible()
+    for (const label of ['Total Users', 'Active Users', 'Suspended Users', 'Total Blog Posts']) await expect(figure(page, label)).toHaveText(/^\d+/)
+    await expect(page.getByRole('columnheader')).toHaveText(['Name', 'Email', 'School', 'Role', 'Status', 'Posts', 'Actions'])
+    await expect(rowOf(page, grace)).toContainText('User')
+    const own = rowOf(page, administrator)
+    await expect(own).toContainText('N/A')
+    await expect(own).toContainText('Admin')
+    await expect(own).toContainText('You')
+    await expect(own.getByRole('combobox')).toHaveCount(0)
+    await expect(own.getByRole('button')).toHaveCount(0)
+    const status = rowOf(page, grace).getByRole('combobox')
+    await expect(status.getByRole('option')).toHaveText(['Active', 'Suspended', 'Banned'])
+    await expect(page.getByRole('contentinfo')).toContainText('Privacy Policy')
+    await expectAccessibleAtBothWidths(page)
+  })
+
+  await test.step('who is suspended sees why, wherever they are, and the figures follow', async () => {
+    const before = Number(await figure(page, 'Suspended Users').textContent())
+    await page.getByLabel('Status of Grace Mutua').selectOption('Suspended')
+    await expect(rowOf(page, grace).locator('.badge')).toHaveText('Suspended')
+    await expect(figure(page, 'Suspended Users')).toHaveText(String(before + 1))
+
+    // Without loading the page anew: the next thing she opens asks the server.
+    await hers.getByRole('link', { name: 'Classes', exact: true }).click()
+    await expect(hers.getByText(suspended, { exact: true })).toBeVisible()
+    await expectAccessible(hers)
+    await hers.goto('/app/exams')
+    await expect(hers.getByText(suspended, { exact: true })).toBeVisible()
+  })
+
+  await test.step('Undo lets them in again', async () => {
+    const suspensions = page.getByRole('status').filter({ hasText: 'Grace Mutua: Suspended' })
+    await suspensions.getByRole('button', { name: 'Undo' }).click()
+    await expect(rowOf(page, grace).locator('.badge')).toHaveText('Active')
+    await hers.goto('/app/classes')
+    await expect(hers.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
+  })
+
+  await test.step('who is banned sees the same screen', async () => {
+    await page.getByLabel('Status of Grace Mutua').selectOption('Banned')
+    await expect(rowOf(page, grace).locator('.badge')).toHaveText('Banned')
+    await hers.goto('/app')
+    await expect(hers.getByText(suspended, { exact: true })).toBeVisible()
+  })
+
+  await test.step('a deletion is asked about in the words of the specification, and cannot happen by keeping', async () => {
+    const before = Number(await figure(page, 'Total Users').textContent())
+    await page.getByRole('button', { name: 'Delete John Test' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.locator('p')).toHaveText('Are you sure you want to delete this user? This action cannot be undone.')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Keep' }).click()
+    await expect(rowOf(page, john)).toBeVisible()
+
+    await page.getByRole('button', { name: 'Delete John Test' }).click()
+    await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(rowOf(page, john)).toHaveCount(0)
+    await expect(figure(page, 'Total Users')).toHaveText(String(before - 1))
+    await expect(page.getByRole('heading', { name: 'User Management' })).toBeFocused()
+
+    await his.getByRole('link', { name: 'Classes', exact: true }).click()
+    await his.waitForURL('**/login')
+  })
+  await hers.context().close()
+  await his.context().close()
+})
+
+test('users are found by words, fifty at a time, and what fails can be tried again', async ({ page, administrator, register }) => {
+  expect(administrator.token).not.toBe('')
+  const people = await Promise.all(Array.from({ length: 5 }, (_, index) => register({ firstName: 'Zawadi', lastName: `Pager ${'abcde'[index]}` })))
+  // The server's own pages, but of two rows: five people fill three of them.
+  const limits = new Set<string | null>()
+  await page.route('**/api/admin/users?*', (route) => {
+    const url = new URL(route.request().url())
+    limits.add(url.searchParams.get('limit'))
+    url.searchParams.set('limit', '2')
+    return route.continue({ url: url.href })
+  })
+  await page.goto('/admin')
+  await page.getByLabel('Search users').fill('zawadi pager')
+  await expect(page.getByText('2 of 5 shown')).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await page.getByText('4 of 5 shown').waitFor()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(page.getByText('5 of 5 shown')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0)
+  for (const person of people) await expect(rowOf(page, person)).toBeVisible()
+  expect([...limits]).toEqual(['50'])
+
+  await page.getByLabel('Search users').fill('nobody is called so')
+  await expect(page.getByText('No user matches “nobody is called so”.')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await test.step('an error stands in its place, with a way to try again', async () => {
+    const refused = { success: false, message: 'There is nothing here.', code: 'not-found', requestId: 'r' }
+    await page.route('**/api/admin/{users?*,stats}', (route) => route.fulfill({ status: 404, json: refused }))
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { name: 'The users cannot be shown' })).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('The figures cannot be shown.')
+    await expectAccessible(page)
+    await page.unrouteAll()
+    await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(rowOf(page, administrator)).toBeVisible()
+    await expect(figure(page, 'Total Users')).toHaveText(/^\d+/)
+  })
+})
+
+test('only an administrator gets in', async ({ page, teacher }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
+  await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  for (const path of ['/admin/mail', '/admin/trail']) {
+    await page.goto(path)
+    await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
+  }
+  expect(teacher.email).not.toBe('')
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/admin/mail')
+  await page.waitForURL('**/login')
+  await page.getByLabel('Email').fill(administratorAccount.email)
+  await page.getByLabel('Password', { exact: true }).fill(administratorAccount.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL('**/admin/mail')
+  await page.goto('/app')
+  await page.waitForURL('**/admin')
+})
+
+test('a kept mail is read with its link, and the trail tells who did what', async ({ page, program, administrator, register }) => {
+  const amina = await register({ firstName: 'Amina', lastName: 'Trail' })
+  const asked = await fetch(`${program.url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: amina.email }),
+  })
+  expect(asked.ok).toBe(true)
+  await page.goto('/admin/mail')
+  await expect(page.getByText('No mail server is set up')).toBeVisible()
+  const row = rowOf(page, amina)
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toContainText('Kept here', { timeout: 1000 })
+  }).toPass()
+  await expectAccessibleAtBothWidths(page)
+  await row.getByRole('button', { name: /^Read/ }).click()
+  const link = page.getByRole('dialog').getByRole('link')
+  expect(await link.getAttribute('href')).toContain(`${program.url}/reset-password#`)
+  await expect(link).toHaveAttribute('rel', 'noreferrer')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await page.goto('/admin')
+  await page.getByLabel('Status of Amina Trail').selectOption('Suspended')
+  await expect(rowOf(page, amina).locator('.badge')).toHaveText('Suspended')
+  await page.goto('/admin/trail')
+  await page.getByLabel('Search the trail').fill('amina trail')
+  const entry = page.getByRole('row').filter({ hasText: 'Status of a user changed' })
+  await expect(entry).toHaveCount(1)
+  await expect(entry).toContainText(`${administrator.firstName} ${administrator.lastName}`)
+  await expect(entry).toContainText('ACTIVE → SUSPENDED')
+  await expectAccessibleAtBothWidths(page)
+})
