@@ -22,6 +22,8 @@ const appScreens = [
   route('classes', 'features/classes/classes-page.tsx'),
   route('classes/:classId', 'features/classes/class-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
+  route('settings', 'features/settings/settings-page.tsx'),
+  route('colleagues', 'features/settings/colleagues-page.tsx'),
 ]
 
 /** The platform's administrator alone. */
@@ -47,11 +49,15 @@ export default [
     route('measured', 'features/marketing/measured-page.tsx'),
     route('login', 'features/accounts/sign-in-page.tsx'),
     route('register', 'features/accounts/register-page.tsx'),
+    route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
+    route('reset-password', 'features/accounts/reset-password-page.tsx'),
+    route('invitation', 'features/accounts/invitation-page.tsx'),
     route('newsletter/confirm', 'features/newsletter/confirm-page.tsx'),
     route('newsletter/leave', 'features/newsletter/leave-page.tsx'),
     ...developmentPages,
     route('*', 'layouts/not-found.tsx'),
   ]),
+  layout('layouts/posts-layout.tsx', [route('blog-management', 'features/blog/blog-management-page.tsx')]),
   layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig

@@ -1,12 +1,9 @@
-import * as z from 'zod'
-import { failureSchema, successOf } from '#contract/envelope.ts'
+import type * as z from 'zod'
 import { ApiError } from '#web/api/api-error.ts'
 import { forgetSession, readToken } from '#web/api/session-storage.ts'
 import { paths } from '#web/paths.ts'
 
 export type Query = Record<string, string | number | boolean | null | undefined>
-
-const envelopeSchema = successOf(z.unknown())
 
 export interface CallOptions {
   query?: Query
@@ -40,10 +37,9 @@ export const api = {
 
 async function call<T extends z.ZodType>(method: Method, path: string, data: T, body: unknown, options: CallOptions = {}): Promise<z.output<T>> {
   const response = await send(method, path, body, options)
-  const envelope = envelopeSchema.safeParse(await readJson(response))
-  const parsed = data.safeParse(envelope.data?.data)
-  if (!envelope.success || !parsed.success) {
-    console.error(`The answer of ${method} ${path} does not have the agreed shape`, envelope.error ?? parsed.error)
+  const parsed = data.safeParse(unwrap(await readJson(response)))
+  if (!parsed.success) {
+    console.error(`The answer of ${method} ${path} does not have the agreed shape`, parsed.error)
     throw new ApiError({ message: 'The server answered something unexpected.', code: 'unexpected-answer', status: response.status })
   }
   return parsed.data
@@ -66,7 +62,7 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
     })
   } catch (error) {
     if (options.signal?.aborted === true) throw error
-    throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
+    sayOffline()
   }
   if (response.ok) return response
   if (response.status === 401 && options.keepSessionOn401 !== true) {
@@ -77,8 +73,16 @@ async function send(method: Method, path: string, body: unknown, options: CallOp
   throw await refusalOf(response)
 }
 
+/** What stands in `data` of a success. By hand: the first pages load the library that checks only when it is needed. */
+function unwrap(answer: unknown): unknown {
+  const isSuccess = typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true && 'data' in answer
+  return isSuccess ? answer.data : undefined
+}
+
 async function refusalOf(response: Response): Promise<ApiError> {
-  const parsed = failureSchema.safeParse(await readJson(response))
+  const body = await readJson(response)
+  const { failureSchema } = await import('#contract/envelope.ts').catch(sayOffline)
+  const parsed = failureSchema.safeParse(body)
   if (!parsed.success) return new ApiError({ message: response.statusText, code: 'unexpected-answer', status: response.status })
   const { message, code, errors, requestId } = parsed.data
   return new ApiError({ message, code, status: response.status, requestId, isFromServer: true, ...(errors && { errors }) })
@@ -90,8 +94,12 @@ async function readJson(response: Response): Promise<unknown> {
   } catch (error) {
     if (error instanceof SyntaxError) return null
     // The line broke, or the page was left, half way through the answer.
-    throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
+    return sayOffline()
   }
+}
+
+function sayOffline(): never {
+  throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
 }
 
 function queryString(query: Query = {}): string {

@@ -9,6 +9,11 @@ export function describeError(error: unknown): string {
   return 'The server answered something unexpected. Please reload the page.'
 }
 
+/** The server's sentence where it gave one, else the fallback that the error catalogue names. */
+export function describeRefusal(error: unknown, fallback: string): string {
+  return error instanceof ApiError && error.isFromServer ? error.message : fallback
+}
+
 /** The refused fields as a form takes them: name → sentence. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}

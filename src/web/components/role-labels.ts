@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/role-names.ts'
 
 /** How a role is called on the screen. */
 export const roleLabels: Record<Role, string> = {

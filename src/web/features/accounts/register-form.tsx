@@ -1,70 +1,60 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { passwordHint } from '#contract/password-rule.ts'
 import { limits } from '#contract/limits.ts'
-import { registrationRoleLabels, registrationRoles } from '#contract/roles.ts'
-import { ApiError } from '#web/api/api-error.ts'
+import { registrationRoleLabels, registrationRoles } from '#contract/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { registrationFormSchema } from '#web/features/accounts/registration-form.ts'
+import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
+import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useWords } from '#web/components/words.ts'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
+import { registerWords } from '#web/features/accounts/words/register-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
-import { Message } from '#web/ui/message.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+
+const loadSchema = async () => (await import('#web/features/accounts/registration-form.ts')).registrationFormSchema
+const read = (fields: FormData) => ({ ...Object.fromEntries(fields), terms: fields.get('terms') === 'on' })
 
 /** Opens an account, then leads to the sign-in page. */
 export function RegisterForm() {
+  const words = useWords(registerWords)
   const registerAccount = useAuth((state) => state.register)
   const navigate = useNavigate()
-  const [failure, setFailure] = useState<unknown>(null)
-  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(registrationFormSchema) })
-  const { errors, isSubmitting } = formState
-
-  const submit = handleSubmit(async ({ firstName, lastName, email, schoolName, role, password }) => {
-    setFailure(null)
-    try {
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read,
+    submit: async ({ firstName, lastName, email, schoolName, role, password }) => {
       await registerAccount({ firstName, lastName, email, role, password, ...(schoolName && { schoolName }) })
-    } catch (error) {
-      setFailure(error)
-      return
-    }
-    await navigate(paths.login, { state: 'registered' })
+      await navigate(paths.login, { state: 'registered' })
+    },
   })
-
-  const { nameMaxChars, schoolNameMaxChars, emailMaxChars } = limits
+  const [agree, terms, and, privacy] = words.agree
   return (
-    <form className="stack-3" method="post" onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack-3" {...formProps}>
       <div>
-        <h1>Create account</h1>
+        <h1>{words.title}</h1>
         <p className="quiet front-line">
-          Already have one? <Link to={paths.login}>Sign in</Link>
+          {words.haveOne} <Link to={paths.login}>{words.signIn}</Link>
         </p>
       </div>
       <div className="two">
-        <Field label="First name" error={errors.firstName?.message}>
-          <TextInput autoComplete="given-name" required maxLength={nameMaxChars} {...register('firstName')} />
+        <Field label={words.firstName} error={errors['firstName']}>
+          <TextInput name="firstName" autoComplete="given-name" required maxLength={limits.nameMaxChars} />
         </Field>
-        <Field label="Last name" error={errors.lastName?.message}>
-          <TextInput autoComplete="family-name" required maxLength={nameMaxChars} {...register('lastName')} />
+        <Field label={words.lastName} error={errors['lastName']}>
+          <TextInput name="lastName" autoComplete="family-name" required maxLength={limits.nameMaxChars} />
         </Field>
       </div>
-      <Field label="Email" error={errors.email?.message}>
-        <TextInput type="email" autoComplete="email" required maxLength={emailMaxChars} {...register('email')} />
+      <Field label={words.email} error={errors['email']}>
+        <TextInput type="email" name="email" autoComplete="email" required maxLength={limits.emailMaxChars} />
       </Field>
-      <Field
-        label="School name"
-        optional
-        hint="Opens a new school. To join one, ask a colleague for an invitation."
-        error={errors.schoolName?.message}
-      >
-        <TextInput placeholder="Your school" autoComplete="organization" maxLength={schoolNameMaxChars} {...register('schoolName')} />
+      <Field label={words.school} optional hint={words.schoolHint} error={errors['schoolName']}>
+        <TextInput name="schoolName" placeholder={words.schoolExample} autoComplete="organization" maxLength={limits.schoolNameMaxChars} />
       </Field>
-      <Field label="Role" error={errors.role?.message}>
-        <Select {...register('role')}>
+      <Field label={words.role} error={errors['role']}>
+        <Select name="role">
           {registrationRoles.map((role) => (
             <option key={role} value={role}>
               {registrationRoleLabels[role]}
@@ -72,39 +62,28 @@ export function RegisterForm() {
           ))}
         </Select>
       </Field>
-      <Field label="Password" hint={passwordHint} error={errors.password?.message}>
-        <PasswordInput autoComplete="new-password" required {...register('password')} />
-      </Field>
-      <Field label="Confirm password" error={errors.confirmPassword?.message} announce>
-        <PasswordInput label="confirmed password" autoComplete="new-password" required {...register('confirmPassword')} />
+      <NewPasswordField label={words.password} name="password" error={errors['password']} />
+      <Field label={words.confirm} error={errors['confirmPassword']} announce>
+        <PasswordInput label="confirmed password" name="confirmPassword" autoComplete="new-password" required />
       </Field>
       <Checkbox
+        name="terms"
         required
-        error={errors.terms?.message}
+        error={errors['terms']}
         label={
           <>
-            I agree to the <Link to={paths.contact}>Terms of Service</Link> and <Link to={paths.contact}>Privacy Policy</Link>
+            {agree}
+            <Link to={paths.contact}>{terms}</Link>
+            {and}
+            <Link to={paths.contact}>{privacy}</Link>
           </>
         }
-        {...register('terms')}
       />
       {failure !== null && <RegistrationFailure error={failure} />}
-      <Button type="submit" wide busy={isSubmitting && 'Creating account…'}>
-        Create account
+      <Button type="submit" wide busy={isBusy && words.busy}>
+        {words.submit}
       </Button>
       <SocialButtons />
     </form>
-  )
-}
-
-function RegistrationFailure({ error }: { error: unknown }) {
-  if (!(error instanceof ApiError) || !error.isFromServer) return <Message kind="wrong">Registration failed. Please try again.</Message>
-  if (error.errors.length === 0) return <Message kind="wrong">{error.message}</Message>
-  return (
-    <Message kind="wrong" title="Registration failed:">
-      {error.errors.map(({ msg }) => (
-        <div key={msg}>{msg}</div>
-      ))}
-    </Message>
   )
 }

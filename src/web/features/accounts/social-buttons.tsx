@@ -1,29 +1,53 @@
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
+import { socialWords } from '#web/features/accounts/words/social-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 const providers = [
-  { name: 'Google', shape: 'M20.500 12H12.500M20.500 12a8.500 8.500 0 1 1-2.600-6.100' },
-  { name: 'Facebook', shape: 'M13 21v-12a3.500 3.500 0 0 1 3.500-3.500H18M8.500 12h8' },
+  { id: 'google', name: 'Google', shape: 'M20.500 12H12.500M20.500 12a8.500 8.500 0 1 1-2.600-6.100' },
+  { id: 'facebook', name: 'Facebook', shape: 'M13 21v-12a3.500 3.500 0 0 1 3.500-3.500H18M8.500 12h8' },
 ] as const
 
-/** Where no provider is set up, the buttons say so plainly. */
+/** Google signs in where the server is set up for it; else the buttons say so plainly. */
 export function SocialButtons() {
-  const [asked, setAsked] = useState<string | null>(null)
+  const words = useWords(socialWords)
+  const [news, setNews] = useState<string | null>(null)
+
+  async function choose({ id, name }: (typeof providers)[number], remember: boolean): Promise<void> {
+    setNews(null)
+    try {
+      const { providersAnswer } = await import('#contract/accounts.ts')
+      const available = await api.get('/auth/providers', providersAnswer)
+      if (available[id]) location.assign(`/api/auth/${id}/start${remember ? '?remember=1' : ''}`)
+      else setNews(words.notYet(name))
+    } catch (error) {
+      setNews(describeError(error))
+    }
+  }
+
   return (
     <>
-      <p className="or">or</p>
+      <p className="or">{words.or}</p>
       <div className="two">
-        {providers.map(({ name, shape }) => (
-          <Button key={name} kind="second" onClick={() => setAsked(name)}>
+        {providers.map((provider) => (
+          <Button key={provider.id} kind="second" onClick={(event) => void choose(provider, isRemembered(event))}>
             <svg className="icon social" viewBox="0 0 24 24" aria-hidden="true">
-              <path d={shape} />
+              <path d={provider.shape} />
             </svg>
-            {name}
+            {provider.name}
           </Button>
         ))}
       </div>
-      {asked !== null && <Message>{asked} sign-in is not available yet. Please use your email and password.</Message>}
+      {news !== null && <Message>{news}</Message>}
     </>
   )
+}
+
+/** The box of the form around the button, where it has one. */
+function isRemembered({ currentTarget }: MouseEvent<HTMLButtonElement>): boolean {
+  const box = currentTarget.form?.elements.namedItem('remember')
+  return box instanceof HTMLInputElement && box.checked
 }

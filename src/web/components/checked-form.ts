@@ -1,0 +1,93 @@
+import { useRef, useState, type FocusEventHandler, type FormEventHandler } from 'react'
+import type * as z from 'zod'
+import { ApiError } from '#web/api/api-error.ts'
+
+export interface CheckedFormOptions<Schema extends z.ZodType> {
+  /** Loaded when somebody starts to type: a page that is only looked at does without it. */
+  loadSchema: () => Promise<Schema>
+  /** The fields of the form, as the schema expects them. */
+  read: (fields: FormData) => unknown
+  /** Gets what the schema made of the fields. What it throws becomes `failure`. */
+  submit: (values: z.output<Schema>, form: HTMLFormElement) => Promise<void>
+}
+
+export interface CheckedForm {
+  /** By the name of the field. */
+  errors: Readonly<Record<string, string>>
+  /** What `submit` threw; null before. */
+  failure: unknown
+  isBusy: boolean
+  formProps: {
+    method: 'post'
+    noValidate: true
+    onFocus: FocusEventHandler
+    onInput: FormEventHandler<HTMLFormElement>
+    onSubmit: FormEventHandler<HTMLFormElement>
+  }
+}
+
+/** A form checked by the same schema as on the server: when it is sent, and from then on with every key. */
+export function useCheckedForm<Schema extends z.ZodType>({ loadSchema, read, submit }: CheckedFormOptions<Schema>): CheckedForm {
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const [failure, setFailure] = useState<unknown>(null)
+  const [isBusy, setBusy] = useState(false)
+  const schema = useRef<Schema>(null)
+
+  async function send(form: HTMLFormElement): Promise<void> {
+    setBusy(true)
+    setFailure(null)
+    try {
+      schema.current ??= await loadSchema().catch(sayOffline)
+      const parsed = schema.current.safeParse(read(new FormData(form)))
+      const wrong = errorsOf(parsed.error)
+      setErrors(wrong)
+      if (parsed.success) await submit(parsed.data, form)
+      else focusFirst(form, wrong)
+    } catch (error) {
+      setFailure(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    errors,
+    failure,
+    isBusy,
+    formProps: {
+      method: 'post',
+      noValidate: true,
+      // One that fails to load is asked for again when the form is sent, which says so.
+      onFocus: () =>
+        void loadSchema().then(
+          (loaded) => (schema.current = loaded),
+          () => undefined,
+        ),
+      onInput: (event) => {
+        if (schema.current === null || Object.keys(errors).length === 0) return
+        setErrors(errorsOf(schema.current.safeParse(read(new FormData(event.currentTarget))).error))
+      },
+      onSubmit: (event) => {
+        event.preventDefault()
+        if (!isBusy) void send(event.currentTarget)
+      },
+    },
+  }
+}
+
+function sayOffline(): never {
+  throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
+}
+
+/** One sentence a field: the first. */
+function errorsOf(error: z.ZodError | undefined): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message
+  return found
+}
+
+function focusFirst(form: HTMLFormElement, errors: Record<string, string>): void {
+  for (const element of form.elements) {
+    if ((element instanceof HTMLInputElement || element instanceof HTMLSelectElement) && errors[element.name] !== undefined) return element.focus()
+  }
+}

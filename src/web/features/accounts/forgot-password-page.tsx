@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useWords } from '#web/components/words.ts'
+import { FrontPage } from '#web/features/accounts/front-page.tsx'
+import { FrontNote } from '#web/features/accounts/front-note.tsx'
+import { resetWords } from '#web/features/accounts/words/reset-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+export const meta = () => pageMeta({ title: 'Forgot password' })
+
+const loadSchema = async () => (await import('#contract/accounts.ts')).forgotPasswordSchema
+
+export default function ForgotPasswordPage() {
+  const { forgot, hand } = useWords(resetWords)
+  const [isSent, setSent] = useState(false)
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read: (fields) => Object.fromEntries(fields),
+    submit: async (values) => {
+      setSent(false)
+      const { emptySuccessSchema } = await import('#contract/envelope.ts')
+      await api.post('/auth/forgot-password', emptySuccessSchema.shape.data, values)
+      setSent(true)
+    },
+  })
+  return (
+    <FrontPage side={<FrontNote>{hand}</FrontNote>}>
+      <form className="stack-3" {...formProps}>
+        <div>
+          <h1>{forgot.title}</h1>
+          <p className="quiet front-line">{forgot.line}</p>
+        </div>
+        {isSent && (
+          <Message kind="right" title={forgot.sent}>
+            {forgot.slow}
+          </Message>
+        )}
+        {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}
+        <Field label={forgot.email} error={errors['email']}>
+          <TextInput type="email" name="email" autoComplete="email" required />
+        </Field>
+        <Button type="submit" wide busy={isBusy && forgot.busy}>
+          {forgot.submit}
+        </Button>
+        <p className="small">
+          <Link className="front-forgot" to={paths.login}>
+            {forgot.back}
+          </Link>
+        </p>
+      </form>
+    </FrontPage>
+  )
+}

@@ -1,0 +1,83 @@
+import { useEffect } from 'react'
+import { Link, useLocation } from 'react-router'
+import { ApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { takeRememberedPage } from '#web/components/auth/remembered-page.ts'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useWords } from '#web/components/words.ts'
+import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
+import { useGoogleAnswer } from '#web/features/accounts/use-google-answer.ts'
+import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+
+const loadSchema = async () => (await import('#contract/accounts.ts')).loginSchema
+
+export function SignInForm() {
+  const words = useWords(signInWords)
+  const { login, isAuthenticated } = useAuth()
+  const notice = noticeOf(useLocation().state)
+  const google = useGoogleAnswer()
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read: (fields) => ({ email: fields.get('email'), password: fields.get('password'), remember: fields.get('remember') === 'on' }),
+    submit: login,
+  })
+
+  // Someone who is signed in, now or from before, is taken on by a full page load.
+  useEffect(() => {
+    if (isAuthenticated) location.replace(takeRememberedPage() ?? paths.app)
+  }, [isAuthenticated])
+
+  const isQuiet = failure === null && google.problem === null
+  return (
+    <form className="stack-3" {...formProps}>
+      <div>
+        <h1>{words.title}</h1>
+        <p className="quiet front-line">
+          {words.newHere} <Link to={paths.register}>{words.signUp}</Link>
+        </p>
+      </div>
+      {isQuiet && notice !== null && <Message kind="right">{words.notices[notice]}</Message>}
+      {google.isFinishing && <Message>{words.finishing}</Message>}
+      {google.problem !== null && failure === null && <Message kind="wrong">{words.google[google.problem]}</Message>}
+      {failure !== null && <SignInFailure error={failure} />}
+      <Field label={words.email} error={errors['email']}>
+        <TextInput type="email" name="email" autoComplete="email" required />
+      </Field>
+      <Field label={words.password} error={errors['password']}>
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <div className="row row--between front-row">
+        <Checkbox label={words.remember} name="remember" />
+        <Link className="front-forgot" to={paths.forgotPassword}>
+          {words.forgot}
+        </Link>
+      </div>
+      <Button type="submit" wide busy={isBusy && words.busy}>
+        {words.submit}
+      </Button>
+      <SocialButtons />
+    </form>
+  )
+}
+
+/** What the page before this one did. */
+function noticeOf(state: unknown): 'registered' | 'reset' | null {
+  return state === 'registered' || state === 'reset' ? state : null
+}
+
+function SignInFailure({ error }: { error: unknown }) {
+  const { failed } = useWords(signInWords)
+  if (error instanceof ApiError && error.isFromServer) return <Message kind="wrong">{error.message}</Message>
+  return (
+    <Message kind="wrong" title={failed}>
+      {describeError(error)}
+    </Message>
+  )
+}

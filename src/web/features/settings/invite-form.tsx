@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { invitationAnswer, inviteSchema } from '#contract/invitations.ts'
+import { limits } from '#contract/limits.ts'
+import { registrationRoleLabels, registrationRoles } from '#contract/roles.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useWords } from '#web/components/words.ts'
+import { invitationsQuery } from '#web/features/settings/colleague-calls.ts'
+import { colleaguesWords } from '#web/features/settings/colleagues-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+const loadSchema = async () => inviteSchema
+
+export function InviteForm() {
+  const words = useWords(colleaguesWords).invite
+  const queries = useQueryClient()
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read: (fields) => Object.fromEntries(fields),
+    submit: async (values, form) => {
+      await api.post('/invitations', invitationAnswer, values)
+      form.reset()
+      showToast(words.sent(values.email))
+      await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+    },
+  })
+  return (
+    <Card title={words.title}>
+      <p className="quiet small invite-text">{words.text}</p>
+      <form className="invite" {...formProps}>
+        <Field label={words.email} error={errors['email']}>
+          <TextInput type="email" name="email" autoComplete="off" required maxLength={limits.emailMaxChars} />
+        </Field>
+        <Field label={words.role} error={errors['role']}>
+          <Select name="role">
+            {registrationRoles.map((role) => (
+              <option key={role} value={role}>
+                {registrationRoleLabels[role]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Button type="submit" busy={isBusy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+      {failure !== null && (
+        <div className="invite-note">
+          <Message kind="wrong">{describeError(failure)}</Message>
+        </div>
+      )}
+    </Card>
+  )
+}

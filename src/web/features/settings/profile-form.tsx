@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { updateProfileSchema, type OwnAccount } from '#contract/accounts.ts'
+import { limits } from '#contract/limits.ts'
+import { describeRefusal } from '#web/api/describe-error.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { authWords } from '#web/components/auth/auth-words.ts'
+import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useWords } from '#web/components/words.ts'
+import { settingsWords } from '#web/features/settings/settings-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+const loadSchema = async () => updateProfileSchema
+/** The password is sent only where it was asked for. */
+const read = (fields: FormData) => Object.fromEntries([...fields].filter(([name, value]) => name !== 'currentPassword' || value !== ''))
+
+export function ProfileForm({ account }: { account: OwnAccount }) {
+  const words = useWords(settingsWords).profile
+  const updateProfile = useAuth((state) => state.updateProfile)
+  const queries = useQueryClient()
+  const [isNewEmail, setNewEmail] = useState(false)
+  const { errors, failure, isBusy, formProps } = useCheckedForm({
+    loadSchema,
+    read,
+    submit: async (values) => {
+      queries.setQueryData(['profile'], await updateProfile(values))
+      setNewEmail(false)
+      showToast(words.saved)
+    },
+  })
+  return (
+    <Card title={words.title}>
+      <form className="stack-3" {...formProps}>
+        <div className="two">
+          <Field label={words.firstName} error={errors['firstName']}>
+            <TextInput name="firstName" autoComplete="given-name" required maxLength={limits.nameMaxChars} defaultValue={account.firstName} />
+          </Field>
+          <Field label={words.lastName} error={errors['lastName']}>
+            <TextInput name="lastName" autoComplete="family-name" required maxLength={limits.nameMaxChars} defaultValue={account.lastName} />
+          </Field>
+        </div>
+        <Field label={words.email} error={errors['email']}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            maxLength={limits.emailMaxChars}
+            defaultValue={account.email}
+            readOnly={!account.hasPassword}
+            onInput={(event) => setNewEmail(event.currentTarget.value.trim().toLowerCase() !== account.email)}
+          />
+        </Field>
+        {isNewEmail && (
+          <Field label={words.currentPassword} hint={words.currentPasswordHint} error={errors['currentPassword']}>
+            <PasswordInput name="currentPassword" label="current password" autoComplete="current-password" />
+          </Field>
+        )}
+        <Field label={words.language} hint={words.languageHint} error={errors['language']}>
+          <Select name="language" defaultValue={account.language}>
+            <option value="en">{words.languages.en}</option>
+            <option value="sw">{words.languages.sw}</option>
+          </Select>
+        </Field>
+        {failure !== null && <Message kind="wrong">{describeRefusal(failure, authWords.updateProfile)}</Message>}
+        <Button type="submit" busy={isBusy && words.busy}>
+          {words.submit}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { describeError } from '#web/api/describe-error.ts'
+import { staffRoles, type Role } from '#contract/roles.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useWords } from '#web/components/words.ts'
+import { PasswordForm } from '#web/features/settings/password-form.tsx'
+import { ProfileForm } from '#web/features/settings/profile-form.tsx'
+import { SessionList } from '#web/features/settings/session-list.tsx'
+import { settingsWords } from '#web/features/settings/settings-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './settings.css'
+
+export const meta = () => pageMeta({ title: 'Settings' })
+
+/** One's own account: who one is, the password, where one is signed in. */
+export default function SettingsPage() {
+  const words = useWords(settingsWords)
+  const refreshProfile = useAuth((state) => state.refreshProfile)
+  const { data: account, error, refetch } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => refreshProfile(signal) })
+  return (
+    <Page>
+      <PageHead title={words.title} note={account?.schoolName ?? undefined} />
+      {account === undefined && error === null && (
+        <div className="card">
+          <Skeleton lines={6} label={words.loading} />
+        </div>
+      )}
+      {account === undefined && error !== null && (
+        <EmptyState title={words.broken} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {account !== undefined && (
+        <div className="settings">
+          <ProfileForm account={account} />
+          <div className="settings-side">
+            <PasswordForm hasPassword={account.hasPassword} />
+            {isStaff(account.role) && (
+              <Card title={words.colleagues.title}>
+                <p className="quiet small settings-text">{words.colleagues.text}</p>
+                <LinkButton kind="second" small to={paths.colleagues}>
+                  {words.colleagues.open}
+                </LinkButton>
+              </Card>
+            )}
+          </div>
+          <SessionList />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function isStaff(role: Role): boolean {
+  return staffRoles.some((name) => name === role)
+}
