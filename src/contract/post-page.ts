@@ -62,12 +62,14 @@ export function writePostPage({ id, title, html, content, author, createdAt, upd
     createdAt,
     updatedAt,
     description: plainPreview(content, descriptionChars),
-    ...(picture === null ? noPicture : {
-      picture: `${picture.url}?w=960`,
-      pictureSet: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', '),
-      pictureWidth: String(picture.width),
-      pictureHeight: String(picture.height),
-    }),
+    ...(picture === null
+      ? noPicture
+      : {
+          picture: `${picture.url}?w=960`,
+          pictureSet: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', '),
+          pictureWidth: String(picture.width),
+          pictureHeight: String(picture.height),
+        }),
     share: picture === null ? '/share/blog.png' : sharePicturePath(picture.url.slice(picturePath('').length)),
   }
 }

@@ -21,7 +21,10 @@ export function registerPostPages(app: App, ctx: Context, site: Site | null): vo
 
   app.get('/blog/feed.xml', openToAll, async (_request, reply) => {
     const { rows } = await listPostRows(ctx.db, { limit: feedPosts, after: null })
-    return reply.header('cache-control', 'public, max-age=300').type('application/atom+xml; charset=utf-8').send(writeFeed(origin, rows, ctx.now()))
+    return reply
+      .header('cache-control', 'public, max-age=300')
+      .type('application/atom+xml; charset=utf-8')
+      .send(writeFeed(origin, rows, ctx.now()))
   })
 
   const templates = site && findTemplates(site)

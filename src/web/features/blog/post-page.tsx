@@ -1,4 +1,12 @@
-import { data, isRouteErrorResponse, useLoaderData, useRouteError, type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  useLoaderData,
+  useRouteError,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaDescriptor,
+} from 'react-router'
 import { postMarks, postTemplates, type PostPage } from '#contract/post-page.ts'
 import { absolute } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'

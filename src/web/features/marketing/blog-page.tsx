@@ -1,4 +1,6 @@
 import { Drawing } from '#web/components/drawing.tsx'
+import { postsWords } from '#web/components/posts/posts-words.ts'
+import { PublishedPosts } from '#web/components/posts/published-posts.tsx'
 import { useWords } from '#web/components/words.ts'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { PageHero } from '#web/features/marketing/page-hero.tsx'
@@ -46,6 +48,9 @@ export default function BlogPage() {
       </NumberedSection>
       <NumberedSection number={3} title={subjects.title}>
         <Subjects />
+      </NumberedSection>
+      <NumberedSection number={4} title={useWords(postsWords).title}>
+        <PublishedPosts />
       </NumberedSection>
     </main>
   )

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import type { PostCard } from '#web/components/posts/load-posts.ts'
+import { postsWords } from '#web/components/posts/posts-words.ts'
+import { usePosts } from '#web/components/posts/use-posts.ts'
+import { useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './post-cards.css'
+
+/** What users have published, below the site's own articles. Without scripts it is a sentence and the feed. */
+export function PublishedPosts() {
+  const words = useWords(postsWords)
+  const { state, cards, hasMore, loadMore, tryAgain } = usePosts()
+  return (
+    <div className="published">
+      <p className="published-lead">
+        {words.lead} <a href={paths.feed}>{words.feed}</a>
+      </p>
+      {state === 'loading' && cards.length === 0 && <Skeleton lines={5} label={words.loading} />}
+      {state === 'there' && cards.length === 0 && <p className="quiet">{words.none}</p>}
+      {cards.length > 0 && (
+        <ul className="post-cards">
+          {cards.map((card) => (
+            <Card key={card.id} card={card} by={words.by} />
+          ))}
+        </ul>
+      )}
+      {state === 'failed' && (
+        <div className="row" role="alert">
+          <span>{words.failed}</span>
+          <Button kind="second" small onClick={tryAgain}>
+            {words.again}
+          </Button>
+        </div>
+      )}
+      {hasMore && state !== 'failed' && (
+        <Button kind="second" busy={state === 'loading' && words.loadingMore} onClick={loadMore}>
+          {words.more}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Card({ card: { id, title, author, createdAt, date, preview, picture }, by }: { card: PostCard; by: string }) {
+  return (
+    <li className="post-card">
+      <span className="post-card-picture">
+        {picture !== null && (
+          <img src={picture.src} srcSet={picture.srcSet} sizes="(min-width: 64rem) 22rem, (min-width: 48rem) 45vw, 100vw" alt="" loading="lazy" />
+        )}
+      </span>
+      <h3>
+        <Link to={paths.post(id)}>{title}</Link>
+      </h3>
+      <p className="small quiet">
+        {by} {author} · <time dateTime={createdAt}>{date}</time>
+      </p>
+      <p className="post-card-preview">{preview}</p>
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { blogLimits, type OwnPostView } from '#contract/blog.ts'
+import { formatPostDate } from '#contract/post-page.ts'
+import { useWords } from '#web/components/words.ts'
+import { isFetchingPicture } from '#web/features/blog/blog-calls.ts'
+import { managementWords } from '#web/features/blog/management-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import '#web/ui/card.css'
+
+export interface OwnPostCardProps {
+  post: OwnPostView
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** One of one's own posts: what it is, and what can be done with it. */
+export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
+  const words = useWords(managementWords).card
+  const { id, title, content, picture, pictureProblem, createdAt, updatedAt } = post
+  const name = <span className="hide">: {title}</span>
+  return (
+    <li className="card own-post">
+      {picture !== null && (
+        <img
+          src={`${picture.url}?w=480`}
+          srcSet={picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', ')}
+          sizes="(min-width: 48rem) 24rem, 100vw"
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <div className="own-post-words">
+        <h2>{title}</h2>
+        <p className="small quiet own-post-dates">
+          <span>
+            {words.created} <time dateTime={createdAt}>{formatPostDate(createdAt)}</time>
+          </span>
+          {updatedAt !== createdAt && (
+            <span>
+              {words.updated} <time dateTime={updatedAt}>{formatPostDate(updatedAt)}</time>
+            </span>
+          )}
+        </p>
+        <p className="own-post-preview">{previewOf(content)}</p>
+        {isFetchingPicture(post) && <p className="small quiet">{words.fetching}</p>}
+        {pictureProblem !== '' && (
+          <p className="small own-post-problem">
+            {words.noPicture} {pictureProblem}
+          </p>
+        )}
+      </div>
+      <div className="row own-post-actions">
+        <Link className="btn btn--quiet btn--small" to={paths.post(id)}>
+          {words.view}
+          {name}
+        </Link>
+        <Button kind="second" small onClick={onEdit}>
+          <Icon name="edit" /> {words.edit}
+          {name}
+        </Button>
+        <Button kind="danger" small onClick={onDelete}>
+          <Icon name="trash" /> {words.delete}
+          {name}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+/** The first 200 characters and an ellipsis, as the specification has it; characters, so that none is cut in half. */
+export function previewOf(content: string): string {
+  return `${Array.from(content.slice(0, blogLimits.previewChars * 2)).slice(0, blogLimits.previewChars).join('')}...`
+}

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react'
+import { postInput, type OwnPostView } from '#contract/blog.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { describeError, fieldErrors } from '#web/api/describe-error.ts'
+import { newRequestKey } from '#web/api/request-key.ts'
+import { useChangePost, useCreatePost } from '#web/features/blog/blog-calls.ts'
+import type { PostDraft } from '#web/features/blog/post-draft.ts'
+
+interface Failure {
+  message: string
+  /** Somebody saved the post meanwhile. */
+  isConflict: boolean
+}
+
+/** Publishes or saves what was written. Resolves with whether it is stored; what is wrong stands in `failure` and `errors`. */
+export function useSavePost(post: OwnPostView | null) {
+  const create = useCreatePost()
+  const change = useChangePost()
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const sent = useRef<{ key: string; body: string } | null>(null)
+
+  /** The same words keep their name, however often they are sent; other words are another request. */
+  function nameOf(body: string): string {
+    if (sent.current?.body !== body) sent.current = { key: newRequestKey(), body }
+    return sent.current.key
+  }
+
+  /** What is not right with the draft, by field; true where all is well. */
+  function check(draft: PostDraft): boolean {
+    const { error } = postInput.safeParse(draft)
+    setErrors(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
+    setFailure(null)
+    return error === undefined
+  }
+
+  async function save(draft: PostDraft, { overwrite = false } = {}): Promise<boolean> {
+    const { title, content, imageUrl } = draft
+    const input = { title: title.trim(), content, imageUrl: imageUrl.trim() || null }
+    setFailure(null)
+    try {
+      if (post === null) await create.mutateAsync({ key: nameOf(JSON.stringify(input)), input })
+      else await change.mutateAsync({ postId: post.id, input: overwrite ? input : { ...input, updatedAt: post.updatedAt } })
+      return true
+    } catch (error) {
+      setErrors(fieldErrors(error))
+      setFailure({ message: describeError(error), isConflict: error instanceof ApiError && error.code === 'post-changed-elsewhere' })
+      return false
+    }
+  }
+
+  return { check, save, errors, failure, isSaving: create.isPending || change.isPending }
+}

@@ -1,0 +1,24 @@
+import { Outlet } from 'react-router'
+import { QueryProvider } from '#web/api/query-provider.tsx'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { AppFrame } from '#web/layouts/app-frame.tsx'
+import { AuthenticationRequired, RequireUser } from '#web/layouts/gates.tsx'
+
+export const meta = () => pageMeta({ title: 'Blog Management' })
+
+const signedOut = <AuthenticationRequired text="Please log in to manage your blog posts." />
+
+/** Where anybody who is signed in keeps their posts, with the footer of the site. */
+export default function PostsLayout() {
+  return (
+    <QueryProvider>
+      <AppFrame footer>
+        <RequireUser signedOut={signedOut}>
+          <main id="main">
+            <Outlet />
+          </main>
+        </RequireUser>
+      </AppFrame>
+    </QueryProvider>
+  )
+}
