@@ -18,7 +18,7 @@ export function startLate(html: string): string {
 
 /**
  * What a visitor does before the page listens is done again once it does: the last press of a button, or a form that was
- * sent, so that nothing typed is lost or shown in an address. A frame is painted before anything is fetched. The app sets `data-started` on the root element.
+ * sent, so that nothing typed is lost or shown in an address. Nothing is fetched before the page was painted. The app sets `data-started` on the root element.
  */
 const bootScript = `(function(d,w){var begun=0,todo=null,on=['pointerdown','keydown','focusin','touchstart'],r=d.documentElement
 function start(){if(begun++)return
@@ -35,4 +35,7 @@ d.addEventListener('submit',function(e){if('started' in r.dataset)return
 e.preventDefault();keep(function(){e.target.requestSubmit()})},true)
 d.addEventListener('click',function(e){var b=e.target.closest('button[type="button"]')
 if(b&&!('started' in r.dataset))keep(function(){b.click()})},true)
-w.addEventListener('load',function(){w.requestAnimationFrame(function(){w.setTimeout(function(){(w.requestIdleCallback||setTimeout)(start,{timeout:2000})})})})})(document,window)`
+function rest(){(w.requestIdleCallback||setTimeout)(start,{timeout:2000})}
+w.addEventListener('load',function(){var P=w.PerformanceObserver
+if(!P||(P.supportedEntryTypes||[]).indexOf('paint')<0||performance.getEntriesByType('paint').length)return rest()
+new P(function(l,o){o.disconnect();rest()}).observe({type:'paint',buffered:true})})})(document,window)`

@@ -1,0 +1,288 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
+
+const paths = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured']
+
+test.describe('public pages', () => {
+  for (const { path, section, sections, texts, links } of specifiedPages) {
+    test(`${path} holds every text, figure and link of the specification (${section})`, async ({ page }) => {
+      await page.goto(path)
+      const text = await readText(page.locator('main'))
+      expect(
+        texts.filter((wanted) => !text.includes(wanted)),
+        'texts that are not there',
+      ).toEqual([])
+      const heads = await page.locator('main h2').allInnerTexts()
+      expect(heads.filter((head) => sections.includes(head))).toEqual(sections)
+      const found = await readLinks(page.locator('main'))
+      expect(
+        links.filter((link) => !isAmong(found, link)),
+        'links that are not there',
+      ).toEqual([])
+    })
+  }
+
+  test('every page has the navigation and the footer of the specification', async ({ page }) => {
+    for (const path of [...paths, '/login', '/register']) {
+      await page.goto(path)
+      const navigation = await readLinks(page.locator('header'))
+      expect(
+        specifiedFrame.navigation.filter((link) => !isAmong(navigation, link)),
+        path,
+      ).toEqual([])
+      const footer = await readLinks(page.locator('footer').last())
+      expect(
+        specifiedFrame.footer.filter((link) => !isAmong(footer, link)),
+        path,
+      ).toEqual([])
+      const text = await readText(page.locator('footer').last())
+      expect(
+        specifiedFrame.footerTexts.filter((wanted) => !text.includes(wanted)),
+        path,
+      ).toEqual([])
+      await expect(page.locator('header').first()).toHaveCSS('position', 'sticky')
+    }
+  })
+
+  test('counts of the specification: stars, values, people, features, articles, questions', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.steps > li')).toHaveCount(4)
+    await expect(page.locator('.ruled > div')).toHaveCount(5)
+    await expect(page.locator('.reasons > li')).toHaveCount(6)
+    await expect(page.locator('.remark')).toHaveCount(3)
+    await expect(page.locator('.remark').first().locator('.stars svg')).toHaveCount(5)
+    await page.goto('/about')
+    await expect(page.locator('.team > li')).toHaveCount(4)
+    await expect(page.locator('.team .face')).toHaveCount(4)
+    await page.goto('/features')
+    await expect(page.locator('.ruled')).toHaveCount(4)
+    for (const group of await page.locator('.ruled').all()) await expect(group.locator(':scope > div')).toHaveCount(3)
+    await page.goto('/pricing')
+    await expect(page.locator('.plan')).toHaveCount(6)
+    await expect(page.locator('.faq details')).toHaveCount(8)
+    await page.goto('/blog')
+    await expect(page.locator('.lead-article')).toHaveCount(1)
+    await expect(page.locator('.articles').first().locator(':scope > li')).toHaveCount(6)
+    const read = page.getByRole('link', { name: /^(Read|Read More|Subscribe)\b/ })
+    for (const link of await read.all()) await expect(link).toHaveAttribute('href', '/contact')
+  })
+
+  for (const path of [...paths, '/no-such-page']) {
+    test(`${path} is accessible and as wide as the screen`, async ({ page }) => {
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), `at ${width}`).toBe(width)
+        if (width !== 768) await expectAccessible(page)
+      }
+    })
+  }
+
+  test('the menu of a phone closes when a link is chosen, and by Escape', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.goto('/')
+    await started(page)
+    const menu = page.locator('header details')
+    await menu.locator('summary').click()
+    await menu.getByRole('link', { name: 'Pricing' }).click()
+    await expect(page).toHaveURL(/\/pricing$/)
+    await expect(menu).not.toHaveAttribute('open')
+    await menu.locator('summary').focus()
+    await page.keyboard.press('Enter')
+    await expect(menu).toHaveAttribute('open')
+    await page.keyboard.press('Escape')
+    await expect(menu).not.toHaveAttribute('open')
+    await expect(menu.locator('summary')).toBeFocused()
+  })
+
+  test('the tour starts at marking, goes from any tab to any other by mouse and keys, and moves its highlight in 0.4 s', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.goto('/')
+    await started(page)
+    const tab = (name: string | RegExp) => page.getByRole('tab', { name })
+    const heading = page.getByRole('tabpanel').getByRole('heading', { level: 3 })
+    await expect(tab('3 Assessment Marking')).toHaveAttribute('aria-selected', 'true')
+    await expect(heading).toHaveText('Assessment Marking')
+    await tab(/Philanthropy/).click()
+    await expect(heading).toHaveText('Philanthropy')
+    await tab('1 Tutoring').click()
+    await expect(heading).toHaveText('Tutoring')
+    await page.keyboard.press('ArrowRight')
+    await expect(heading).toHaveText('Learning')
+    await page.keyboard.press('End')
+    await expect(heading).toHaveText('Philanthropy')
+    await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0\.4s/)
+    await expect(page.locator('.tab-new')).toHaveCSS('animation-duration', '2s')
+    await tab('2 Learning').hover()
+    await expect(tab('2 Learning')).toHaveCSS('transform', /^matrix\(1\.0[1-9]/)
+    const columns = () => page.locator('.tour-panel:not([hidden])').evaluate((panel) => getComputedStyle(panel).gridTemplateColumns.split(' ').length)
+    expect(await columns()).toBe(2)
+    await page.setViewportSize({ width: 767, height: 900 })
+    expect(await columns()).toBe(1)
+    await page.setViewportSize({ width: 1600, height: 900 })
+    expect((await page.locator('.tour').boundingBox())?.width).toBeLessThanOrEqual(1200)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(page.locator('.tab-slider')).toHaveCSS('transition-duration', /^0s/)
+  })
+
+  test('prices by month and by year; one question open at a time, and choosing the open one closes it', async ({ page }) => {
+    await page.goto('/pricing')
+    const plans = page.locator('.plans').first()
+    await expect(plans.getByText('Billed monthly').first()).toBeVisible()
+    await page.getByRole('radio', { name: 'Yearly' }).check()
+    for (const price of yearlyByMonth) await expect(plans.getByText(price, { exact: true })).toBeVisible()
+    await expect(plans.getByText('Billed annually • Save KSh 70,000')).toBeVisible()
+    await expect(plans.getByText('Billed monthly').first()).toBeHidden()
+    const question = (name: string) => page.locator('.faq details').filter({ hasText: name })
+    await question('What is a credit?').locator('summary').click()
+    await expect(question('What is a credit?')).toHaveAttribute('open')
+    await question('Do credits expire?').locator('summary').click()
+    await expect(page.locator('.faq details[open]')).toHaveCount(1)
+    await expect(question('Do credits expire?')).toHaveAttribute('open')
+    await question('Do credits expire?').locator('summary').click()
+    await expect(page.locator('.faq details[open]')).toHaveCount(0)
+  })
+
+  test('the theme is the system’s until one is chosen, which stays, and is there before any script file', async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.goto('/')
+    const root = page.locator('html')
+    await expect(root).toHaveAttribute('data-theme', 'dark')
+    await started(page)
+    await page.getByRole('button', { name: 'Switch between light and dark theme' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(root).toHaveAttribute('data-theme', 'light')
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.route('**/favicon.svg', (route) => route.abort())
+    await page.addInitScript(() => {
+      // What a browser shows first is what stands when the body begins.
+      new MutationObserver((_records, observer) => {
+        if (!document.body) return
+        document.documentElement.dataset['atFirst'] = document.documentElement.dataset['theme']
+        observer.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto('/about', { waitUntil: 'domcontentloaded' })
+    await expect(root).toHaveAttribute('data-at-first', 'light')
+  })
+})
+
+test('without scripts every page reads, and its navigation, menu, prices, questions and tour work', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    ...(baseURL !== undefined && { baseURL }),
+    viewport: { width: 360, height: 780 },
+  })
+  const page = await context.newPage()
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/')
+  for (const title of ['Tutoring', 'Learning', 'Assessment Marking', 'Philanthropy']) {
+    await expect(page.getByRole('tabpanel').getByRole('heading', { name: title, exact: true })).toBeVisible()
+  }
+  await page.locator('header summary').click()
+  await page.locator('header details').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await page.getByText('Yearly', { exact: true }).click()
+  await expect(page.getByText('Billed annually • Save KSh 30,000')).toBeVisible()
+  await page.getByText('What is a credit?').click()
+  await expect(page.getByText('whatever its number of pages')).toBeVisible()
+  await context.close()
+})
+
+test('on paper the page is light, without navigation, and every answer is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+  await page.goto('/pricing')
+  await expect(page.locator('header').first()).toBeHidden()
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+  await expect(page.getByText('Upgrades are prorated')).toBeVisible()
+  await page.goto('/')
+  await expect(page.getByText('1,250')).toBeVisible()
+})
+
+test('what search engines and shared links are told is true', async ({ page, request, baseURL }) => {
+  const titles = new Set<string>()
+  for (const path of paths) {
+    await page.goto(path)
+    titles.add(await page.title())
+    const content = (selector: string) => page.locator(selector).getAttribute('content')
+    expect((await content('meta[name="description"]'))?.length, path).toBeGreaterThan(50)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
+    expect(await content('meta[property="og:url"]')).toBe(`${baseURL}${path}`)
+    const picture = await request.get((await content('meta[property="og:image"]')) ?? '')
+    expect(picture.headers()['content-type'], path).toBe('image/png')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.length, path).toBeGreaterThan(0)
+    for (const block of data) expect(JSON.parse(block)).toMatchObject({ '@context': 'https://schema.org', '@type': expect.any(String) })
+    await expect(page.locator('h1')).toHaveCount(1)
+  }
+  expect(titles.size).toBe(paths.length)
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+  expect(listed).toEqual(expect.arrayContaining(paths.map((path) => `${baseURL}${path}`)))
+  for (const address of listed) expect((await request.get(address)).status(), address).toBe(200)
+  for (const file of ['/favicon.svg', '/favicon.ico', '/apple-touch-icon.png', '/site.webmanifest', '/robots.txt']) {
+    expect((await request.get(file)).status(), file).toBe(200)
+  }
+})
+
+test('a page that is not there says so, with its status and the way on', async ({ page }) => {
+  const answer = await page.goto('/no-such-page/at-all')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await started(page)
+  await page.locator('main').getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a page asks its own host alone, and for scripts only after it was painted', async ({ page, baseURL }) => {
+  const asked: string[] = []
+  page.on('request', (sent) => asked.push(sent.url()))
+  for (const path of paths) {
+    asked.length = 0
+    await page.goto(path)
+    await started(page)
+    const hosts = new Set(asked.filter((address) => !address.startsWith('data:')).map((address) => new URL(address).origin))
+    expect([...hosts], path).toEqual([baseURL])
+    const [paintedAt, firstScriptAt] = await page.evaluate(() => [
+      performance.getEntriesByName('first-paint')[0]?.startTime ?? 0,
+      Math.min(...performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (name.endsWith('.js') ? [startTime] : []))),
+    ])
+    expect(firstScriptAt, path).toBeGreaterThan(paintedAt ?? 0)
+  }
+})
+
+async function started(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+}
+
+/** Every text below the element, also what is closed, its pieces parted by one space. */
+async function readText(part: Locator): Promise<string> {
+  return part.evaluate((root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+    const pieces: string[] = []
+    while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? '')
+    return pieces.join(' ').replaceAll(/\s+/g, ' ')
+  })
+}
+
+interface PageLink {
+  label: string
+  to: string
+}
+
+async function readLinks(part: Locator): Promise<PageLink[]> {
+  return part
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => ({ label: (link.textContent ?? '').trim(), to: link.getAttribute('href') ?? '' })))
+}
+
+/** The label may go on with words for those who hear it out of its place. */
+function isAmong(found: readonly PageLink[], { label, to }: PageLink): boolean {
+  return found.some((link) => link.to === to && (link.label === label || link.label.startsWith(`${label}:`) || link.label.startsWith(`${label} `)))
+}
