@@ -7,8 +7,9 @@ export function plainPreview(markdown: string, maxChars: number): string {
     .replaceAll(/!\[[^\]\n]{0,500}\]\([^)\n]{0,2000}\)/g, ' ')
     .replaceAll(/\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, '$1')
     .replaceAll(/^[ \t]*(?:#{1,6}|>+|[-*+]|\d{1,9}[.)])[ \t]+/gm, '')
-    .replaceAll(/^[ \t]*(?:[-*_=][ \t]*){3,}$/gm, ' ')
-    .replaceAll(/[*`~|]|\b_|_\b/g, '')
+    .replaceAll(/^[ \t]*(?:[-*_=|:][ \t]*){3,}$/gm, ' ')
+    .replaceAll('|', ' ')
+    .replaceAll(/[*`~]|\b_|_\b/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
   const chars = [...words]

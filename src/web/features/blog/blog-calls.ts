@@ -5,6 +5,7 @@ import type { ChangePostInput, OwnPostView, PostInput } from '#contract/blog.ts'
 import { api } from '#web/api/client.ts'
 
 const ownKey = ['blog', 'own'] as const
+const firstPage: string | null = null
 /** How often to look whether a picture from elsewhere has arrived. */
 const lookAgainMs = 3000
 
@@ -14,7 +15,7 @@ export function useOwnPosts() {
     queryKey: ownKey,
     queryFn: ({ signal, pageParam }) =>
       api.get('/blog/user/posts', ownPostsAnswer, { signal, query: { limit: blogLimits.pageSize, cursor: pageParam } }),
-    initialPageParam: '',
+    initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ blogPosts }) => blogPosts),
     refetchInterval: ({ state }) => (state.data?.pages.some(({ blogPosts }) => blogPosts.some(isFetchingPicture)) === true ? lookAgainMs : false),

@@ -25,7 +25,7 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
   return (
     <div className="post-content">
       <Tabs
-        label={words.content}
+        label={words.tabs}
         tabs={[
           { id: 'write', label: words.write },
           { id: 'preview', label: words.preview },

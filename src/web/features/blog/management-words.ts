@@ -12,7 +12,6 @@ interface ManagementWords {
     updated: string
     edit: string
     delete: string
-    view: string
     fetching: string
     noPicture: string
   }
@@ -23,6 +22,7 @@ interface ManagementWords {
     title: string
     content: string
     contentHint: string
+    tabs: string
     write: string
     preview: string
     rendering: string
@@ -75,7 +75,6 @@ export const managementWords: Words<ManagementWords> = {
       updated: 'Updated',
       edit: 'Edit',
       delete: 'Delete',
-      view: 'View',
       fetching: 'The picture is being fetched.',
       noPicture: 'No picture:',
     },
@@ -93,6 +92,7 @@ export const managementWords: Words<ManagementWords> = {
       title: 'Title',
       content: 'Content',
       contentHint: 'Plain text or Markdown: # heading, **bold**, - list, > quotation.',
+      tabs: 'Write or look',
       write: 'Write',
       preview: 'Preview',
       rendering: 'Preparing the preview',
@@ -110,7 +110,7 @@ export const managementWords: Words<ManagementWords> = {
     },
     image: {
       legend: 'Picture',
-      url: 'Address',
+      url: 'URL',
       upload: 'Upload',
       address: 'Image URL',
       addressHint: 'Starts with https://. We fetch it once and show our own copy.',

@@ -34,7 +34,9 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
         />
       )}
       <div className="own-post-words">
-        <h2>{title}</h2>
+        <h2>
+          <Link to={paths.post(id)}>{title}</Link>
+        </h2>
         <p className="small quiet own-post-dates">
           <span>
             {words.created} <time dateTime={createdAt}>{formatPostDate(createdAt)}</time>
@@ -54,10 +56,6 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
         )}
       </div>
       <div className="row own-post-actions">
-        <Link className="btn btn--quiet btn--small" to={paths.post(id)}>
-          {words.view}
-          {name}
-        </Link>
         <Button kind="second" small onClick={onEdit}>
           <Icon name="edit" /> {words.edit}
           {name}
@@ -73,5 +71,7 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
 
 /** The first 200 characters and an ellipsis, as the specification has it; characters, so that none is cut in half. */
 export function previewOf(content: string): string {
-  return `${Array.from(content.slice(0, blogLimits.previewChars * 2)).slice(0, blogLimits.previewChars).join('')}...`
+  return `${Array.from(content.slice(0, blogLimits.previewChars * 2))
+    .slice(0, blogLimits.previewChars)
+    .join('')}...`
 }

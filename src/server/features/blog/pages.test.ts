@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { postMarks, postTemplates } from '#contract/post-page.ts'
+import { users } from '#db/schema.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let siteFolder: string
+beforeAll(async () => {
+  siteFolder = await mkdtemp(join(tmpdir(), 'sahihi-site-'))
+  const body = `<title>${postMarks.title}</title><b>${postMarks.author}</b><time>${postMarks.dates}</time><div>${postMarks.html}</div><script>let a = "${postMarks.id}"</script>`
+  for (const [path, html] of [
+    [postTemplates.withPicture, `<!doctype html>${body}<img src="${postMarks.picture}"/>`],
+    [postTemplates.withoutPicture, `<!doctype html>${body}`],
+    [postTemplates.missing, '<!doctype html><title>Page not found</title>'],
+  ]) {
+    await mkdir(join(siteFolder, path ?? ''), { recursive: true })
+    await writeFile(join(siteFolder, path ?? '', 'index.html'), html ?? '')
+  }
+  test = await startTestApp({ siteFolder, environment: { PUBLIC_URL: 'https://sahihi.example' }, now: () => new Date('2026-11-20T22:30:00.000Z') })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(siteFolder, { recursive: true, force: true })
+})
+
+async function publish(input: object = {}) {
+  const user = await test.makeUser({ firstName: 'Njeri', lastName: 'Kamau' })
+  const author = await test.as(user)
+  const { body } = await author.post('/api/blog', { title: 'Marks <b> & words', content: '**Bold** & </script>', ...input })
+  const id: string = body.data.blogPost.id
+  return { id, user, author }
+}
+
+describe('the page of a post', () => {
+  it('comes filled, under a policy that knows its scripts, and need not come twice', async () => {
+    const { id } = await publish()
+    const { status, headers, bytes } = await test.nobody.get(`/blog/${id}`)
+    expect(status).toBe(200)
+    expect(bytes.toString()).toBe(
+      `<!doctype html><title>Marks &lt;b&gt; &amp; words</title><b>Njeri Kamau</b><time>November 21, 2026</time><div><p><strong>Bold</strong> &amp; &lt;/script&gt;</p></div><script>let a = "${id}"</script>`,
+    )
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
+    const policy = headers['content-security-policy']
+    expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/)
+    const again = await test.nobody.get(`/blog/${id}/`, { 'if-none-match': String(headers['etag']) })
+    expect([again.status, again.bytes.length, again.headers['content-security-policy']]).toEqual([304, 0, policy])
+    expect((await test.nobody.get(`/blog/${id}`, { 'if-none-match': 'W/"other"' })).status).toBe(200)
+  })
+
+  it('is not there for what is no post, and not while its author is suspended', async () => {
+    const { id, user } = await publish()
+    const missing = ['/blog/with-picture', '/blog/missing', '/blog/nothing', '/blog/00000000-0000-4000-8000-000000000000', "/blog/'%20or%201=1"]
+    await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, user.id))
+    for (const url of [...missing, `/blog/${id}`]) {
+      const answer = await test.nobody.get(url)
+      expect([answer.status, answer.bytes.toString()], url).toEqual([404, '<!doctype html><title>Page not found</title>'])
+    }
+  })
+})
+
+describe('the feed', () => {
+  it('holds the newest posts under the site’s own address, and nothing that XML cannot', async () => {
+    const { id } = await publish({ title: 'Marks <b> & \u0001 "words"' })
+    const banned = await publish({ title: 'Nobody’s to see' })
+    await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, banned.user.id))
+    const { status, headers, bytes } = await test.nobody.get('/blog/feed.xml', { host: 'evil.example' })
+    expect([status, headers['content-type']]).toEqual([200, 'application/atom+xml; charset=utf-8'])
+    const feed = bytes.toString()
+    expect(feed).toContain('<title>Marks &lt;b&gt; &amp;  &quot;words&quot;</title>')
+    expect(feed).toContain(`<link rel="alternate" type="text/html" href="https://sahihi.example/blog/${id}"/>`)
+    expect(feed).toContain('<name>Njeri Kamau</name>')
+    expect(feed).toContain('<published>2026-11-20T22:30:00.000Z</published>')
+    expect(feed).toContain('<summary>Bold &amp; &lt;/script&gt;</summary>')
+    expect(feed).not.toMatch(/evil\.example|Nobody/)
+    // oxlint-disable-next-line no-control-regex
+    expect(feed).not.toMatch(/[\u0000-\u0008]/)
+  })
+})
