@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -21,13 +21,17 @@ const loadSchema = async () => (await import('#contract/accounts.ts')).loginSche
 export function SignInForm() {
   const words = useWords(signInWords)
   const { login, isAuthenticated } = useAuth()
-  const notice = noticeOf(useLocation().state)
+  const { state } = useLocation()
+  const [notice, setNotice] = useState<Notice | null>(null)
   const google = useGoogleAnswer()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => ({ email: fields.get('email'), password: fields.get('password'), remember: fields.get('remember') === 'on' }),
     submit: login,
   })
+
+  // Not before the page has started: after a reload the browser still knows, and the page that was built does not.
+  useEffect(() => setNotice(noticeOf(state)), [state])
 
   // Someone who is signed in, now or from before, is taken on by a full page load.
   useEffect(() => {
@@ -67,8 +71,10 @@ export function SignInForm() {
   )
 }
 
+type Notice = 'registered' | 'reset'
+
 /** What the page before this one did. */
-function noticeOf(state: unknown): 'registered' | 'reset' | null {
+function noticeOf(state: unknown): Notice | null {
   return state === 'registered' || state === 'reset' ? state : null
 }
 

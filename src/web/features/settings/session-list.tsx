@@ -22,7 +22,7 @@ export function SessionList() {
   const others = sessions?.filter(({ isThis }) => !isThis) ?? []
   const problem = error ?? end.error
   return (
-    <Card title={words.title} className="settings-wide">
+    <Card title={words.title}>
       <p className="quiet small settings-text">{words.note}</p>
       {sessions === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
       {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
@@ -57,7 +57,7 @@ function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boo
         <p className="quiet small">{words.when(show(session.signedInAt), show(session.expiresAt))}</p>
       </div>
       {!session.isThis && (
-        <Button kind="quiet" small disabled={isBusy} aria-label={words.endOf(session.device)} onClick={onEnd}>
+        <Button kind="second" small disabled={isBusy} aria-label={words.endOf(session.device)} onClick={onEnd}>
           {words.end}
         </Button>
       )}

@@ -38,9 +38,8 @@ export default function SettingsPage() {
       )}
       {account !== undefined && (
         <div className="settings">
-          <ProfileForm account={account} />
-          <div className="settings-side">
-            <PasswordForm hasPassword={account.hasPassword} />
+          <div className="settings-column">
+            <ProfileForm account={account} />
             {isStaff(account.role) && (
               <Card title={words.colleagues.title}>
                 <p className="quiet small settings-text">{words.colleagues.text}</p>
@@ -50,7 +49,10 @@ export default function SettingsPage() {
               </Card>
             )}
           </div>
-          <SessionList />
+          <div className="settings-column">
+            <PasswordForm hasPassword={account.hasPassword} />
+            <SessionList />
+          </div>
         </div>
       )}
     </Page>

@@ -79,7 +79,7 @@ export const settingsWords: Words<SettingsWords> = {
     },
     sessions: {
       title: 'Where you are signed in',
-      note: 'End what you do not know, and change your password.',
+      note: 'Is there one you do not know? Sign it out, then change your password.',
       loading: 'Loading your sessions',
       thisOne: 'This device',
       when: (signedIn, expires) => `Signed in ${signedIn} · until ${expires}`,
