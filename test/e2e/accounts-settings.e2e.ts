@@ -1,0 +1,130 @@
+import { randomUUID } from 'node:crypto'
+import { administratorAccount, expect, signIn } from '#test/e2e/fixtures.ts'
+import { alert, button, expectAccessibleAtBothWidths, field, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
+
+test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
+  page,
+  browser,
+  baseURL,
+  program,
+  mailServer,
+  teacher,
+}) => {
+  const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+  const other = await elsewhere.newPage()
+  await signIn(other, teacher)
+  await page.goto('/app/settings')
+
+  await test.step('the profile', async () => {
+    await field(page, 'First name').fill('A')
+    await button(page, 'Save').click()
+    await expect(page.getByText('First name must be between 2 and 50 characters')).toBeVisible()
+    await field(page, 'First name').fill('Zawadi')
+    await page.getByLabel('Language of our mails').selectOption('Kiswahili')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    await expect(page.getByText('Zawadi Wanjiru').first()).toBeVisible()
+    await expectAccessibleAtBothWidths(page)
+  })
+
+  await test.step('a session elsewhere is ended', async () => {
+    const sessions = page.getByRole('listitem').filter({ hasText: 'Signed in' })
+    // The one of the fixture’s registration, this one, and the other browser’s.
+    await expect(sessions).toHaveCount(3)
+    await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
+    await expect(sessions.first()).toContainText('Chrome on Linux')
+    await button(page, 'Sign out everywhere else').click()
+    await expect(sessions).toHaveCount(1)
+    await other.goto('/app/classes')
+    await other.waitForURL('**/login')
+    await signIn(other, teacher)
+    await page.reload()
+    await button(page, 'Sign out Chrome on Linux').click()
+    await expect(page.getByText('Signed out there')).toBeVisible()
+    await other.goto('/app/classes')
+    await other.waitForURL('**/login')
+  })
+
+  await test.step('the password, which is told by mail in the language chosen', async () => {
+    await field(page, 'Current password').fill(teacher.password)
+    await field(page, 'New password').fill('Ndovu hunywa 3')
+    await button(page, 'Change password').click()
+    await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
+    await expect(field(page, 'New password')).toHaveValue('')
+    await mailServer.waitForMail(({ to, parsed }) => to.includes(teacher.email) && parsed.subject === 'Nenosiri lako limebadilishwa')
+  })
+
+  await test.step('the address, which needs the password', async () => {
+    const email = newEmail()
+    await field(page, 'Email').fill(email)
+    await page
+      .locator('form')
+      .filter({ has: field(page, 'First name') })
+      .getByLabel('Current password', { exact: true })
+      .fill('Ndovu hunywa 3')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Profile saved')).toBeVisible()
+    await mailServer.waitForMail(({ to, parsed }) => to.includes(teacher.email) && parsed.subject === 'Anwani yako imebadilishwa')
+    await signIn(other, { email, password: 'Ndovu hunywa 3' })
+  })
+
+  await test.step('remembered sessions last thirty days, others twelve hours', async () => {
+    const hoursOf = async (remember: boolean) => {
+      const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
+      const fresh = await context.newPage()
+      await open(fresh, '/login')
+      await field(fresh, 'Email').fill(administratorAccount.email)
+      await field(fresh, 'Password').fill(administratorAccount.password)
+      if (remember) await fresh.getByLabel('Remember me').check()
+      await button(fresh, 'Sign in').click()
+      await fresh.waitForURL('**/admin')
+      const token = await fresh.evaluate(() => localStorage.getItem('authToken'))
+      await context.close()
+      const { exp, iat } = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString())
+      return (exp - iat) / 3600
+    }
+    expect([await hoursOf(false), await hoursOf(true)]).toEqual([12, 720])
+  })
+  expect(program.output()).not.toContain('Ndovu')
+  await elsewhere.close()
+})
+
+test('Google signs in where it is set up, and says plainly what does not work', async ({ page, google, register }) => {
+  google.person = { sub: randomUUID(), email: newEmail(), email_verified: true, given_name: 'Zawadi', family_name: 'Chebet' }
+
+  await test.step('Facebook is not available', async () => {
+    await open(page, '/login')
+    await button(page, 'Facebook').click()
+    await expect(page.getByText('Facebook sign-in is not available yet. Please use your email and password.')).toBeVisible()
+  })
+
+  await test.step('Google opens an account and signs in, to the remembered page', async () => {
+    await page.goto('/app/classes')
+    await page.waitForURL('**/login')
+    await expect(started(page)).toBeAttached()
+    await button(page, 'Google').click()
+    await page.waitForURL('**/app/classes')
+    await expect(page.getByText('Zawadi Chebet').first()).toBeVisible()
+    await page.goto('/app/settings')
+    await expect(page.getByText('You sign in with Google and have no password.')).toBeVisible()
+    await page.getByText('Zawadi Chebet').first().click()
+    await button(page, 'Sign out').click()
+    await page.waitForURL('**/login')
+  })
+
+  await test.step('an account with a password is not taken over', async () => {
+    const account = await register()
+    google.person = { sub: randomUUID(), email: account.email, email_verified: true }
+    await open(page, '/register')
+    await button(page, 'Google').click()
+    await expect(alert(page)).toHaveText('An account with this email already exists. Please sign in with your password.')
+    expect(new URL(page.url()).hash).toBe('')
+  })
+
+  await test.step('a forged answer is refused', async () => {
+    google.forge = { claims: { nonce: 'of another' } }
+    await button(page, 'Google').click()
+    await expect(alert(page)).toHaveText('Signing in with Google did not work. Please try again, or use your email and password.')
+    google.forge = null
+  })
+})
