@@ -16,7 +16,9 @@ export function registerEventRoutes(app: App, ctx: Context): void {
     for (const end of open) end()
   })
 
-  app.get('/api/exams/:examId/events', { config: { access: 'signed-in' }, schema: { params: examParams } }, async (request, reply) => {
+  // No HEAD beside it: such an answer would have no end and tell nothing.
+  const options = { config: { access: 'signed-in' }, schema: { params: examParams }, exposeHeadRoute: false } as const
+  app.get('/api/exams/:examId/events', options, async (request, reply) => {
     const actor = getActor(request)
     const exam = await getExamFor(ctx, actor, request.params.examId)
     const token = findToken(request) ?? ''

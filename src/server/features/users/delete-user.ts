@@ -1,7 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'
-import { deleteUserRow, findUserRow, lockUser, replaceName, revokeInvitationsOf } from '#server/features/users/queries.ts'
+import { deleteUserRow, findPictureOf, findUserRow, lockUser, replaceName, revokeInvitationsOf } from '#server/features/users/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -22,7 +23,10 @@ export async function deleteUser(ctx: Context, actor: Actor, userId: string): Pr
     const posts = (await findUserRow(tx, userId))?.postCount ?? 0
     await revokeInvitationsOf(tx, userId, ctx.now())
     await replaceName(tx, userId, formerUser)
+    const pictureId = await findPictureOf(tx, userId)
     await deleteUserRow(tx, user)
+    // Nobody sees a picture whose owner is gone; one look takes away all of them.
+    if (pictureId !== null) await dropPictureLater(ctx, tx, pictureId)
     await recordAudit(tx, { actor, action: 'user.delete', subject: userId, detail: `${user.role}, ${user.status}, posts: ${posts}` })
   })
 }

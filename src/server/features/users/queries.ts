@@ -76,11 +76,16 @@ export async function revokeInvitationsOf(tx: Tx, userId: string, now: Date): Pr
     .where(and(eq(invitations.invitedBy, userId), sql`accepted_at is null and revoked_at is null`))
 }
 
+/** One of the pictures of a user; null where they have none. */
+export async function findPictureOf(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.select({ id: blogPictures.id }).from(blogPictures).where(eq(blogPictures.uploadedBy, userId)).limit(1)
+  return row?.id ?? null
+}
+
 /** The user, and with the row their sessions, posts, ways in, and who they are elsewhere. */
 export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
   await tx.delete(mails).where(eq(mails.recipient, email))
   await tx.delete(namedRequests).where(sql`starts_with(${namedRequests.scope}, ${`${id} `})`)
-  await tx.delete(blogPictures).where(eq(blogPictures.uploadedBy, id))
   await tx.delete(users).where(eq(users.id, id))
 }

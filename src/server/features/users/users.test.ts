@@ -191,7 +191,12 @@ describe('deleting a user', () => {
     const { teacher, caller, examId } = printed
     const { db } = test.ctx
     await writePost(teacher)
-    await db.insert(blogPictures).values({ uploadedBy: teacher.id, sizes: [] })
+    const { key } = await test.ctx.objects.put(Buffer.from('a picture'), 'image/webp')
+    const sizes = [{ width: 1, height: 1, objectKey: key, type: 'image/webp' as const }]
+    const longAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+    const [picture] = await db.insert(blogPictures).values({ uploadedBy: teacher.id, sizes, createdAt: longAgo }).returning()
+    const readPicture = async () => (await test.nobody.get(`/api/blog/images/${picture?.id}`)).status
+    expect(await readPicture()).toBe(200)
     await db.insert(mails).values({ key: `a way in ${teacher.id}`, purpose: 'test', recipient: teacher.email, subject: 'A way in', state: 'kept' })
     await db
       .update(schools)
@@ -218,7 +223,9 @@ describe('deleting a user', () => {
     expect((await admin.get(`/api/admin/users/${teacher.id}`)).status).toBe(404)
     expect(await db.$count(sessions, eq(sessions.userId, teacher.id))).toBe(0)
     expect(await db.$count(blogPosts, eq(blogPosts.authorId, teacher.id))).toBe(0)
-    expect(await db.$count(blogPictures, eq(blogPictures.uploadedBy, teacher.id))).toBe(0)
+    expect(await readPicture()).toBe(404)
+    await test.runJobsUntilIdle()
+    expect(await test.ctx.objects.has(key)).toBe(false)
     expect(await db.$count(mails, eq(mails.recipient, teacher.email))).toBe(0)
 
     const [exam] = await db.select().from(exams).where(eq(exams.id, examId))

@@ -22,6 +22,7 @@ export interface DeclaredRoute {
   access: Access
   openToSuspended: boolean
   body: unknown
+  query: unknown
 }
 
 declare module 'fastify' {
@@ -41,7 +42,8 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
   app.addHook('onRoute', ({ method, url, config, schema }) => {
     const { access, openToSuspended = false } = config ?? {}
     if (!access) throw new Error(`The route ${String(method)} ${url} does not declare its access.`)
-    for (const one of [method].flat()) declaredRoutes.push({ method: one, url, access, openToSuspended, body: schema?.body })
+    for (const one of [method].flat())
+      declaredRoutes.push({ method: one, url, access, openToSuspended, body: schema?.body, query: schema?.querystring })
   })
   app.addHook('onRequest', async (request) => {
     const { access = 'public', openToSuspended = false } = request.routeOptions.config

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
+import type { Row } from '#test/guards/route-actors/row.ts'
+import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/world.ts'
+
+export interface Route {
+  method: string
+  url: string
+}
+
+interface Knock {
+  row: Row
+  ids: Ids
+  token: string | null
+  /** Of JSON bodies and of the query: more than is asked for. */
+  extra?: { body?: object; query?: string }
+}
+
+export interface Reply {
+  status: number
+  code: string | null
+  /** Without the request's own id. */
+  body: unknown
+}
+
+export async function knock(origin: string, { method, url }: Route, { row, ids, token, extra = {} }: Knock): Promise<Reply> {
+  const raw = row.raw?.(ids)
+  const json = row.body?.(ids)
+  const query = [row.query, extra.query].filter(Boolean).join('&')
+  const content = json === undefined ? raw?.body : JSON.stringify({ ...z.record(z.string(), z.unknown()).parse(json), ...extra.body })
+  const answer = await fetch(`${origin}${pathOf(url, ids)}${query && `?${query}`}`, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(json !== undefined && { 'content-type': 'application/json' }),
+      ...raw?.headers,
+    },
+    ...(content !== undefined && { body: content }),
+  })
+  return readReply(answer)
+}
+
+function pathOf(url: string, ids: Ids): string {
+  const values: Record<string, string> = { ...ids, question: '8', id: ids.incomingId }
+  return url.replace('*', '').replaceAll(/:(\w+)/g, (_all, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`The world has no ${name}.`)
+    return value
+  })
+}
+
+async function readReply(answer: Response): Promise<Reply> {
+  // A line of events stays open for as long as somebody listens.
+  if (answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+    await answer.body?.cancel()
+    return { status: answer.status, code: null, body: null }
+  }
+  const text = await answer.text()
+  const failure = z.looseObject({ success: z.literal(false), code: z.string() }).safeParse(parse(text))
+  if (!failure.success) return { status: answer.status, code: null, body: answer.ok ? null : text }
+  const { requestId: _, ...body } = failure.data
+  return { status: answer.status, code: failure.data.code, body }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const successes = [200, 201, 204]
+
+/** What each of the actors is told; where it is as declared, in the very words of the declaration. */
+export async function knockAs(
+  names: readonly ActorName[],
+  world: World,
+  { route, row }: { route: Route; row: Row },
+): Promise<Record<string, string>> {
+  const nothing = makeUpIds()
+  const told: [ActorName, string][] = []
+  for (const name of names) {
+    const token = await openSessionOf(world.test, world.actors, name)
+    const ids = { ...world.ids, ...(await row.fresh?.(world, name)) }
+    const reply = await knock(world.origin, route, { row, ids, token })
+    const same = async () => JSON.stringify(await knock(world.origin, route, { row, ids: nothing, token })) === JSON.stringify(reply)
+    told.push([name, await describe({ reply, isHead: route.method === 'HEAD', expected: row.who[name], gives: row.gives ?? successes, same })])
+  }
+  return Object.fromEntries(told)
+}
+
+interface Told {
+  reply: Reply
+  /** Answers to HEAD have no words. */
+  isHead: boolean
+  expected: Outcome
+  gives: readonly number[]
+  /** Whether a thing that does not exist is answered in the same way. */
+  same: () => Promise<boolean>
+}
+
+const refusals: Record<Exclude<Outcome, 'in' | 'missing'>, [status: number, code: string]> = {
+  forbidden: [403, 'forbidden'],
+  'locked-out': [403, 'account-suspended'],
+  unauthenticated: [401, 'unauthenticated'],
+}
+
+async function describe({ reply, isHead, expected, gives, same }: Told): Promise<string> {
+  const { status, code } = reply
+  const told = `${status} ${code ?? ''}`.trim()
+  if (expected === 'in') return gives.includes(status) ? 'in' : told
+  if (expected === 'missing') {
+    if (status !== 404) return told
+    return (await same()) ? 'missing' : `${told}, unlike what does not exist`
+  }
+  const [wanted, wantedCode] = refusals[expected]
+  return status === wanted && (isHead || code === wantedCode) ? expected : told
+}

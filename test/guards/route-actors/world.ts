@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  batches,
+  blogPictures,
+  blogPosts,
+  classes,
+  enquiries,
+  exams,
+  invitations,
+  mails,
+  pupils,
+  sessions,
+  sheetSets,
+  subscribers,
+  uploads,
+} from '#db/schema.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { makeActors, type Actors } from '#test/guards/route-actors/actors.ts'
+import { printExam } from '#test/server/printed-exam.ts'
+import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
+import type { TestApp } from '#test/server/start-test-app.ts'
+
+const idNames = [
+  'classId',
+  'pupilId',
+  'importId',
+  'examId',
+  'sheetSetId',
+  'batchId',
+  'incomingId',
+  'pageId',
+  'paperId',
+  'answerId',
+  'reviewId',
+  'postId',
+  'pictureId',
+  'invitationId',
+  'sessionId',
+  'userId',
+  'mailId',
+  'enquiryId',
+  'subscriberId',
+] as const
+/** One real thing of each kind, the owner's where it has one. */
+export type Ids = Record<(typeof idNames)[number], string>
+
+export interface World {
+  test: TestApp
+  origin: string
+  actors: Actors
+  ids: Ids
+}
+
+/** Of the same shape, and of nothing. */
+export function makeUpIds(): Ids {
+  const id = () => randomUUID()
+  return {
+    classId: id(),
+    pupilId: id(),
+    importId: id(),
+    examId: id(),
+    sheetSetId: id(),
+    batchId: id(),
+    incomingId: `${id()}-${id().replaceAll('-', '')}`,
+    pageId: id(),
+    paperId: id(),
+    answerId: id(),
+    reviewId: id(),
+    postId: id(),
+    pictureId: id(),
+    invitationId: id(),
+    sessionId: id(),
+    userId: id(),
+    mailId: id(),
+    enquiryId: id(),
+    subscriberId: id(),
+  }
+}
+
+export async function makeWorld(test: TestApp, origin: string): Promise<World> {
+  const actors = await makeActors(test)
+  const work = await makeWork(test, actors)
+  const world: World = { test, origin, actors, ids: { ...makeUpIds(), ...work } }
+  world.ids = {
+    ...world.ids,
+    classId: await makeClass(world),
+    postId: await makePost(world),
+    pictureId: await makePicture(world),
+    invitationId: await makeInvitation(world),
+    sessionId: await makeSession(world),
+    userId: (await test.makeUser()).id,
+    mailId: await makeMail(world),
+    enquiryId: await makeEnquiry(world),
+    subscriberId: await makeSubscriber(world),
+  }
+  world.ids.pupilId = await makePupil(world)
+  return world
+}
+
+/** An exam that was printed, scanned, read, marked and decided once. */
+async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>> {
+  const { db, queue, objects } = test.ctx
+  const printed = await printExam(test, { teacher: owner })
+  const { caller, examId, layout } = printed
+  const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
+  const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
+  const { key, sizeBytes } = await objects.put(writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }), 'image/jpeg')
+  const values = { examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
+  const [upload] = await db.insert(uploads).values(values).returning()
+  await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await test.runJobsUntilIdle()
+  const { pages } = (await caller.get(`/api/exams/${examId}/pages`)).body.data
+  const { groups } = (await caller.get(`/api/exams/${examId}/review/8?all=1`)).body.data
+  const answerId: string = groups[0].answers[0].id
+  const review = await caller.post('/api/reviews', { answerIds: [answerId], decision: { marks: 1 } })
+  const [set] = await db.select().from(sheetSets).where(eq(sheetSets.examId, examId))
+  const ids = { pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
+  return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
+}
+
+function idOf(rows: { id: string }[]): string {
+  const [row] = rows
+  if (row === undefined) throw new Error('A thing of the world was not made.')
+  return row.id
+}
+
+const schoolOf = ({ actors }: World): string => actors.owner.schoolId ?? ''
+
+export async function makeClass(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  return idOf(
+    await db
+      .insert(classes)
+      .values({ schoolId: schoolOf(world), ownerId: world.actors.owner.id, name: 'Form 1' })
+      .returning(),
+  )
+}
+
+export async function makePupil(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = { schoolId: schoolOf(world), classId: world.ids.classId, admission: randomUUID().slice(0, 20), name: 'A pupil' }
+  return idOf(await db.insert(pupils).values(values).returning())
+}
+
+/** A list that was brought into a class of its own. */
+export async function makeImport(world: World): Promise<Pick<Ids, 'classId' | 'importId'>> {
+  const classId = await makeClass(world)
+  const caller = await world.test.as(world.actors.owner)
+  const csv = `admission,name\n${randomUUID().slice(0, 20)},A pupil`
+  const { body } = await caller.post(`/api/classes/${classId}/import`, { csv, dryRun: false })
+  return { classId, importId: z.uuid().parse(body.data.importId) }
+}
+
+/** An exam without sheets or pages. */
+export async function makeExam(world: World): Promise<string> {
+  const caller = await world.test.as(world.actors.owner)
+  const { body } = await caller.post('/api/exams', { title: 'A quiz' })
+  return z.uuid().parse(body.data.exam.id)
+}
+
+export async function makeDeletedExam(world: World): Promise<string> {
+  const id = await makeExam(world)
+  await world.test.ctx.db.update(exams).set({ deletedAt: new Date() }).where(eq(exams.id, id))
+  return id
+}
+
+export async function makePost(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  return idOf(await db.insert(blogPosts).values({ authorId: world.actors.owner.id, title: 'Chalk', content: 'Dust' }).returning())
+}
+
+async function makePicture(world: World): Promise<string> {
+  const { db, objects } = world.test.ctx
+  const { key } = await objects.put(Buffer.from('a picture'), 'image/webp')
+  const sizes = (['image/webp', 'image/jpeg'] as const).map((type) => ({ width: 480, height: 320, objectKey: key, type }))
+  return idOf(await db.insert(blogPictures).values({ uploadedBy: world.actors.owner.id, sizes }).returning())
+}
+
+export async function makeInvitation(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = {
+    schoolId: schoolOf(world),
+    email: `${randomUUID()}@school.example`,
+    role: 'TEACHER' as const,
+    codeHash: randomUUID(),
+    invitedBy: world.actors.head.id,
+    invitedByName: 'Wanjiku Kamau',
+    expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+  }
+  return idOf(await db.insert(invitations).values(values).returning())
+}
+
+export async function makeSession(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
+  return idOf(await db.insert(sessions).values({ userId: world.actors.owner.id, expiresAt }).returning())
+}
+
+export async function makeMail(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = { key: randomUUID(), purpose: 'test', recipient: 'amina@school.example', subject: 'Hello', state: 'failed' as const, text: 'Hello' }
+  return idOf(await db.insert(mails).values(values).returning())
+}
+
+export async function makeEnquiry(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = { name: 'Amina', email: 'amina@school.example', requestType: 'demo', message: 'Hello' }
+  return idOf(await db.insert(enquiries).values(values).returning())
+}
+
+export async function makeSubscriber(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  return idOf(
+    await db
+      .insert(subscribers)
+      .values({ email: `${randomUUID()}@school.example` })
+      .returning(),
+  )
+}
+
+/** A file of which no byte has come yet. */
+export async function makeIncoming({ origin, test, actors, ids }: World): Promise<string> {
+  const token = await test.makeToken(actors.owner)
+  const encode = (text: string) => Buffer.from(text).toString('base64')
+  const answer = await fetch(`${origin}/api/uploads`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-length': '3',
+      'upload-metadata': `batchId ${encode(ids.batchId)},fileName ${encode('scan.jpg')}`,
+    },
+  })
+  return answer.headers.get('location')?.split('/').at(-1) ?? ''
+}
