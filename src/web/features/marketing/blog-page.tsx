@@ -60,7 +60,7 @@ function ArticleHead({ article: { title, excerpt, author, date, readTime, catego
   return (
     <>
       <p className="small quiet article-line">
-        {category} · {date} · {readTime}
+        {category} · <span className="whole">{date}</span> · <span className="whole">{readTime}</span>
       </p>
       <h3>{title}</h3>
       <p>{excerpt}</p>
