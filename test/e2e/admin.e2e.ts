@@ -153,7 +153,7 @@ test('only an administrator gets in', async ({ page, teacher }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  for (const path of ['/admin/mail', '/admin/trail']) {
+  for (const path of ['/admin/enquiries', '/admin/newsletter', '/admin/mail', '/admin/trail']) {
     await page.goto(path)
     await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
   }
