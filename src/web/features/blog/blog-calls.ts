@@ -6,6 +6,8 @@ import { api } from '#web/api/client.ts'
 
 const ownKey = ['blog', 'own'] as const
 const firstPage: string | null = null
+/** Without a connection a call fails at once, and says so: left alone it would wait in silence until there is one. */
+const networkMode = 'always'
 /** How often to look whether a picture from elsewhere has arrived. */
 const lookAgainMs = 3000
 
@@ -37,6 +39,7 @@ function useRefreshPosts(): () => Promise<void> {
 export function useCreatePost() {
   const refresh = useRefreshPosts()
   return useMutation({
+    networkMode,
     mutationFn: ({ key, input }: { key: string; input: PostInput }) =>
       api.post('/blog', ownPostAnswer, input, { headers: { 'idempotency-key': key } }),
     onSuccess: refresh,
@@ -46,6 +49,7 @@ export function useCreatePost() {
 export function useChangePost() {
   const refresh = useRefreshPosts()
   return useMutation({
+    networkMode,
     mutationFn: ({ postId, input }: { postId: string; input: ChangePostInput }) => api.put(`/blog/${postId}`, ownPostAnswer, input),
     onSuccess: refresh,
   })
@@ -53,7 +57,7 @@ export function useChangePost() {
 
 export function useDeletePost() {
   const refresh = useRefreshPosts()
-  return useMutation({ mutationFn: ({ id }: OwnPostView) => api.delete(`/blog/${id}`, z.object({})), onSuccess: refresh })
+  return useMutation({ networkMode, mutationFn: ({ id }: OwnPostView) => api.delete(`/blog/${id}`, z.object({})), onSuccess: refresh })
 }
 
 /** Throws ApiError; gives the address of the picture. */

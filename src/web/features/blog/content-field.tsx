@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { blogLimits } from '#contract/blog.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Prose } from '#web/components/posts/prose.tsx'
@@ -21,7 +21,9 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
   const words = useWords(managementWords).dialog
   const [tab, setTab] = useState<'write' | 'preview'>('write')
   // What is wrong is said where it can be mended.
-  const shown = error === undefined ? tab : 'write'
+  useEffect(() => {
+    if (error !== undefined) setTab('write')
+  }, [error])
   return (
     <div className="post-content">
       <Tabs
@@ -30,10 +32,10 @@ export function ContentField({ value, onChange, error }: ContentFieldProps) {
           { id: 'write', label: words.write },
           { id: 'preview', label: words.preview },
         ]}
-        selected={shown}
+        selected={tab}
         onSelect={setTab}
       >
-        {shown === 'write' ? (
+        {tab === 'write' ? (
           <Field label={words.content} hint={words.contentHint} error={error}>
             <TextArea rows={8} required maxLength={blogLimits.contentMaxChars} value={value} onChange={(event) => onChange(event.target.value)} />
           </Field>

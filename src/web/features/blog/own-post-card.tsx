@@ -19,7 +19,6 @@ export interface OwnPostCardProps {
 export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
   const words = useWords(managementWords).card
   const { id, title, content, picture, pictureProblem, createdAt, updatedAt } = post
-  const name = <span className="hide">: {title}</span>
   return (
     <li className="card own-post">
       {picture !== null && (
@@ -56,13 +55,11 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
         )}
       </div>
       <div className="row own-post-actions">
-        <Button kind="second" small onClick={onEdit}>
+        <Button kind="second" small onClick={onEdit} aria-label={`${words.edit}: ${title}`}>
           <Icon name="edit" /> {words.edit}
-          {name}
         </Button>
-        <Button kind="danger" small onClick={onDelete}>
+        <Button kind="danger" small onClick={onDelete} aria-label={`${words.delete}: ${title}`}>
           <Icon name="trash" /> {words.delete}
-          {name}
         </Button>
       </div>
     </li>

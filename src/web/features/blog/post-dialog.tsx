@@ -5,7 +5,7 @@ import { useWords } from '#web/components/words.ts'
 import { ContentField } from '#web/features/blog/content-field.tsx'
 import { ImageField } from '#web/features/blog/image-field.tsx'
 import { managementWords } from '#web/features/blog/management-words.ts'
-import { draftKey } from '#web/features/blog/post-draft.ts'
+import { draftKey, type PostDraft } from '#web/features/blog/post-draft.ts'
 import { usePictureChoice } from '#web/features/blog/use-picture-choice.ts'
 import { usePostDraft } from '#web/features/blog/use-post-draft.ts'
 import { useSavePost } from '#web/features/blog/use-save-post.ts'
@@ -28,13 +28,18 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
   const words = useWords(managementWords)
   const { dialog, leave } = words
   const saved = { title: post?.title ?? '', content: post?.content ?? '', imageUrl: post?.imageUrl ?? '' }
-  const { draft, change, discard, forget, isRestored, isUnsaved } = usePostDraft(draftKey(userId, post?.id ?? null), saved)
+  const { draft, change: keep, discard, forget, isRestored, isUnsaved } = usePostDraft(draftKey(userId, post?.id ?? null), saved)
   const picture = usePictureChoice((imageUrl) => change({ imageUrl }))
-  const { check, save, errors, failure, isSaving } = useSavePost(post)
+  const { check, clear, save, errors, failure, isSaving } = useSavePost(post)
   const [isAsking, setAsking] = useState(false)
   const hasUnsaved = isUnsaved || picture.file !== null
   const blocker = useLeaveGuard(hasUnsaved)
   const isBusy = isSaving || picture.isUploading
+
+  function change(part: Partial<PostDraft>) {
+    keep(part)
+    clear(Object.keys(part))
+  }
 
   async function submit(overwrite = false) {
     if (!check(draft)) return

@@ -49,5 +49,10 @@ export function useSavePost(post: OwnPostView | null) {
     }
   }
 
-  return { check, save, errors, failure, isSaving: create.isPending || change.isPending }
+  /** What was said of a field is out of date once it is changed. */
+  function clear(fields: readonly string[]): void {
+    setErrors((known) => Object.fromEntries(Object.entries(known).filter(([field]) => !fields.includes(field))))
+  }
+
+  return { check, clear, save, errors, failure, isSaving: create.isPending || change.isPending }
 }
