@@ -74,7 +74,7 @@ describe('every route × actor', () => {
       const row = rowOf(label)
       const { nobody, stranger, suspended } = row.who
       const told = await knockAs(names, world, { route: { ...routeOf(label), method: 'HEAD' }, row })
-      expect(told, label).toEqual({ nobody, stranger, suspended })
+      expect({ label, ...told }).toEqual({ label, nobody, stranger, suspended })
     }
   })
 })

@@ -43,6 +43,10 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   })
+  // At the start, for answers that are written past the hooks at the end: lines of events, uploads.
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.header('content-security-policy', emptyPolicy)
+  })
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', emptyPolicy)
