@@ -1,5 +1,6 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { useStats } from '#web/features/admin/admin-calls.ts'
+import { longListWords } from '#web/components/long-list/long-list-words.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
@@ -12,8 +13,8 @@ export function AdminFigures() {
     return (
       <Message kind="wrong" title={adminWords.figuresMissing}>
         <p>{describeError(error)}</p>
-        <Button kind="second" small className="admin-again" busy={isFetching && adminWords.loadingMore} onClick={() => void refetch()}>
-          {adminWords.again}
+        <Button kind="second" small className="admin-again" busy={isFetching && longListWords.loadingMore} onClick={() => void refetch()}>
+          {longListWords.again}
         </Button>
       </Message>
     )

@@ -6,9 +6,6 @@ export const adminWords = {
   title: 'Admin Dashboard',
   figures: { total: 'Total Users', active: 'Active Users', suspended: 'Suspended Users', posts: 'Total Blog Posts' },
   figuresMissing: 'The figures cannot be shown.',
-  again: 'Try again',
-  more: 'Show more',
-  loadingMore: 'Loading…',
   users: {
     title: 'User Management',
     columns: { name: 'Name', email: 'Email', school: 'School', role: 'Role', status: 'Status', posts: 'Posts', actions: 'Actions' },

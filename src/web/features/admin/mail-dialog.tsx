@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import type { ListedMail } from '#contract/admin.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
-import { describeMoment } from '#web/features/admin/describe-moment.ts'
+import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { splitLinks } from '#web/features/admin/split-links.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'

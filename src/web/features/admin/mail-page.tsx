@@ -5,9 +5,9 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { useMails, useRetryMail } from '#web/features/admin/admin-calls.ts'
 import { adminWords, mailStateWords } from '#web/features/admin/admin-words.ts'
 import { spellOut } from '#web/features/admin/describe-act.ts'
-import { describeMoment } from '#web/features/admin/describe-moment.ts'
-import { Email } from '#web/features/admin/email.tsx'
-import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { describeMoment } from '#web/components/long-list/describe-moment.ts'
+import { Email } from '#web/components/long-list/email.tsx'
+import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { MailDialog } from '#web/features/admin/mail-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -82,7 +82,7 @@ function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMai
         </span>
       ),
     },
-    { head: columns.at, cell: (mail) => <span className="admin-when">{describeMoment(mail.createdAt)}</span> },
+    { head: columns.at, cell: (mail) => <span className="list-when">{describeMoment(mail.createdAt)}</span> },
     {
       head: columns.actions,
       cell: (mail) => {

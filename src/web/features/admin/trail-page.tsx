@@ -4,9 +4,9 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { useTrail } from '#web/features/admin/admin-calls.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
 import { describeAct, shortenSubject } from '#web/features/admin/describe-act.ts'
-import { describeMoment } from '#web/features/admin/describe-moment.ts'
-import { ListFoot } from '#web/features/admin/list-foot.tsx'
-import { SearchBox } from '#web/features/admin/search-box.tsx'
+import { describeMoment } from '#web/components/long-list/describe-moment.ts'
+import { ListFoot } from '#web/components/long-list/list-foot.tsx'
+import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -39,12 +39,12 @@ const columns: readonly Column<TrailEntry>[] = [
   {
     head: words.columns.about,
     cell: (entry) => (
-      <span className="admin-email" title={entry.subject}>
+      <span className="list-address" title={entry.subject}>
         {entry.subjectName ?? shortenSubject(entry.subject)}
       </span>
     ),
   },
   { head: words.columns.detail, cell: (entry) => entry.detail || nothing },
   { head: words.columns.school, cell: (entry) => entry.schoolName ?? nothing },
-  { head: words.columns.at, cell: (entry) => <span className="admin-when">{describeMoment(entry.at)}</span> },
+  { head: words.columns.at, cell: (entry) => <span className="list-when">{describeMoment(entry.at)}</span> },
 ]

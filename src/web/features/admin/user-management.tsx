@@ -4,9 +4,9 @@ import type { Status } from '#contract/roles.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useDeleteUser, useSetStatus, useUsers } from '#web/features/admin/admin-calls.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
-import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { nameOf } from '#web/features/admin/name-of.ts'
-import { SearchBox } from '#web/features/admin/search-box.tsx'
+import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { UserTable } from '#web/features/admin/user-table.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -66,7 +66,7 @@ export function UserManagement() {
         </div>
       </header>
       {problem !== null && (
-        <div className="admin-problem">
+        <div className="list-problem">
           <Message kind="wrong">{describeError(problem)}</Message>
         </div>
       )}

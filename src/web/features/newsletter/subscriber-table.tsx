@@ -1,5 +1,6 @@
 import type { SubscriberStatus, SubscriberView } from '#contract/newsletter.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
+import { Email } from '#web/components/long-list/email.tsx'
 import { subscriberWords as words } from '#web/features/newsletter/newsletter-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -15,7 +16,7 @@ export function SubscriberTable({ rows, onDelete }: { rows: readonly SubscriberV
 function listColumns(onDelete: (row: SubscriberView) => void): Column<SubscriberView>[] {
   const { columns } = words
   return [
-    { head: columns.email, name: true, cell: (row) => <span className="list-address">{row.email}</span> },
+    { head: columns.email, name: true, cell: (row) => <Email of={row.email} /> },
     {
       head: columns.status,
       cell: (row) => (
