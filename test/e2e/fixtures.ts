@@ -15,7 +15,7 @@ export interface Account {
 /** Who administers the platform in every program under test. */
 export const administratorAccount = { email: 'administrator@sahihi.example', password: 'Register4all' }
 
-interface Fixtures {
+export interface Fixtures {
   /** A teacher with a school of their own, signed in in the browser. */
   teacher: Account
   /** The platform's administrator, signed in in the browser. */
