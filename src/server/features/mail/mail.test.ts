@@ -130,6 +130,7 @@ describe('a mail that the server does not take', () => {
     ['nobody listens', () => 'smtp://127.0.0.1:1', 'ECONNREFUSED'],
     ['the password is wrong', () => server.url.replace(encodeURIComponent(password), 'wrong'), '535'],
     ['no password is given', () => server.url.replace(/\/\/.*@/, '//'), '530'],
+    ['the line must be encrypted and is not', () => `${server.url}?requireTLS=true`, 'STARTTLS'],
   ])('is tried again when %s', async (_why, url, reason) => {
     const mail = openMailTransport({ ...test.ctx.config, mail: { smtpUrl: url(), from: 'no-reply@sahihi.example' } })
     const id = await write()
