@@ -57,7 +57,7 @@ describe('the page of a post', () => {
     await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, user.id))
     for (const url of [...missing, `/blog/${id}`]) {
       const answer = await test.nobody.get(url)
-      expect([answer.status, answer.bytes.toString()], url).toEqual([404, '<!doctype html><title>Page not found</title>'])
+      expect([answer.status, answer.bytes.toString()], `at ${url}`).toEqual([404, '<!doctype html><title>Page not found</title>'])
     }
   })
 })
