@@ -61,6 +61,8 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   await expectAccessible(page)
 
   await page.goto('/blog')
+  // The posts are fetched when their place comes near the window.
+  await page.getByRole('heading', { name: 'From our users' }).scrollIntoViewIfNeeded()
   const link = page.getByRole('link', { name: 'What a "method" mark is worth </title>' })
   await expect(link).toBeVisible()
   await expect(page.getByRole('link', { name: 'Follow by feed' })).toHaveAttribute('href', '/blog/feed.xml')

@@ -1,7 +1,9 @@
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { PostCard } from '#web/components/posts/load-posts.ts'
 import { postsWords } from '#web/components/posts/posts-words.ts'
 import { usePosts } from '#web/components/posts/use-posts.ts'
+import { useNear } from '#web/components/use-near.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,9 +13,10 @@ import './post-cards.css'
 /** What users have published, below the site's own articles. Without scripts it is a sentence and the feed. */
 export function PublishedPosts() {
   const words = useWords(postsWords)
-  const { state, cards, hasMore, loadMore, tryAgain } = usePosts()
+  const section = useRef<HTMLDivElement>(null)
+  const { state, cards, hasMore, loadMore, tryAgain } = usePosts(useNear(section))
   return (
-    <div className="published">
+    <div className="published" ref={section}>
       <p className="published-lead">
         {words.lead} <a href={paths.feed}>{words.feed}</a>
       </p>

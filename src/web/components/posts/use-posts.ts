@@ -3,8 +3,8 @@ import type { PostCard } from '#web/components/posts/load-posts.ts'
 
 type State = 'waiting' | 'loading' | 'there' | 'failed'
 
-/** Published posts, page by page. `waiting` is what stands in the page before its code has started. */
-export function usePosts() {
+/** Published posts, page by page, from when they are wanted. `waiting` is what stands in the page before. */
+export function usePosts(areWanted: boolean) {
   const [state, setState] = useState<State>('waiting')
   const [cards, setCards] = useState<readonly PostCard[]>([])
   const [next, setNext] = useState<string | null>(null)
@@ -12,6 +12,7 @@ export function usePosts() {
   const [wanted, setWanted] = useState<{ after: string | null }>({ after: null })
 
   useEffect(() => {
+    if (!areWanted) return undefined
     const leave = new AbortController()
     setState('loading')
     // Fetched here, so that the page itself does not carry what reads the answer.
@@ -26,7 +27,7 @@ export function usePosts() {
         if (!leave.signal.aborted) setState('failed')
       })
     return () => leave.abort()
-  }, [wanted])
+  }, [areWanted, wanted])
 
   return { state, cards, hasMore: next !== null, loadMore: () => setWanted({ after: next }), tryAgain: () => setWanted({ ...wanted }) }
 }
