@@ -40,4 +40,30 @@ describe('the register form', () => {
   it('asks for the terms', () => {
     expect(messagesOf({ terms: false })).toHaveProperty('terms')
   })
+
+  const fits = (changes: Parameters<typeof messagesOf>[0]) => Object.keys(messagesOf(changes)).length === 0
+  it.each([
+    [1, false],
+    [2, true],
+    [50, true],
+    [51, false],
+  ])('takes names of %i characters: %s', (length, isTaken) => {
+    expect(fits({ firstName: 'N'.repeat(length) })).toBe(isTaken)
+    expect(fits({ lastName: 'N'.repeat(length) })).toBe(isTaken)
+  })
+
+  it.each([
+    [0, true],
+    [100, true],
+    [101, false],
+  ])('takes a school of %i characters: %s', (length, isTaken) => {
+    expect(fits({ schoolName: 'S'.repeat(length) })).toBe(isTaken)
+  })
+
+  it.each([
+    ['Chalk26', false],
+    ['Chalk206', true],
+  ])('takes the password %s: %s', (password, isTaken) => {
+    expect(fits({ password, confirmPassword: password })).toBe(isTaken)
+  })
 })
