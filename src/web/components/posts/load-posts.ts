@@ -1,7 +1,5 @@
-import { postsAnswer } from '#contract/blog.ts'
-import { formatPostDate } from '#contract/post-page.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
-import { api } from '#web/api/client.ts'
+import { formatPostDate } from '#contract/post-page.ts'
 
 /** What a card shows of a post. */
 export interface PostCard {
@@ -22,17 +20,46 @@ export interface PostCards {
 const cardsAtOnce = 6
 const previewChars = 180
 
-/** Published posts, newest first; `after` is where the page before ended. Throws ApiError. */
+/**
+ * Published posts, newest first; `after` is where the page before ended. Throws where they cannot be had. It reads the answer
+ * by itself: a page that everybody opens does not carry the parser of the app.
+ */
 export async function loadPosts(after: string | null, signal: AbortSignal): Promise<PostCards> {
-  const { blogPosts, nextCursor } = await api.get('/blog', postsAnswer, { signal, query: { limit: cardsAtOnce, brief: true, cursor: after } })
-  const cards = blogPosts.map(({ id, title, author, createdAt, content, picture }) => ({
-    id,
-    title,
-    author: author.name,
+  const query = new URLSearchParams({ limit: String(cardsAtOnce), brief: 'true', ...(after === null ? {} : { cursor: after }) })
+  const response = await fetch(`/api/blog?${query}`, { signal })
+  const data = read(await response.json(), 'data')
+  const posts = read(data, 'blogPosts')
+  if (!response.ok || !Array.isArray(posts)) throw new Error('The posts could not be loaded.')
+  const next = read(data, 'nextCursor')
+  return { cards: posts.map(readCard), next: typeof next === 'string' ? next : null }
+}
+
+function readCard(post: unknown): PostCard {
+  const createdAt = readText(post, 'createdAt')
+  return {
+    id: readText(post, 'id'),
+    title: readText(post, 'title'),
+    author: readText(read(post, 'author'), 'name'),
     createdAt,
     date: formatPostDate(createdAt),
-    preview: plainPreview(content, previewChars),
-    picture: picture && { src: `${picture.url}?w=480`, srcSet: picture.widths.map((width) => `${picture.url}?w=${width} ${width}w`).join(', ') },
-  }))
-  return { cards, next: nextCursor }
+    preview: plainPreview(readText(post, 'content'), previewChars),
+    picture: readPicture(read(post, 'picture')),
+  }
+}
+
+function readPicture(picture: unknown): PostCard['picture'] {
+  const widths = read(picture, 'widths')
+  if (!Array.isArray(widths)) return null
+  const url = readText(picture, 'url')
+  return { src: `${url}?w=480`, srcSet: widths.map((width) => `${url}?w=${Number(width)} ${Number(width)}w`).join(', ') }
+}
+
+function readText(from: unknown, name: string): string {
+  const value = read(from, name)
+  if (typeof value !== 'string') throw new Error(`A post has no ${name}.`)
+  return value
+}
+
+function read(from: unknown, name: string): unknown {
+  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
 }

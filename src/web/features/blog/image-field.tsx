@@ -60,6 +60,7 @@ export function ImageField({ imageUrl, onChange, picture, error }: ImageFieldPro
       {ours !== null && file === null && (
         <div className="post-chosen">
           <img src={`${ours}?w=480`} alt="" />
+          {mode === 'upload' && <p role="status">{words.uploaded}</p>}
           <Button kind="quiet" onClick={() => onChange('')}>
             {words.remove}
           </Button>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { blogLimits, type OwnPostView } from '#contract/blog.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useWords } from '#web/components/words.ts'
@@ -32,6 +32,7 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
   const picture = usePictureChoice((imageUrl) => change({ imageUrl }))
   const { check, clear, save, errors, failure, isSaving } = useSavePost(post)
   const [isAsking, setAsking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const hasUnsaved = isUnsaved || picture.file !== null
   const blocker = useLeaveGuard(hasUnsaved)
   const isBusy = isSaving || picture.isUploading
@@ -42,7 +43,7 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
   }
 
   async function submit(overwrite = false) {
-    if (!check(draft)) return
+    if (!check(draft)) return setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
     const uploaded = await picture.upload().catch(() => 'failed' as const)
     if (uploaded === 'failed') return
     if (!(await save(uploaded === null ? draft : { ...draft, imageUrl: uploaded }, { overwrite }))) return
@@ -61,6 +62,7 @@ export function PostDialog({ userId, post, onClose }: PostDialogProps) {
     <>
       <Dialog isOpen onClose={close} title={post === null ? dialog.createTitle : dialog.editTitle} wide>
         <form
+          ref={form}
           className="post-form"
           noValidate
           onSubmit={(event: FormEvent) => {
