@@ -9,6 +9,8 @@ const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
  */
 const groups = [
   { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 50 },
+  // What fetches a part later is needed by the first page that does so, and must not bring along what it happens to lie with.
+  { name: 'react', test: /vite[\\/]preload-helper/, priority: 50 },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 45 },
   { name: 'answer', test: /drawings[\\/]marked-answer/, priority: 45 },
   {
@@ -27,7 +29,12 @@ const groups = [
   { name: 'fields', test: /src[\\/]web[\\/]ui[\\/](?:field|choices|message|form-sheet)\b/, priority: 27 },
   {
     name: 'form',
-    test: /src[\\/]web[\\/](?:ui[\\/]password-input\b|api[\\/](?:client|api-error|session-storage|describe-error)\.ts)/,
+    test: /src[\\/](?:contract[\\/](?:limits|password-rule|role-names)\.ts|web[\\/](?:ui[\\/]password-input\b|components[\\/](?:auth[\\/]|checked-form)|api[\\/](?:client|api-error|session-storage|describe-error)\.ts))|node_modules[\\/]zustand[\\/]/,
+    priority: 25,
+  },
+  {
+    name: 'front',
+    test: /src[\\/]web[\\/]features[\\/]accounts[\\/](?:front|registration-failure|social|words[\\/](?:register|social))/,
     priority: 25,
   },
   { name: 'parts', test: /src[\\/]web[\\/](?:ui|api|styles)[\\/]/, priority: 20 },
