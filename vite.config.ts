@@ -8,9 +8,12 @@ const apiTarget = process.env['API_TARGET'] ?? 'http://127.0.0.1:3000'
  * needs what: every page, the public pages, the forms, the app.
  */
 const groups = [
-  { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/, priority: 50 },
-  // What fetches a part later is needed by the first page that does so, and must not bring along what it happens to lie with.
-  { name: 'react', test: /vite[\\/]preload-helper/, priority: 50 },
+  // With what fetches a part later, which otherwise brings along whatever it happens to lie with.
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]|vite[\\/]preload-helper/,
+    priority: 50,
+  },
   { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 45 },
   { name: 'answer', test: /drawings[\\/]marked-answer/, priority: 45 },
   {
