@@ -27,13 +27,6 @@ const test = base.extend<object, { program: Program; mailServer: MailServer }>({
   ],
 })
 
-/** What is read of a field in the browser. */
-interface Field {
-  value: string
-  validity: { valueMissing: boolean; typeMismatch: boolean }
-  validationMessage: string
-}
-
 const widths = [360, 1280]
 const started = (page: Page) => page.locator('html[data-started]')
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -80,7 +73,7 @@ test('the contact form is idle, sends, thanks and starts anew, in the words and 
   const roles = page.getByLabel('Your Role').locator('option:not([value=""])')
   await expect(roles).toHaveText(['Principal/Head Teacher', 'Teacher', 'School Administrator', 'Parent', 'Other'])
   const values = ['principal', 'teacher', 'administrator', 'parent', 'other']
-  expect(await roles.evaluateAll((options: Field[]) => options.map(({ value }) => value))).toEqual(values)
+  expect(await roles.evaluateAll((options) => options.map((option) => option.getAttribute('value')))).toEqual(values)
   await expect(page.locator('input[name=requestType][value=demo]')).toBeChecked()
   await expectAccessibleAtAll(page)
 
@@ -123,9 +116,10 @@ test('the browser says what is missing, and nothing is sent', async ({ page }) =
   await openContact(page)
   const requests = watch(page, '/api/enquiries')
   const whatIsWrong = (label: string) =>
-    page
-      .getByLabel(label)
-      .evaluate(({ validity, validationMessage }: Field) => [validity.valueMissing, validity.typeMismatch, validationMessage !== ''])
+    page.getByLabel(label).evaluate((field) => {
+      if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) throw new Error('This is no field')
+      return [field.validity.valueMissing, field.validity.typeMismatch, field.validationMessage !== '']
+    })
   await send(page).click()
   for (const label of ['Full Name', 'Email Address', 'Message']) expect(await whatIsWrong(label), label).toEqual([true, false, true])
   await expect(page.getByLabel('Full Name')).toBeFocused()
@@ -180,7 +174,9 @@ test('the hidden field is out of reach for people, and whoever fills it in is th
   await expect(page.locator('form.stack-3 .honeypot')).toHaveAttribute('aria-hidden', 'true')
   expect((await trap.boundingBox())?.x).toBeLessThan(0)
   await fill(page, 'Robot')
-  await trap.evaluate((field: Field) => void (field.value = 'https://spam.example'))
+  await trap.evaluate((field) => {
+    if (field instanceof HTMLInputElement) field.value = 'https://spam.example'
+  })
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(mailServer.received.filter(({ parsed }) => parsed.subject?.includes('Robot'))).toEqual([])
