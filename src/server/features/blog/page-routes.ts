@@ -20,7 +20,7 @@ export function registerPostPages(app: App, ctx: Context, site: Site | null): vo
   const origin = siteUrl(ctx.config)
 
   app.get('/blog/feed.xml', openToAll, async (_request, reply) => {
-    const { rows } = await listPostRows(ctx.db, { limit: feedPosts, after: null })
+    const { rows } = await listPostRows(ctx.db, { limit: feedPosts, after: null, isBrief: true })
     return reply
       .header('cache-control', 'public, max-age=300')
       .type('application/atom+xml; charset=utf-8')

@@ -10,7 +10,7 @@ export function writeFeed(origin: string, posts: readonly PostRow[], now: Date):
   const head = [
     `<title>Sahihi: posts</title>`,
     `<subtitle>What teachers write about marking and assessment</subtitle>`,
-    `<id>${origin}/blog</id>`,
+    `<id>${escapeXml(origin)}/blog</id>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(origin)}/blog"/>`,
     `<link rel="self" type="application/atom+xml" href="${escapeXml(origin)}/blog/feed.xml"/>`,
     `<updated>${updated}</updated>`,

@@ -14,6 +14,7 @@ const lookAgainMs = 3000
 /** One's own posts, newest first, fifty at a time. */
 export function useOwnPosts() {
   return useInfiniteQuery({
+    networkMode,
     queryKey: ownKey,
     queryFn: ({ signal, pageParam }) =>
       api.get('/blog/user/posts', ownPostsAnswer, { signal, query: { limit: blogLimits.pageSize, cursor: pageParam } }),
@@ -70,6 +71,7 @@ export async function uploadPicture(file: File): Promise<string> {
 /** The content as the page will show it. */
 export function usePreview(content: string) {
   return useQuery({
+    networkMode,
     queryKey: ['preview', content],
     queryFn: async ({ signal }) => (await api.post('/blog/preview', previewAnswer, { content }, { signal })).html,
     enabled: content.trim() !== '',
