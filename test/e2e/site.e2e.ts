@@ -240,6 +240,26 @@ test('a page that is not there says so, with its status and the way on', async (
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('a page that stops working says so inside the site’s frame, and offers to load it again', async ({ browser, baseURL }) => {
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const page = await context.newPage()
+  const broken = 'export default function Page() { throw new Error("broken") }'
+  await page.route('**/assets/pricing-page-*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.goto('/')
+  await started(page)
+  await page.locator('header').getByRole('link', { name: 'Pricing' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('This page stopped working.')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.locator('header')).toBeVisible()
+  await expect(page.locator('footer')).toBeVisible()
+  await page.unroute('**/assets/pricing-page-*.js')
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One credit marks one paper.')
+  await context.close()
+})
+
 test('a page asks its own host alone, and for scripts only after it was painted', async ({ page, baseURL }) => {
   const asked: string[] = []
   page.on('request', (sent) => asked.push(sent.url()))

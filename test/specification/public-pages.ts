@@ -188,10 +188,16 @@ export const specifiedPages: readonly SpecifiedPage[] = [
   },
   {
     path: '/contact',
-    section: '§2 Contact, §1',
+    section: '§2 Contact, §5, §1',
     sections: [],
     texts: [
       'We reply within 24 hours',
+      'Full Name',
+      'Email Address',
+      'Phone Number',
+      'Your Role',
+      'Institution Name',
+      'Message',
       '99.5% accuracy',
       'Mon–Fri 8:00–18:00 and Sat 9:00–14:00 EAT',
       'Nairobi, Kenya',

@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { createContext, use, useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import { groundColours } from '#web/components/theme/theme-script.ts'
 
 export type Theme = 'light' | 'dark'
@@ -14,7 +14,11 @@ const ThemeContext = createContext<ThemeContextValue | null>(null)
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme | null>(null)
 
-  useEffect(() => setTheme(shownTheme()), [])
+  useLayoutEffect(() => {
+    // A page that broke is drawn anew, without what the script in its head had set.
+    document.documentElement.dataset['theme'] ??= wantedTheme()
+    setTheme(shownTheme())
+  }, [])
 
   const toggleTheme = useCallback(() => {
     const next = shownTheme() === 'dark' ? 'light' : 'dark'
@@ -39,4 +43,15 @@ export function useTheme(): ThemeContextValue {
 
 function shownTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light'
+}
+
+/** As the script in the head decides: the stored choice, else the system's. */
+function wantedTheme(): Theme {
+  try {
+    const stored = localStorage.getItem('theme')
+    if (stored === 'light' || stored === 'dark') return stored
+  } catch {
+    // Without storage there is no choice.
+  }
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
