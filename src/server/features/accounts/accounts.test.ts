@@ -237,6 +237,26 @@ describe('a profile', () => {
     expect(answer.body.data.user).toMatchObject({ firstName: 'Zawadi', lastName: 'Kamau' })
   })
 
+  it('is changed by one of two who want the same address at once', async () => {
+    const callers = await Promise.all(Array.from({ length: 4 }, async () => test.as(await test.makeUser())))
+    const change = { email: 'wanted@example.com', currentPassword: testPassword }
+    const answers = await Promise.all(callers.map((caller) => caller.put('/api/auth/profile', change)))
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409])
+  })
+
+  it('lets twenty wrong guesses at the password through, whichever call they come by', async () => {
+    const caller = await test.as(await test.makeUser())
+    const guesses = await Promise.all(
+      Array.from({ length: 24 }, (_, number) =>
+        number % 2 === 0
+          ? caller.put('/api/auth/change-password', { currentPassword: `Wrong ${number}`, newPassword: 'Another Horse 2' })
+          : caller.put('/api/auth/profile', { email: `other-${number}@example.com`, currentPassword: `Wrong ${number}` }),
+      ),
+    )
+    const counted = (status: number) => guesses.filter((guess) => guess.status === status).length
+    expect({ wrong: counted(422), refused: counted(429) }).toEqual({ wrong: 20, refused: 4 })
+  })
+
   it('is written to in the language chosen', async () => {
     const caller = await test.as(await test.makeUser())
     expect((await caller.put('/api/auth/profile', { language: 'sw' })).body.data.user.language).toBe('sw')

@@ -7,6 +7,7 @@ import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
 import { endSessionsOf, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
 
 /** Sets another password and ends every session but the one that asked. */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: ChangePassword): Promise<void> {
@@ -16,6 +17,7 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash }, ctx.now())
+    await endPasswordResets(tx, user.id, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
     await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
     await sendChangedMailLater(ctx, tx, user, 'password')

@@ -95,6 +95,16 @@ describe('a forgotten password', () => {
     expect((await reset(second)).status).toBe(200)
   })
 
+  it.each([
+    ['another password', '/api/auth/change-password', { currentPassword: testPassword, newPassword: 'Third Horse 3' }],
+    ['another address', '/api/auth/profile', { currentPassword: testPassword, email: 'moved@example.com' }],
+  ])('ends with %s', async (_name, url, change) => {
+    const user = await test.makeUser()
+    const code = await codeFor(user)
+    expect((await (await test.as(user)).put(url, change)).status).toBe(200)
+    expect((await reset(code)).status).toBe(422)
+  })
+
   it('is mailed five times an hour at most, and the last one stays good', async () => {
     const user = await test.makeUser()
     for (let count = 0; count < 8; count++) {
