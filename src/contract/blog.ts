@@ -65,7 +65,8 @@ export const postsQuery = z.object({
   /** `nextCursor` of the page before. */
   cursor: z
     .string()
-    .regex(/^\d{1,15}_[\da-f-]{36}$/, 'This is not the end of a list')
+    // Milliseconds up to the year 5138, which PostgreSQL reads, and an id.
+    .regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'This is not the end of a list')
     .optional(),
   /** The beginning of each content only. */
   brief: z.stringbool().default(false),

@@ -162,6 +162,10 @@ describe('a list of posts', () => {
     ['limit=1.5', 400],
     ['limit=all', 400],
     ['cursor=1', 400],
+    [`cursor=1_${'-'.repeat(36)}`, 400],
+    [`cursor=${'9'.repeat(15)}_${randomUUID()}`, 400],
+    [`cursor=${'9'.repeat(14)}_${randomUUID()}`, 200],
+    [`cursor=0_${randomUUID()}`, 200],
     ["cursor=1_'%20or%201=1", 400],
     ['page=2', 200],
   ])('with %s answers %i', async (query, status) => {
