@@ -8,7 +8,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-function createClient(): QueryClient {
+export function createClient(): QueryClient {
   // Who is locked out while they work is asked for anew at once, and then sees why.
   const askAgain = (error: Error) => {
     if (error instanceof ApiError && error.code === 'account-suspended') void client.invalidateQueries({ queryKey: ['profile'] })
