@@ -1,6 +1,6 @@
 import { ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
-import { makeIncoming, type Ids } from '#test/guards/route-actors/world.ts'
+import { makeIncoming, makePupil, type Ids } from '#test/guards/route-actors/world.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 const encode = (text: string) => Buffer.from(text).toString('base64')
@@ -15,9 +15,6 @@ const ownUpload: Row = { who: ownerAlone, fresh: async (world) => ({ incomingId:
 
 /** Whoever may see the page may ask; what its state allows is another matter. */
 const page: Row = { who: ownerAndHead, gives: [200, 409] }
-/** The pictures of this world are scripts, which nobody can draw. */
-const picture: Row = { who: ownerAndHead, gives: [200, 404, 422] }
-
 export const paperRows: Rows = {
   // Only who began a batch adds to it.
   'POST /api/uploads': { who: ownerAlone, raw: newFile, gives: [201] },
@@ -30,7 +27,9 @@ export const paperRows: Rows = {
   'POST /api/exams/:examId/batches': { who: ownerAndHead },
   'GET /api/exams/:examId/pages': { who: ownerAndHead },
   'GET /api/exams/:examId/events': { who: ownerAndHead },
-  'GET /api/pages/:pageId/picture': picture,
+  // Before the page is changed, with its answers on it.
+  'GET /api/pages/:pageId/picture': { who: ownerAndHead },
+  'GET /api/answers/:answerId/crop': { who: ownerAndHead },
   'GET /api/pages/:pageId/guesses': { who: ownerAndHead },
   'POST /api/pages/:pageId/assign': { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
   'POST /api/pages/:pageId/discard': page,
@@ -38,13 +37,12 @@ export const paperRows: Rows = {
   'POST /api/pages/:pageId/retry': page,
   'POST /api/pages/:pageId/move': page,
   'POST /api/papers/:paperId/missing': { who: ownerAndHead, body: () => ({ pages: [] }) },
-  'POST /api/papers/:paperId/pupil': { who: ownerAndHead, body: () => ({ admission: 'nobody has it' }), gives: [200, 400, 404, 409, 422] },
+  'POST /api/papers/:paperId/pupil': { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
   'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   'GET /api/papers/:paperId': { who: ownerAndHead },
 
   'GET /api/exams/:examId/review': { who: ownerAndHead },
   'GET /api/exams/:examId/review/:question': { who: ownerAndHead },
-  'GET /api/answers/:answerId/crop': picture,
   'POST /api/reviews': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }) },
   'POST /api/reviews/:reviewId/undo': { who: ownerAndHead, gives: [200, 409] },
   'GET /api/exams/:examId/results': { who: ownerAndHead },

@@ -15,7 +15,7 @@ export const schoolRows: Rows = {
   'POST /api/classes/:classId/restore': { who: ownerAndHead },
   'POST /api/classes/:classId/pupils': { who: ownerAndHead, body: pupil },
   'PUT /api/classes/:classId/pupils/:pupilId': { who: ownerAndHead, body: pupil },
-  'DELETE /api/classes/:classId/pupils/:pupilId': { who: ownerAndHead, fresh: async (world) => ({ pupilId: await makePupil(world) }) },
+  'DELETE /api/classes/:classId/pupils/:pupilId': { who: ownerAndHead, fresh: makePupil },
   'POST /api/classes/:classId/pupils/:pupilId/restore': { who: ownerAndHead },
   'POST /api/classes/:classId/import': {
     who: ownerAndHead,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import { z } from 'zod'
 import {
   batches,
@@ -10,6 +11,7 @@ import {
   exams,
   invitations,
   mails,
+  pages as scannedPages,
   pupils,
   sessions,
   sheetSets,
@@ -42,6 +44,7 @@ const idNames = [
   'mailId',
   'enquiryId',
   'subscriberId',
+  'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
 export type Ids = Record<(typeof idNames)[number], string>
@@ -76,7 +79,12 @@ export function makeUpIds(): Ids {
     mailId: id(),
     enquiryId: id(),
     subscriberId: id(),
+    admission: newAdmission(),
   }
+}
+
+function newAdmission(): string {
+  return randomUUID().slice(0, 20)
 }
 
 export async function makeWorld(test: TestApp, origin: string): Promise<World> {
@@ -95,7 +103,7 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     enquiryId: await makeEnquiry(world),
     subscriberId: await makeSubscriber(world),
   }
-  world.ids.pupilId = await makePupil(world)
+  world.ids = { ...world.ids, ...(await makePupil(world)) }
   return world
 }
 
@@ -115,6 +123,9 @@ async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>>
   const { groups } = (await caller.get(`/api/exams/${examId}/review/8?all=1`)).body.data
   const answerId: string = groups[0].answers[0].id
   const review = await caller.post('/api/reviews', { answerIds: [answerId], decision: { marks: 1 } })
+  const white = { width: 620, height: 877, channels: 3 as const, background: '#ffffff' }
+  const upright = await objects.put(await sharp({ create: white }).jpeg().toBuffer(), 'image/jpeg')
+  await db.update(scannedPages).set({ uprightKey: upright.key }).where(eq(scannedPages.id, pages[0].id))
   const [set] = await db.select().from(sheetSets).where(eq(sheetSets.examId, examId))
   const ids = { pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
   return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
@@ -138,10 +149,11 @@ export async function makeClass(world: World): Promise<string> {
   )
 }
 
-export async function makePupil(world: World): Promise<string> {
+export async function makePupil(world: World): Promise<Pick<Ids, 'pupilId' | 'admission'>> {
   const { db } = world.test.ctx
-  const values = { schoolId: schoolOf(world), classId: world.ids.classId, admission: randomUUID().slice(0, 20), name: 'A pupil' }
-  return idOf(await db.insert(pupils).values(values).returning())
+  const admission = newAdmission()
+  const values = { schoolId: schoolOf(world), classId: world.ids.classId, admission, name: 'A pupil' }
+  return { pupilId: idOf(await db.insert(pupils).values(values).returning()), admission }
 }
 
 /** A list that was brought into a class of its own. */
