@@ -21,6 +21,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
     actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     // A colour half way through its change is not the colour that people read.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {

@@ -65,7 +65,8 @@ export const useAuth = create<AuthState>()(
       function setUser(account: OwnAccount): OwnAccount {
         const known = knownOf(account)
         const { token } = get()
-        if (token !== null) storeSession(token, known)
+        // An answer that was on its way while somebody signed out brings nothing back.
+        if (token !== null && token === readToken()) storeSession(token, known)
         set({ user: known })
         return account
       }
