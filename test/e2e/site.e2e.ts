@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { isAmong, readLinks, readText } from '#test/e2e/page-texts.ts'
 import { specifiedFrame, specifiedPages, yearlyByMonth } from '#test/specification/public-pages.ts'
 
 const paths = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured']
@@ -279,30 +280,4 @@ test('a page asks its own host alone, and for scripts only after it was painted'
 
 async function started(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-started', '')
-}
-
-/** Every text below the element, also what is closed, its pieces parted by one space. */
-async function readText(part: Locator): Promise<string> {
-  return part.evaluate((root) => {
-    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-    const pieces: string[] = []
-    while (walker.nextNode()) pieces.push(walker.currentNode.textContent ?? '')
-    return pieces.join(' ').replaceAll(/\s+/g, ' ')
-  })
-}
-
-interface PageLink {
-  label: string
-  to: string
-}
-
-async function readLinks(part: Locator): Promise<PageLink[]> {
-  return part
-    .locator('a[href]')
-    .evaluateAll((links) => links.map((link) => ({ label: (link.textContent ?? '').trim(), to: link.getAttribute('href') ?? '' })))
-}
-
-/** The label may go on with words for those who hear it out of its place. */
-function isAmong(found: readonly PageLink[], { label, to }: PageLink): boolean {
-  return found.some((link) => link.to === to && (link.label === label || link.label.startsWith(`${label}:`) || link.label.startsWith(`${label} `)))
 }
