@@ -15,7 +15,7 @@ const measured: readonly (readonly [sure: number, agreed: number])[] = [
 const kiswahiliTrust = 0.6
 
 /** How sure to be of a chance, 0.5 to 1. A rule is as sure as it says; a model as sure as it was found to be. */
-export function confidenceOf({ chance, by, language }: { chance: number; by: 'rule' | 'model'; language: 'en' | 'sw' }): number {
+export function confidenceOf({ chance, by, language }: { chance: number; by: 'rule' | 'model' | 'cohort'; language: 'en' | 'sw' }): number {
   const sure = Math.max(chance, 1 - chance)
   if (by === 'rule') return sure
   const agreed = interpolate(sure)
