@@ -24,13 +24,11 @@ for (let fold = 0; fold < folds; fold++) {
   for (const [at, { row, vector }] of seen.entries()) if (foldOf(row.questionId, folds) === fold) chances[at] = predict(model, vector)
 }
 const lexicon = lexiconOf('en')
-const answers = seen.map(
-  ({ row }, at): TaughtAnswer => ({
-    words: new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
-    chance: chances[at] ?? 0,
-    awarded: row.isCorrect,
-  }),
-)
+const answers = seen.map(({ row }, at): TaughtAnswer => ({
+  words: new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
+  chance: chances[at] ?? 0,
+  awarded: row.isCorrect,
+}))
 const byQuestion = [...Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()]
 
 console.log('Marked first  n of the rest  accuracy alone, from the marked  macro-F1  r  surest 70 % agree')

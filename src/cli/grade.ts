@@ -60,7 +60,11 @@ interface Options {
 
 function readOptions(args: readonly string[]): Options | null {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } },
+    })
     const [exam, answers, more] = positionals
     if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
     return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }

@@ -120,7 +120,11 @@ function checkValue({ question, point, name, path, add }: { question: Question; 
   if (value?.kind !== 'number') {
     for (const field of ['tolerance', 'figures', 'places'] as const) {
       if (value !== null && point[field] !== undefined) {
-        add(field, `${name} has a "${field}", and its value ${showValue(point.value)} is a ${value.kind}; expected a single number`, `${path}.${field}`)
+        add(
+          field,
+          `${name} has a "${field}", and its value ${showValue(point.value)} is a ${value.kind}; expected a single number`,
+          `${path}.${field}`,
+        )
       }
     }
     return

@@ -15,7 +15,10 @@ export function readAiken(text: string): FromFormat {
     options = []
     from = line
   }
-  for (const [at, raw] of text.replace(/^\uFEFF/, '').split(/\r\n?|\n/).entries()) {
+  for (const [at, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
     const line = raw.trim()
     if (line === '' && words.length === 0) reset(at + 2)
     if (line === '') continue
@@ -30,8 +33,12 @@ export function readAiken(text: string): FromFormat {
       words.push(line)
     } else {
       const right = options.find(({ letter }) => letter === answer)
-      if (right === undefined || words.length === 0) notes.push(`Line ${at + 1}: the answer ${answer} is none of the question's options; it was left out.`)
-      else questions.push(choiceOf({ id: String(questions.length + 1), text: words.join('\n'), options: options.map((each) => each.text), right: right.text }))
+      if (right === undefined || words.length === 0)
+        notes.push(`Line ${at + 1}: the answer ${answer} is none of the question's options; it was left out.`)
+      else
+        questions.push(
+          choiceOf({ id: String(questions.length + 1), text: words.join('\n'), options: options.map((each) => each.text), right: right.text }),
+        )
       reset(at + 2)
     }
   }
@@ -44,14 +51,25 @@ function choiceOf({ id, text, options, right }: { id: string; text: string; opti
 }
 
 export function writeAiken(exam: Exam): ToFormat {
-  const losses = ['The exam: its title, subject, language and grading are left out.', ...exam.questions.flatMap((question, at) => lossesOf(question, at))]
+  const losses = [
+    'The exam: its title, subject, language and grading are left out.',
+    ...exam.questions.flatMap((question, at) => lossesOf(question, at)),
+  ]
   if (exam.boundaries !== undefined) losses.push('The exam: its own grade boundaries are left out.')
   if (exam.sections !== undefined && exam.sections.length > 0) losses.push('The exam: its sections are left out.')
   const blocks = exam.questions.flatMap((question) => {
     if (question.type !== 'choice' || question.answer.length > 1) return []
     const letter = (at: number): string => 'ABCDEFGHIJ'.charAt(at)
     const options = question.options.map((option, at) => `${letter(at)}. ${oneLine(option)}`)
-    const words = question.text === undefined ? `Question ${question.id}` : question.text.split('\n').map(oneLine).filter((line) => line !== '').map(safeLine).join('\n')
+    const words =
+      question.text === undefined
+        ? `Question ${question.id}`
+        : question.text
+            .split('\n')
+            .map(oneLine)
+            .filter((line) => line !== '')
+            .map(safeLine)
+            .join('\n')
     return [[words, ...options, `ANSWER: ${letter(question.options.indexOf(question.answer[0] ?? ''))}`].join('\n')]
   })
   return { text: `${blocks.join('\n\n')}\n`, losses }

@@ -39,7 +39,8 @@ export function readCsv(text: string): FromFormat {
   const [head, ...body] = splitTable(text)
   const notes: string[] = []
   const columns = (head?.cells ?? []).map((cell) => csvColumns.find((name) => name.toLowerCase() === cell.toLowerCase()))
-  for (const [at, cell] of (head?.cells ?? []).entries()) if (columns[at] === undefined && cell !== '') notes.push(`Line 1: there is no column "${cell}"; it was left out.`)
+  for (const [at, cell] of (head?.cells ?? []).entries())
+    if (columns[at] === undefined && cell !== '') notes.push(`Line 1: there is no column "${cell}"; it was left out.`)
   const file: Record<string, unknown> = { format: EXAM_FORMAT, title: 'Imported exam' }
   const questions: Record<string, unknown>[] = []
   const sections = new Map<string, { questions: string[]; answerAny: string }>()
@@ -64,7 +65,10 @@ export function readCsv(text: string): FromFormat {
 
 function readExamRow(file: Record<string, unknown>, key: (typeof examKeys)[number], value: string): void {
   if (key !== 'boundaries') file[key] = value
-  else file[key] = Object.fromEntries(splitList(value).map((entry) => [entry.slice(0, entry.lastIndexOf('=')).trim(), Number(entry.slice(entry.lastIndexOf('=') + 1))]))
+  else
+    file[key] = Object.fromEntries(
+      splitList(value).map((entry) => [entry.slice(0, entry.lastIndexOf('=')).trim(), Number(entry.slice(entry.lastIndexOf('=') + 1))]),
+    )
 }
 
 function readQuestionRow(row: Row): Record<string, unknown> {
@@ -145,7 +149,8 @@ export function writeCsv(exam: Exam): ToFormat {
   const rows: Row[] = [{ type: 'title', text: exam.title }]
   if (exam.subject !== undefined) rows.push({ type: 'subject', text: exam.subject })
   rows.push({ type: 'language', text: exam.language }, { type: 'grading', text: exam.grading })
-  if (exam.boundaries !== undefined) rows.push({ type: 'boundaries', text: joinList(Object.entries(exam.boundaries).map(([grade, from]) => `${grade}=${from}`)) })
+  if (exam.boundaries !== undefined)
+    rows.push({ type: 'boundaries', text: joinList(Object.entries(exam.boundaries).map(([grade, from]) => `${grade}=${from}`)) })
   for (const question of exam.questions) rows.push(...questionRows(exam, question))
   const lines = [csvColumns.join(','), ...rows.map((row) => csvColumns.map((column) => cellOf(row[column] ?? '')).join(','))]
   return { text: `${lines.join('\r\n')}\r\n`, losses: sectionLosses(exam) }
@@ -156,7 +161,9 @@ function sectionLosses(exam: Exam): string[] {
   const places = new Map(exam.questions.map((question, at) => [question.id, at]))
   return (exam.sections ?? []).flatMap((section) => {
     const order = section.questions.map((id) => places.get(id) ?? -1)
-    return order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1)) ? [] : [`Section "${section.title}": its questions come in the order of the paper.`]
+    return order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1))
+      ? []
+      : [`Section "${section.title}": its questions come in the order of the paper.`]
   })
 }
 
@@ -180,7 +187,11 @@ function partsOf(question: Question): Row[] {
     case 'choice':
       return [{ options: joinList(question.options), answer: joinList(question.answer), scoring: question.scoring }]
     case 'essay':
-      return question.criteria.map(({ name, marks, levels }) => ({ point: name, value: String(marks), levels: joinList(levels.map((level) => `${level.marks}: ${level.text}`)) }))
+      return question.criteria.map(({ name, marks, levels }) => ({
+        point: name,
+        value: String(marks),
+        levels: joinList(levels.map((level) => `${level.marks}: ${level.text}`)),
+      }))
     case 'number':
       return question.scheme.map(pointRow)
     case 'short': {

@@ -7,9 +7,7 @@ export function escapeGift(text: string): string {
 }
 
 export function unescapeGift(text: string): string {
-  return text
-    .replaceAll(/\\(n|[\\~=#{}:])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign))
-    .trim()
+  return text.replaceAll(/\\(n|[\\~=#{}:])/g, (_, sign: string) => (sign === 'n' ? '\n' : sign)).trim()
 }
 
 /** Where `sign` next stands without a backslash before it, or -1. */

@@ -24,9 +24,16 @@ export function readGift(source: string): FromFormat {
       continue
     }
     const id = freeId(read.title, taken)
-    if (read.title !== null && read.title !== id) notes.push(`Line ${block.line}: "${read.title}" is no number of a question here; it is question ${id}.`)
+    if (read.title !== null && read.title !== id)
+      notes.push(`Line ${block.line}: "${read.title}" is no number of a question here; it is question ${id}.`)
     taken.add(id.toLowerCase())
-    questions.push({ id, ...(read.words === '' ? {} : { text: read.words }), marks: block.marks, ...(block.topic === null ? {} : { topic: block.topic }), ...worthOf(read.made, block.marks) })
+    questions.push({
+      id,
+      ...(read.words === '' ? {} : { text: read.words }),
+      marks: block.marks,
+      ...(block.topic === null ? {} : { topic: block.topic }),
+      ...worthOf(read.made, block.marks),
+    })
     if (read.hasFeedback) notes.push(`Line ${block.line}: the feedback of question ${id} is left out.`)
   }
   return { file: { ...headerOf(text), questions }, notes }
@@ -138,7 +145,8 @@ function readChoice(answers: readonly GiftAnswer[]): Made {
 function readShort(answers: readonly GiftAnswer[]): Made {
   const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ text }) => plainWords(text))
   if (first === undefined) return 'no answer earns all the marks; the question was left out.'
-  if (answers.some(({ weight }) => weight !== 100)) return 'an answer earns a part of the marks, which a mark point cannot; the question was left out.'
+  if (answers.some(({ weight }) => weight !== 100))
+    return 'an answer earns a part of the marks, which a mark point cannot; the question was left out.'
   return { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] }
 }
 

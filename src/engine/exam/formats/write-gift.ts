@@ -64,7 +64,11 @@ function writeShort(question: ShortQuestion): Written | null {
   const [point] = question.scheme
   if (question.scheme.length > 1 || point === undefined) return null
   const wordings = [...(point.text === undefined ? [] : [point.text]), ...(point.accept ?? [])]
-  const losses = [...pointLosses(point, question.marks), ...((question.reference ?? []).length > 0 ? ['its model answers.'] : []), ...(question.anyOf === undefined ? [] : ['how many points count.'])]
+  const losses = [
+    ...pointLosses(point, question.marks),
+    ...((question.reference ?? []).length > 0 ? ['its model answers.'] : []),
+    ...(question.anyOf === undefined ? [] : ['how many points count.']),
+  ]
   if (point.text === undefined) losses.push('the first accepted wording becomes the wording of the point.')
   return { answers: wordings.map((wording) => `=${escapeGift(wording)}`).join(' '), losses }
 }

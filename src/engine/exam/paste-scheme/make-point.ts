@@ -11,12 +11,20 @@ export function makePoint(code: string, working: string): MarkPoint {
   const value = valueOf(text)
   if (value !== null) return { code, ...value }
   const expression = expressionOf(text)
-  return expression !== null && /^A/.test(code) ? { code, expression } : { code, text }
+  return expression !== null && code.startsWith('A') ? { code, expression } : { code, text }
 }
 
 /** A working in letters and figures whose last value is the answer; a sentence that holds a number has none. */
 function valueOf(text: string): Pick<MarkPoint, 'value' | 'unit' | 'text'> | null {
-  if (/\p{L}{4,}/u.test(text.replaceAll(/\b(?:metres?|kilograms?|grams?|seconds?|minutes?|hours?|shillings?|degrees?|newtons?|joules?|watts?|volts?|amperes?|litres?|percent)\b/gi, ''))) return null
+  if (
+    /\p{L}{4,}/u.test(
+      text.replaceAll(
+        /\b(?:metres?|kilograms?|grams?|seconds?|minutes?|hours?|shillings?|degrees?|newtons?|joules?|watts?|volts?|amperes?|litres?|percent)\b/gi,
+        '',
+      ),
+    )
+  )
+    return null
   const final = findFinalAnswer(readQuantities(text))
   if (final.kind !== 'one' || !final.quantity.expression.isValue) return null
   const { quantity } = final

@@ -82,7 +82,14 @@ describe('codes and totals', () => {
     ['a code at the end of a line', 'x = 2 A1', [{ code: 'A1', value: 2 }]],
     ['in brackets', 'x = 2 (A1)', [{ code: 'A1', value: 2 }]],
     ['B2', 'both correct reasons  B2', [{ code: 'B2', text: 'both correct reasons' }]],
-    ['DM and ft', '12 ÷ 2  DM1\n6 A  A1 ft', [{ code: 'DM1', text: '12 ÷ 2' }, { code: 'A1 ft', value: 6, unit: 'A' }]],
+    [
+      'DM and ft',
+      '12 ÷ 2  DM1\n6 A  A1 ft',
+      [
+        { code: 'DM1', text: '12 ÷ 2' },
+        { code: 'A1 ft', value: 6, unit: 'A' },
+      ],
+    ],
     ['in small letters', '0.5 × 660  m1', [{ code: 'M1', text: '0.5 × 660' }]],
     [
       'three codes for three steps',

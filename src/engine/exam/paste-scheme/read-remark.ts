@@ -38,7 +38,10 @@ function readRemark(text: string): Remark | null {
   if (accepting.test(text)) return listOf('accept', wordings(accepting))
   const tolerance = /^[([]?\s*(?:±|\+\/?-)\s*(\d+(?:\.\d+)?)\s*[)\]]?$/.exec(text)?.[1]
   if (tolerance !== undefined) return { kind: 'tolerance', tolerance: Number(tolerance) }
-  const exact = /^[([]?\s*(?:correct\s+)?(?:to\s+)?(\d{1,2})\s*(s\.?\s?f\.?|sig(?:nificant)?\.?\s*fig(?:ure)?s?\.?|d\.?\s?p\.?|decimal places?)\s*[)\]]?$/i.exec(text)
+  const exact =
+    /^[([]?\s*(?:correct\s+)?(?:to\s+)?(\d{1,2})\s*(s\.?\s?f\.?|sig(?:nificant)?\.?\s*fig(?:ure)?s?\.?|d\.?\s?p\.?|decimal places?)\s*[)\]]?$/i.exec(
+      text,
+    )
   if (exact === null) return null
   return { kind: /^s/i.test(exact[2] ?? '') ? 'figures' : 'places', count: Number(exact[1]) }
 }

@@ -7,6 +7,7 @@ export function splitColumns(line: string): string[] {
 
 /** The line above the columns: "No.  Workings  Marks  Remarks". It says nothing about a question. */
 export function isHeading(cells: readonly string[]): boolean {
-  const heads = /^(?:no\.?|q\.?|qn\.?|questions?|workings?|solutions?|answers?|expected (?:answers?|responses?)|marks?|remarks?|comments?|guidance|alama|majibu|maelezo|swali|nambari)$/i
+  const heads =
+    /^(?:no\.?|q\.?|qn\.?|questions?|workings?|solutions?|answers?|expected (?:answers?|responses?)|marks?|remarks?|comments?|guidance|alama|majibu|maelezo|swali|nambari)$/i
   return cells.length > 1 && cells.every((cell) => heads.test(cell))
 }

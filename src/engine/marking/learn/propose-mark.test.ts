@@ -45,7 +45,12 @@ describe('learning from what a person marked', () => {
 
   it('says nothing from too few, or from decisions on another scheme', () => {
     expect(propose('a gap', marked.slice(0, 4))).toBeNull()
-    expect(propose('a gap', marked.map(({ text }) => ({ text, awarded: [true, false] })))).toBeNull()
+    expect(
+      propose(
+        'a gap',
+        marked.map(({ text }) => ({ text, awarded: [true, false] })),
+      ),
+    ).toBeNull()
   })
 
   it('makes no difference in what order the answers were marked', () => {
@@ -83,7 +88,14 @@ describe('ridge regression', () => {
 
   it('gives zeros from nothing and finite weights from columns that say the same', () => {
     expect(fitRidge([], [], 1)).toEqual([])
-    const same = fitRidge([[1, 1], [2, 2]], [1, 2], 1)
+    const same = fitRidge(
+      [
+        [1, 1],
+        [2, 2],
+      ],
+      [1, 2],
+      1,
+    )
     expect(dot(same, [1, 1])).toBeGreaterThan(0)
     expect(same.every(Number.isFinite)).toBe(true)
   })

@@ -50,12 +50,22 @@ export function proposeMark({
       judgement,
     )
     const like = taught.nearest === null ? undefined : fitting[taught.nearest]
-    const why = like === undefined ? 'From what was decided about the other answers.' : `Most like "${short(like.text)}", which ${like.awarded[at] === true ? 'earned it' : 'did not'}.`
+    const why =
+      like === undefined
+        ? 'From what was decided about the other answers.'
+        : `Most like "${short(like.text)}", which ${like.awarded[at] === true ? 'earned it' : 'did not'}.`
     return decide({ chance: taught.chance, text, judgement, why })
   })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const confidence = Math.min(...judged.map((point) => point.confidence))
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: true, doubt: 'proposed from answers that a person marked' }
+  return {
+    question: question.id,
+    ...settled,
+    max: question.marks,
+    confidence,
+    needsReview: true,
+    doubt: 'proposed from answers that a person marked',
+  }
 }
 
 interface Judged extends SeenAnswer {

@@ -136,7 +136,13 @@ function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: {
   }
   const asked = figuresOf(wanted.value)
   if (asked >= 2 && figures > asked && round(value, asked) === round(wanted.value, asked)) {
-    return { right: true, why: `${say.shown} rounds to ${say.aim}.`, confidence: 0.75, doubt: 'the answer has more figures than the scheme', fault: null }
+    return {
+      right: true,
+      why: `${say.shown} rounds to ${say.aim}.`,
+      confidence: 0.75,
+      doubt: 'the answer has more figures than the scheme',
+      fault: null,
+    }
   }
   return wrong
 }

@@ -18,7 +18,10 @@ export function judgeAlgebra({ point, text, isLast }: { point: MarkPoint; text: 
     wordings.flatMap((wording) => (wording === undefined ? [] : (parseAlgebra(wording) ?? [])))
   const wanted = parse([point.expression, ...(point.accept ?? [])])
   const rejected = parse(point.reject ?? [])
-  const lines = readAlgebra(text, wanted.some((each) => each.relation !== null))
+  const lines = readAlgebra(
+    text,
+    wanted.some((each) => each.relation !== null),
+  )
   const looked = isLast ? lines.slice(-1) : lines
   if (looked.length === 0) return { ...lost('No algebra was found in the answer.', 0.6), doubt: 'no algebra was found in the answer' }
   const refused = looked.find((line) => rejected.some((each) => isSameAlgebra(each, line.algebra) && sameForm(each, line.algebra)))
@@ -26,10 +29,20 @@ export function judgeAlgebra({ point, text, isLast }: { point: MarkPoint; text: 
   const found = looked.find((line) => wanted.some((each) => isSameAlgebra(each, line.algebra)))
   if (found !== undefined) {
     const evidence = text.slice(found.start, found.end)
-    return { awarded: true, share: 1, evidence, why: `${evidence} is ${point.expression ?? 'what the scheme asks for'}.`, confidence: 0.95, doubt: '' }
+    return {
+      awarded: true,
+      share: 1,
+      evidence,
+      why: `${evidence} is ${point.expression ?? 'what the scheme asks for'}.`,
+      confidence: 0.95,
+      doubt: '',
+    }
   }
   if (isLast && lines.some((line) => wanted.some((each) => isSameAlgebra(each, line.algebra)))) {
-    return { ...lost('The right expression stands in the working; the answer given last is another.', 0.6), doubt: 'the right expression stands in the working, the answer given last is another' }
+    return {
+      ...lost('The right expression stands in the working; the answer given last is another.', 0.6),
+      doubt: 'the right expression stands in the working, the answer given last is another',
+    }
   }
   return lost(`The answer is not ${point.expression ?? 'what the scheme asks for'}.`, 0.93)
 }

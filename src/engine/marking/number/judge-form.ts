@@ -39,5 +39,12 @@ export function judgeRatio({ point, text, isLast, parts, cao }: FormToJudge & { 
     return { awarded: true, share: 1, evidence, why: `The ratio is ${point.value}.`, confidence: 0.98, doubt: '' }
   }
   if (cao) return lost(`${evidence} is ${point.value} in other terms.`, 0.9)
-  return { awarded: true, share: 1, evidence, why: `${evidence} equals ${point.value}.`, confidence: 0.75, doubt: 'the ratio is not in the terms of the scheme' }
+  return {
+    awarded: true,
+    share: 1,
+    evidence,
+    why: `${evidence} equals ${point.value}.`,
+    confidence: 0.75,
+    doubt: 'the ratio is not in the terms of the scheme',
+  }
 }

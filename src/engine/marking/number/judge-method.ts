@@ -17,7 +17,8 @@ export function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedP
   const { scheme } = work.input.question
   const rejected = work.isAllVisible && point.reject !== undefined ? findMethod({ point: { code: point.code, accept: point.reject }, ...work }) : null
   // Arithmetic that only comes to the same value is another method, which the scheme does not reject.
-  if (rejected !== null && rejected.confidence >= 0.9) return lost(`The scheme rejects "${work.text.slice(rejected.start, rejected.end)}".`, rejected.confidence)
+  if (rejected !== null && rejected.confidence >= 0.9)
+    return lost(`The scheme rejects "${work.text.slice(rejected.start, rejected.end)}".`, rejected.confidence)
   const found = work.isAllVisible ? findMethod({ point, ...work }) : null
   if (found !== null) {
     return { awarded: true, share: 1, evidence: work.text.slice(found.start, found.end), why: found.why, confidence: found.confidence, doubt: '' }

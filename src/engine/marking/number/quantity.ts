@@ -35,7 +35,8 @@ export function readQuantities(original: string): Quantity[] {
       unit === null && prefix === null
         ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24))
         : null
-    const isNamedTwice = prefix !== null && unit?.unit.dims === prefix.unit.dims && unit.unit.factor === prefix.unit.factor && prefix.end === expression.end
+    const isNamedTwice =
+      prefix !== null && unit?.unit.dims === prefix.unit.dims && unit.unit.factor === prefix.unit.factor && prefix.end === expression.end
     const last = prefix === null || isNamedTwice ? end : prefix.end
     found.push({
       expression,

@@ -40,7 +40,12 @@ export function NewExam() {
       const result = readExam(exam)
       // What was not taken is seen before the exam is opened.
       if ('exam' in result && notes.length === 0) await create.mutateAsync(exam)
-      else setFaulty({ name: file.name, file: exam, problems: [...notes, ...('problems' in result ? result.problems.map((problem) => problem.message) : [])] })
+      else
+        setFaulty({
+          name: file.name,
+          file: exam,
+          problems: [...notes, ...('problems' in result ? result.problems.map((problem) => problem.message) : [])],
+        })
     },
   })
 

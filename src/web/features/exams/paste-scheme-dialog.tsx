@@ -40,7 +40,14 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
   return (
     <Dialog isOpen={isOpen} onClose={close} title="Paste a scheme" wide>
       <Field label="Marking scheme" hint="Workings, marks and remarks in columns, or the codes at the ends of the lines.">
-        <TextArea rows={8} value={text} placeholder={example} spellCheck={false} className="input paste-text" onChange={(event) => setText(event.target.value)} />
+        <TextArea
+          rows={8}
+          value={text}
+          placeholder={example}
+          spellCheck={false}
+          className="input paste-text"
+          onChange={(event) => setText(event.target.value)}
+        />
       </Field>
       <div className="paste-read" aria-live="polite">
         {plan.map((each) => (

@@ -21,7 +21,14 @@ describe('taking a pasted scheme', () => {
       ['3', 'new'],
     ])
     expect(writeDraft(takePasted(exam, plan))['questions']).toMatchObject([
-      { id: '1', type: 'short', text: 'What falls?', topic: 'Waves', marks: 2, scheme: [{ text: 'amplitude falls' }, { text: 'wavelength stays the same' }] },
+      {
+        id: '1',
+        type: 'short',
+        text: 'What falls?',
+        topic: 'Waves',
+        marks: 2,
+        scheme: [{ text: 'amplitude falls' }, { text: 'wavelength stays the same' }],
+      },
       { id: '2', type: 'choice' },
       { id: '3', type: 'number', marks: 2, scheme: [{ code: 'M1' }, { code: 'A1', value: 330, unit: 'm/s' }] },
     ])
