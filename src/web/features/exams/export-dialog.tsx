@@ -6,6 +6,7 @@ import { writeDraft } from '#web/features/exams/write-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
+import './paste-scheme-dialog.css'
 
 const formats = [
   { name: 'csv', label: 'Table (CSV), holds everything', end: 'csv' },
@@ -48,20 +49,22 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
           ))}
         </Select>
       </Field>
-      {written === null ? (
-        <p>The exam is not complete yet. Put right what the summary names first.</p>
-      ) : written.losses.length === 0 ? (
-        <p>Everything in this exam goes into the file.</p>
-      ) : (
-        <>
-          <p>This does not go into the file:</p>
-          <ul className="faults" tabIndex={0} aria-label="What is left out">
-            {written.losses.map((loss, index) => (
-              <li key={index}>{loss}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <div className="paste-read" role="region" aria-label="What is left out" tabIndex={0}>
+        {written === null ? (
+          <p>The exam is not complete yet. Put right what the summary names first.</p>
+        ) : written.losses.length === 0 ? (
+          <p>Everything in this exam goes into the file.</p>
+        ) : (
+          <>
+            <p>This does not go into the file:</p>
+            <ul>
+              {written.losses.map((loss, index) => (
+                <li key={index}>{loss}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
           Cancel

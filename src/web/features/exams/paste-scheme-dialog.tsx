@@ -49,14 +49,11 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="paste-read" aria-live="polite">
-        {plan.map((each) => (
-          <PastedCard key={each.id} taken={each} />
-        ))}
+      <div className="paste-read" role="region" aria-label="What was read" aria-live="polite" tabIndex={0}>
         {leftovers.length > 0 && (
           <section aria-labelledby="paste-leftovers">
             <h3 id="paste-leftovers">{leftovers.length === 1 ? 'One thing was' : `${leftovers.length} things were`} not understood</h3>
-            <ul className="faults" tabIndex={0} aria-label="What was not understood">
+            <ul>
               {leftovers.map(({ line, text: what, why }, index) => (
                 <li key={index}>
                   Line {line}: <q>{what}</q> {why}.
@@ -65,6 +62,9 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
             </ul>
           </section>
         )}
+        {plan.map((each) => (
+          <PastedCard key={each.id} taken={each} />
+        ))}
         {read.trim() !== '' && plan.length === 0 && <p>No mark points were found in this text.</p>}
       </div>
       <DialogButtons>

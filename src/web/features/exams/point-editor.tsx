@@ -93,7 +93,7 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
         </div>
       )}
       {isNumber && isTakenOff && (
-        <Field label="Found by" className="point-value">
+        <Field label="Found by" className="point-found">
           <Select value={point.penaltyFor} onChange={(event) => onChange({ penaltyFor: event.target.value })}>
             <option value="">its wording in the working</option>
             <option value="unit">a unit that is missing or wrong</option>
