@@ -1,20 +1,17 @@
 import { parseArgs } from 'node:util'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import { REVIEW_BELOW } from '#engine/marking/marker.ts'
-import { drawTowardsCohort } from '#engine/marking/cohort.ts'
-import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { predict } from '#engine/marking/short/predict.ts'
+import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import { oppositeChance } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
-import { foldOf, readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
 import { describeAgreement } from '#tools/marker/agreement.ts'
-import { trainOn, vectorOf } from '#tools/marker/train.ts'
+import { readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
+import { acrossSets, crossValidate } from '#tools/marker/cross-validate.ts'
+import { seeRows } from '#tools/marker/train.ts'
 
 /**
  * Measures the short-answer marker on questions it has not seen: the answers of SciEntsBank's and Beetle's training
- * splits, five parts by question, each part marked by a model of the other four. `node tools/eval-marking.ts --data DIR`.
+ * splits, five parts by question, each part marked by models of the other four. `node tools/eval-marking.ts --data DIR`.
  */
 const folds = 5
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
@@ -23,65 +20,36 @@ if (values.data === undefined) {
   process.exit(2)
 }
 const rows = await readAsag(values.data)
-const vectors = rows.map(vectorOf)
-const chances = crossValidate(rows, vectors)
+const seen = seeRows(rows)
+const { alone, among } = crossValidate(seen, folds)
 const sets = ['scientsbank', 'beetle', 'all']
 
 console.log(`New questions, ${folds}-fold by question; two-way accuracy, macro-F1, Pearson r of the chance with the verdict`)
-for (const set of sets) print(set, chances, rows)
+for (const set of sets) print(set, alone)
 console.log('\nWith the other answers to the question at hand')
-const drawn = withCohort(rows, chances)
-for (const set of sets) print(set, drawn, rows)
-console.log('\nNew subject: trained on the one set, tried on the other')
-for (const set of ['scientsbank', 'beetle']) print(set, acrossSets(rows, vectors, set), rows)
-console.log('\nWhole marker, rules and model, each point as a question of one mark (rules were written on this data)')
-for (const set of sets) print(set, wholeMarker(rows, chances), rows)
-console.log(`\nWithout review (confidence from ${REVIEW_BELOW}): share of the answers, agreement`)
-for (const set of sets) printSettled(set, chances, rows)
-console.log('\nCalibration on held-out questions: chance of agreement claimed, found, n')
-for (const bin of describeAgreement(
-  rows.map((row) => row.isCorrect),
-  chances,
-).calibration)
-  console.log(`  ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
-
-function crossValidate(all: readonly AsagRow[], seen: readonly (readonly number[])[]): number[] {
-  const found: number[] = Array.from(all, () => 0)
-  for (let fold = 0; fold < folds; fold++) {
-    const train = all.flatMap((row, at) => (foldOf(row.questionId, folds) === fold ? [] : [at]))
-    const model = trainOn(
-      train.flatMap((at) => all[at] ?? []),
-      train.map((at) => seen[at] ?? []),
-    )
-    for (const [at, row] of all.entries()) if (foldOf(row.questionId, folds) === fold) found[at] = predict(model, seen[at] ?? [])
-  }
-  return found
+for (const set of sets) print(set, among)
+console.log('\nNew subject: trained on the one set, tried on the other; alone, then with the other answers')
+for (const set of ['scientsbank', 'beetle']) {
+  const found = acrossSets(seen, set)
+  print(set, found.alone)
+  print(set, found.among)
 }
-
-function acrossSets(all: readonly AsagRow[], seen: readonly (readonly number[])[], tried: string): number[] {
-  const train = all.flatMap((row, at) => (row.set === tried ? [] : [at]))
-  const model = trainOn(
-    train.flatMap((at) => all[at] ?? []),
-    train.map((at) => seen[at] ?? []),
-  )
-  return seen.map((vector) => predict(model, vector))
-}
-
-function withCohort(all: readonly AsagRow[], alone: readonly number[]): number[] {
-  const lexicon = lexiconOf('en')
-  const answers = all.map((row, at) => {
-    const weights = new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight]))
-    return { questionId: row.questionId, weights, chances: [alone[at] ?? 0] }
-  })
-  return all.map((row, at) => {
-    const cohort = { answers: answers.filter((other) => other.questionId === row.questionId) }
-    return drawTowardsCohort({ cohort, text: row.answer, language: 'en', at: 0, chance: alone[at] ?? 0 })
-  })
+console.log('\nWhole marker, rules and model, each point as a question of one mark (rules were written on this data); alone, then with the others')
+for (const chances of [alone, among]) for (const set of sets) print(set, wholeMarker(chances))
+console.log(`\nWithout review (confidence from ${REVIEW_BELOW}): share of the answers, agreement; alone, then with the others`)
+for (const set of sets) printSettled(set, alone, 'model')
+for (const set of sets) printSettled(set, among, 'cohort')
+for (const [name, chances] of [
+  ['alone', alone],
+  ['with the others', among],
+] as const) {
+  printCoverage(name, chances)
+  printCalibration(name, chances)
 }
 
 /** Where a rule speaks it decides; elsewhere the held-out model does. */
-function wholeMarker(all: readonly AsagRow[], alone: readonly number[]): number[] {
-  return all.map((row, at) => {
+function wholeMarker(chances: readonly number[]): number[] {
+  return rows.map((row, at) => {
     const question: ShortQuestion = {
       id: '1',
       type: 'short',
@@ -92,14 +60,18 @@ function wholeMarker(all: readonly AsagRow[], alone: readonly number[]): number[
     const judged = judgeShort({ question, text: row.answer, language: 'en' })[0]
     if (judged?.by === 'rule') return judged.chance
     const seemsOpposite = judged?.why.includes('opposite') === true
-    return seemsOpposite ? Math.min(alone[at] ?? 0, oppositeChance) : (alone[at] ?? 0)
+    return seemsOpposite ? Math.min(chances[at] ?? 0, oppositeChance) : (chances[at] ?? 0)
   })
 }
 
-function print(set: string, found: readonly number[], all: readonly AsagRow[]): void {
-  const own = all.flatMap((row, at) => (set === 'all' || row.set === set ? [at] : []))
+function ofSet(set: string): number[] {
+  return rows.flatMap((row: AsagRow, at) => (set === 'all' || row.set === set ? [at] : []))
+}
+
+function print(set: string, found: readonly number[]): void {
+  const own = ofSet(set)
   const agreement = describeAgreement(
-    own.map((at) => all[at]?.isCorrect === true),
+    own.map((at) => rows[at]?.isCorrect === true),
     own.map((at) => found[at] ?? 0),
   )
   const figures = [
@@ -111,11 +83,31 @@ function print(set: string, found: readonly number[], all: readonly AsagRow[]): 
   console.log(`  ${set.padEnd(12)} n ${String(own.length).padEnd(5)} ${figures.join('  ')}`)
 }
 
-function printSettled(set: string, found: readonly number[], all: readonly AsagRow[]): void {
-  const own = all.flatMap((row, at) => (set === 'all' || row.set === set ? [{ right: row.isCorrect, chance: found[at] ?? 0 }] : []))
-  const settled = own.filter(({ chance }) => confidenceOf({ chance, by: 'model', language: 'en' }) >= REVIEW_BELOW)
+function printSettled(set: string, found: readonly number[], by: 'model' | 'cohort'): void {
+  const own = ofSet(set).map((at) => ({ right: rows[at]?.isCorrect === true, chance: found[at] ?? 0 }))
+  const settled = own.filter(({ chance }) => confidenceOf({ chance, by, language: 'en' }) >= REVIEW_BELOW)
   const agreed = settled.filter(({ chance, right }) => chance >= 0.5 === right).length
   console.log(
     `  ${set.padEnd(12)} n ${settled.length} (${((100 * settled.length) / own.length).toFixed(0)} %)  agreement ${(agreed / Math.max(1, settled.length)).toFixed(3)}`,
   )
+}
+
+function printCoverage(name: string, found: readonly number[]): void {
+  const surest = rows
+    .map((row, at) => ({ right: row.isCorrect, chance: found[at] ?? 0 }))
+    .toSorted((a, b) => Math.abs(b.chance - 0.5) - Math.abs(a.chance - 0.5))
+  console.log(`\nCoverage against agreement, ${name}: share of the surest answers, agreement with the examiner`)
+  for (const share of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+    const part = surest.slice(0, Math.round(surest.length * share))
+    const agreed = part.filter(({ chance, right }) => chance >= 0.5 === right).length
+    console.log(`  ${(100 * share).toFixed(0).padStart(3)} %  ${(agreed / part.length).toFixed(3)}`)
+  }
+}
+
+function printCalibration(name: string, found: readonly number[]): void {
+  console.log(`\nCalibration on held-out questions, ${name}: chance of agreement claimed, found, n`)
+  const verdicts = rows.map((row) => row.isCorrect)
+  for (const bin of describeAgreement(verdicts, found).calibration) {
+    console.log(`  ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
+  }
 }

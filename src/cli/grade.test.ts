@@ -111,3 +111,65 @@ describe('grade', () => {
     expect(await run(args)).toBe(2)
   })
 })
+
+describe('grade with other answers at hand', () => {
+  const exam = {
+    format: 'sahihi-exam/1',
+    title: 'Circuits',
+    questions: [
+      {
+        id: '1',
+        type: 'short',
+        text: 'Why do both bulbs go out?',
+        marks: 1,
+        scheme: [{ code: 'B1', text: 'both bulbs are in one closed path, which is broken' }],
+      },
+    ],
+  }
+  const texts = [
+    'they are in the same closed path',
+    'the path is broken so both go out',
+    'one path with both bulbs',
+    'the path has a gap in it',
+    'the battery is dead',
+    'the battery has no power',
+    'there is no power in the battery',
+    'the wire is too thin',
+    'the wire is thin',
+  ]
+
+  async function gradeWith(args: string[], reviewed = ''): Promise<z.infer<typeof lineSchema>[]> {
+    const file = (name: string): string => path.join(folder, name)
+    await writeFile(file('exam.json'), JSON.stringify(exam))
+    await writeFile(file('answers.jsonl'), texts.map((text, at) => JSON.stringify({ student: `P${at}`, question: '1', text })).join('\n'))
+    await writeFile(file('reviewed.jsonl'), reviewed)
+    await run([
+      file('exam.json'),
+      file('answers.jsonl'),
+      '--out',
+      file('out.jsonl'),
+      ...args.map((arg) => (arg === 'reviewed.jsonl' ? file(arg) : arg)),
+    ])
+    return (await readFile(file('out.jsonl'), 'utf8'))
+      .trim()
+      .split('\n')
+      .map((line) => lineSchema.parse(JSON.parse(line)))
+  }
+
+  it('gives a real credit from 0 to 1, another one alone than among the others', async () => {
+    const [among, alone] = [await gradeWith([]), await gradeWith(['--alone'])]
+    for (const { credit } of [...among, ...alone]) expect(credit >= 0 && credit <= 1).toBe(true)
+    expect(new Set(among.map(({ credit }) => credit)).size).toBeGreaterThan(4)
+    expect(among.map(({ credit }) => credit)).not.toEqual(alone.map(({ credit }) => credit))
+  })
+
+  it('proposes from what a person has marked, and names lines that do not fit', async () => {
+    const reviewed = [true, true, true, true, false, false, false].map((right, at) =>
+      JSON.stringify({ question: '1', text: `${texts[at]}`, awarded: [right] }),
+    )
+    const marks = await gradeWith(['--marked', 'reviewed.jsonl'], [...reviewed, '{"question":"1","text":"x","awarded":[true,false]}', 'x'].join('\n'))
+    expect(marks.slice(0, 7).map(({ reasons }) => reasons[0]?.awarded)).toEqual([true, true, true, true, false, false, false])
+    expect(said).toContain('line 8: question 1 has 1 mark points, "awarded" has 2.')
+    expect(said).toContain('line 9: expected')
+  })
+})

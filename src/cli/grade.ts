@@ -2,12 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
+import { parseExamText } from '#cli/parse-exam-text.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import type { AnswerReading } from '#engine/marking/mark.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 
-const usage = 'Usage: grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl'
+const usage = 'Usage: grade EXAM ANSWERS.jsonl --out MARKS.jsonl [--alone] [--marked REVIEWED.jsonl]'
 
 const lineSchema = z.object({
   student: z.union([z.string(), z.number()]).transform(String),
@@ -29,23 +32,42 @@ export async function run(args: readonly string[]): Promise<number> {
   if (text === null) return fail(`${options.answers} cannot be read.`, 2)
   const { answers, faults } = readLines(text, exam)
   for (const fault of faults) process.stderr.write(`${options.answers}: ${fault}\n`)
-  const marks = markAll(exam, answers)
+  const reviewed = options.marked === null ? '' : await readText(options.marked)
+  if (reviewed === null) return fail(`${options.marked} cannot be read.`, 2)
+  const taught = readMarked(reviewed, exam)
+  for (const fault of taught.faults) process.stderr.write(`${options.marked}: ${fault}\n`)
+  const marks = markAll(exam, answers, options.isAlone).map((mark, at) => proposeFor({ exam, mark, text: answers[at]?.text ?? '', taught }))
   try {
     await writeFile(options.out, marks.map((mark) => `${JSON.stringify(mark)}\n`).join(''))
   } catch (error) {
     return fail(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
   }
   const waiting = marks.filter((mark) => mark.needsReview).length
+  const isFaulty = faults.length + taught.faults.length > 0
   process.stderr.write(`${marks.length} answers marked, ${waiting} need review${faults.length > 0 ? `, ${faults.length} lines left out` : ''}.\n`)
-  return faults.length > 0 ? 1 : 0
+  return isFaulty ? 1 : 0
 }
 
-function readOptions(args: readonly string[]): { exam: string; answers: string; out: string } | null {
+interface Options {
+  exam: string
+  answers: string
+  out: string
+  /** Marks each answer as if there were no other. */
+  isAlone: boolean
+  /** Answers that a person has marked: the rest is proposed from them. */
+  marked: string | null
+}
+
+function readOptions(args: readonly string[]): Options | null {
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: { out: { type: 'string' } } })
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { out: { type: 'string' }, alone: { type: 'boolean', default: false }, marked: { type: 'string' } },
+    })
     const [exam, answers, more] = positionals
     if (exam === undefined || answers === undefined || more !== undefined || values.out === undefined) return null
-    return { exam, answers, out: values.out }
+    return { exam, answers, out: values.out, isAlone: values.alone, marked: values.marked ?? null }
   } catch {
     return null
   }
@@ -54,13 +76,10 @@ function readOptions(args: readonly string[]): { exam: string; answers: string; 
 async function readExamFile(path: string): Promise<Exam | number> {
   const text = await readText(path)
   if (text === null) return fail(`${path} cannot be read.`, 2)
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch (error) {
-    return fail(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`, 1)
-  }
-  const read = readExam(json)
+  const file = parseExamText(path, text)
+  if ('fault' in file) return fail(`${path} ${file.fault}`, 1)
+  for (const note of file.notes) process.stderr.write(`${path}: ${note}\n`)
+  const read = readExam(file.json)
   if ('exam' in read) return read.exam
   for (const problem of read.problems) process.stderr.write(`${path}: ${problem.message}\n`)
   return 1
@@ -101,9 +120,8 @@ function readLine(line: string): AnswerLine | string {
   return `${[...new Set(fields)].join(', ')} is missing or wrong; expected text for "student", "question" and "text".`
 }
 
-type MarkLine = Pick<Mark, 'question' | 'marks' | 'max' | 'credit' | 'confidence' | 'needsReview' | 'doubt' | 'reasons'> & { student: string }
-
-function markAll(exam: Exam, answers: readonly AnswerLine[]): MarkLine[] {
+function markAll(exam: Exam, answers: readonly AnswerLine[], isAlone: boolean): MarkLine[] {
+  const cohorts = isAlone ? new Map<string, Cohort>() : buildCohorts(exam, answers)
   const questions = new Map(exam.questions.map((question) => [question.id, question]))
   const progress = showProgress(answers.length)
   return answers.flatMap((answer, at) => {
@@ -111,9 +129,21 @@ function markAll(exam: Exam, answers: readonly AnswerLine[]): MarkLine[] {
     const question = questions.get(answer.question)
     if (question === undefined) return []
     const { reading, doubt } = readingOf(question, answer.text)
-    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt })
+    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt, cohort: cohorts.get(question.id) })
     return [{ student: answer.student, ...mark }]
   })
+}
+
+/** Each short answer is seen among the others of the file to its question. */
+function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, Cohort> {
+  const byQuestion = Map.groupBy(answers, (answer) => answer.question)
+  return new Map(
+    exam.questions.flatMap((question): [string, Cohort][] => {
+      if (question.type !== 'short') return []
+      const texts = (byQuestion.get(question.id) ?? []).map((answer) => answer.text)
+      return [[question.id, buildCohort({ question, language: exam.language, texts })]]
+    }),
+  )
 }
 
 function readingOf(question: Question, text: string): { reading: AnswerReading; doubt: string | null } {

@@ -10,6 +10,8 @@ const usage = `Use: npm run --silent sahihi -- <command>
       scanned sheets to marks, with their evidence
   grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl
       typed answers to marks
+  convert EXAM EXAM
+      an exam from one format to another: .json, .csv, .gift, .txt (Aiken)
   admin EMAIL
       makes a user the platform's administrator
 
@@ -23,6 +25,7 @@ type Run = (words: readonly string[]) => Promise<number>
 
 const commands: Record<string, () => Promise<{ run: Run }>> = {
   admin: () => import('#cli/admin.ts'),
+  convert: () => import('#cli/convert.ts'),
   grade: () => import('#cli/grade.ts'),
   mark: () => import('#cli/mark.ts'),
   sheets: () => import('#cli/sheets.ts'),

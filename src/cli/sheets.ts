@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { makeExamCode } from '#cli/make-exam-code.ts'
+import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
@@ -70,13 +71,10 @@ function readOptions(args: readonly string[]): Options | string {
 async function readExamFile(path: string): Promise<Exam | number> {
   const bytes = await readBytes(path)
   if (bytes === null) return say(`${path} cannot be read.`, 2)
-  let json: unknown
-  try {
-    json = JSON.parse(decodeText(bytes))
-  } catch (error) {
-    return say(`${path} is not JSON: ${error instanceof Error ? error.message : String(error)}`, 1)
-  }
-  const read = readExam(json)
+  const file = parseExamText(path, decodeText(bytes))
+  if ('fault' in file) return say(`${path} ${file.fault}`, 1)
+  for (const note of file.notes) say(`${path}: ${note}`, 1)
+  const read = readExam(file.json)
   if ('exam' in read) return read.exam
   for (const problem of read.problems) say(`${path}: ${problem.message}`, 1)
   return 1

@@ -1,25 +1,86 @@
 import { compareWordings } from '#engine/marking/short/answer-vector.ts'
-import type { BoostedTrees } from '#engine/marking/short/predict.ts'
+import { compareWithCohort } from '#engine/marking/short/cohort-features.ts'
+import { predict, type BoostedTrees } from '#engine/marking/short/predict.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
-import type { AsagRow } from '#tools/marker/asag-data.ts'
-import { boost, type BoostOptions } from '#tools/marker/boost.ts'
+import { foldOf, type AsagRow } from '#tools/marker/asag-data.ts'
+import { boost, generator, type BoostOptions } from '#tools/marker/boost.ts'
 
 /** Chosen by cross-validation over questions, and fixed before any test split was opened. */
 export const boostOptions: BoostOptions = { trees: 200, depth: 4, rate: 0.05, leafWeight: 8, ridge: 5, rowShare: 0.7, columnShare: 0.6, seed: 7 }
+export const cohortOptions: BoostOptions = { ...boostOptions, trees: 120, depth: 2, leafWeight: 20 }
+/** Three models drawn with different seeds, averaged, are steadier than one. */
+const bags = 3
+/** A row seen with one of its references alone counts half beside the row with all of them. */
+const augmentedWeight = 0.5
+/** Parts in which the chances are made that the cohort model learns from. */
+const innerFolds = 4
 
-/** What the model sees of a row. */
-export function vectorOf(row: AsagRow): number[] {
+/** A row of the data as the model sees it, with all references and, where there are several, with one of them. */
+export interface Seen {
+  row: AsagRow
+  vector: readonly number[]
+  single: readonly number[] | null
+}
+
+export function seeRows(rows: readonly AsagRow[]): Seen[] {
+  const random = generator(11)
+  return rows.map((row) => {
+    const one = row.references[Math.floor(random() * row.references.length)]
+    return { row, vector: vectorOf(row, row.references), single: one === undefined || row.references.length < 2 ? null : vectorOf(row, [one]) }
+  })
+}
+
+function vectorOf(row: AsagRow, references: readonly string[]): number[] {
   const lexicon = lexiconOf('en')
-  const wordings = row.references.map((text) => prepareText(text, lexicon))
+  const wordings = references.map((text) => prepareText(text, lexicon))
   const question = prepareText(row.question, lexicon)
   return compareWordings({ wordings, answer: prepareText(row.answer, lexicon), question, lexicon })?.vector ?? []
 }
 
-export function trainOn(rows: readonly AsagRow[], vectors: readonly (readonly number[])[] = rows.map(vectorOf)): BoostedTrees {
-  return boost(
-    vectors,
-    rows.map((row) => (row.isCorrect ? 1 : 0)),
-    boostOptions,
-  )
+/** The model of an answer alone. Schemes have one wording or many: it learns from both. */
+export function trainOn(seen: readonly Seen[]): BoostedTrees {
+  const singles = seen.filter((each) => each.single !== null)
+  const vectors = [...seen.map((each) => each.vector), ...singles.map((each) => each.single ?? [])]
+  const labels = [...seen, ...singles].map(({ row }) => (row.isCorrect ? 1 : 0))
+  const weights = [...seen.map(() => 1), ...singles.map(() => augmentedWeight)]
+  return average(Array.from({ length: bags }, (_, bag) => boost(vectors, labels, { ...boostOptions, seed: boostOptions.seed + 100 * bag }, weights)))
+}
+
+/** The model of an answer among the others, trained on chances that never saw the answer's own question. */
+export function trainCohort(seen: readonly Seen[]): BoostedTrees {
+  const chances = chancesUnseen(seen)
+  const vectors = cohortVectors(seen, chances)
+  const labels = seen.map(({ row }) => (row.isCorrect ? 1 : 0))
+  return average(Array.from({ length: bags }, (_, bag) => boost(vectors, labels, { ...cohortOptions, seed: cohortOptions.seed + 100 * bag })))
+}
+
+function chancesUnseen(seen: readonly Seen[]): number[] {
+  const chances = seen.map(() => 0)
+  for (let fold = 0; fold < innerFolds; fold++) {
+    const isIn = (row: AsagRow): boolean => foldOf(`inner/${row.questionId}`, innerFolds) === fold
+    const model = trainOn(seen.filter(({ row }) => !isIn(row)))
+    for (const [at, { row, vector }] of seen.entries()) if (isIn(row)) chances[at] = predict(model, vector)
+  }
+  return chances
+}
+
+/** What the other answers to its question say of every answer. */
+export function cohortVectors(seen: readonly Seen[], chances: readonly number[]): number[][] {
+  const lexicon = lexiconOf('en')
+  const vectors: number[][] = seen.map(() => [])
+  for (const places of Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()) {
+    const answers = places.map((at) => ({ stems: prepareText(seen[at]?.row.answer ?? '', lexicon).stems, chance: chances[at] ?? 0 }))
+    const references = (seen[places[0] ?? 0]?.row.references ?? []).map((text) => prepareText(text, lexicon))
+    for (const [i, vector] of compareWithCohort(answers, references).entries()) vectors[places[i] ?? 0] = vector
+  }
+  return vectors
+}
+
+/** One model whose sum is the mean of several. */
+function average(models: readonly BoostedTrees[]): BoostedTrees {
+  return {
+    bias: models.reduce((sum, model) => sum + model.bias, 0) / models.length,
+    trees: models.flatMap((model) => model.trees.map((tree) => ({ ...tree, value: tree.value.map((value) => value / models.length) }))),
+  }
 }

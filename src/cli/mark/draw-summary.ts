@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { isPenalty } from '#engine/exam/mark-code.ts'
 import { describeMark } from '#cli/mark/describe-mark.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
 import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
@@ -54,7 +55,8 @@ function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: MarkedAnswer; x: n
 
 /** What was lost matters more to the pupil than what was earned. */
 function describeReasons({ reasons, marks, max }: MarkedAnswer['mark']): string {
-  const said = marks === max ? reasons.filter(({ awarded }) => awarded) : reasons.filter(({ awarded }) => !awarded)
+  // Marks are lost by a point that was not earned, or by a penalty that was taken.
+  const said = reasons.filter(({ code, awarded }) => (isPenalty(code) ? awarded : awarded === (marks === max)))
   return said.map(({ why }) => why).join(' ')
 }
 

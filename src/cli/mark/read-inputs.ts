@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
@@ -17,7 +18,9 @@ export class InputError extends Error {
 }
 
 export async function readExamInput(path: string): Promise<Exam> {
-  const read = readExam(await readJson(path))
+  const file = parseExamText(path, decodeText(await readBytes(path)))
+  if ('fault' in file) throw new InputError(`${path} ${file.fault}`)
+  const read = readExam(file.json)
   if ('exam' in read) return read.exam
   throw new InputError(read.problems.map(({ message }) => `${path}: ${message}`).join('\n'))
 }

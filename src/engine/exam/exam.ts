@@ -7,11 +7,16 @@ export const EXAM_FORMAT = 'sahihi-exam/1'
  * The examiners' code of a mark point: letter(s), worth, and how it may be earned.
  * `M` method, `A` accuracy (needs the method mark before it), `B` independent, `DM` dependent method.
  * `B2` is one point worth two. Suffixes `ft`, `dep`, `cao`, `owtte` may follow, in any case.
+ * `-1` is a penalty: taken off once a question where its fault is found.
  */
-export const markCodePattern = /^(DM|M|A|B)(\d{1,2})((?:\s*(?:ft|dep|cao|owtte))*)$/i
+export const markCodePattern = /^(?:(DM|M|A|B)(\d{1,2})((?:\s*(?:ft|dep|cao|owtte))*)|[-−](\d{1,2}))$/i
+
+/** Faults that the program finds by itself in an answer that is otherwise right. */
+export const faultNames = ['unit', 'rounding'] as const
+export type Fault = (typeof faultNames)[number]
 
 export const markPointSchema = z.strictObject({
-  code: z.string().trim().regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1 or A1 ft'),
+  code: z.string().trim().regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1, A1 ft or -1'),
   /** What earns the point, in the examiner's words. */
   text: z.string().trim().max(1000).optional(),
   /** The right final value of a number question. */
@@ -19,6 +24,14 @@ export const markPointSchema = z.strictObject({
   unit: z.string().trim().max(30).optional(),
   /** Greatest absolute difference from `value` that still earns the point. */
   tolerance: z.number().min(0).optional(),
+  /** The answer must be given to so many significant figures. */
+  figures: z.number().int('expected a whole number').min(1).max(10).optional(),
+  /** The answer must be given to so many decimal places. */
+  places: z.number().int('expected a whole number').min(0).max(10).optional(),
+  /** The right answer in letters, `2x + 3y` or `y = 2x - 1`, in any equivalent form. */
+  expression: z.string().trim().min(1).max(120).optional(),
+  /** What a penalty is for; without it, its wordings say so. */
+  for: z.enum(faultNames).optional(),
   accept: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
   reject: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
 })

@@ -2,9 +2,9 @@ import { markCodePattern } from '#engine/exam/exam.ts'
 
 /** What an examiner's code says about its mark point. */
 export interface MarkCode {
-  /** `M` method, `A` accuracy, `B` independent, `DM` method that depends on an earlier one. */
-  kind: 'M' | 'A' | 'B' | 'DM'
-  /** Whole marks the point is worth. */
+  /** `M` method, `A` accuracy, `B` independent, `DM` method that depends on an earlier one, `penalty` marks taken off. */
+  kind: 'M' | 'A' | 'B' | 'DM' | 'penalty'
+  /** Whole marks the point is worth, or takes off. */
   marks: number
   /** Follow-through: judged from the pupil's own earlier value. */
   ft: boolean
@@ -16,10 +16,11 @@ export interface MarkCode {
   owtte: boolean
 }
 
-/** Reads a code such as `M1`, `B2` or `A1 ft cao`. Null when it is no code. */
+/** Reads a code such as `M1`, `B2`, `A1 ft cao` or `-1`. Null when it is no code. */
 export function parseMarkCode(code: string): MarkCode | null {
   const match = markCodePattern.exec(code.trim())
   if (match === null) return null
+  if (match[4] !== undefined) return { kind: 'penalty', marks: Number(match[4]), ft: false, dep: false, cao: false, owtte: false }
   const kind = (match[1] ?? '').toUpperCase()
   if (kind !== 'M' && kind !== 'A' && kind !== 'B' && kind !== 'DM') return null
   const suffixes = (match[3] ?? '').toLowerCase()
@@ -33,9 +34,22 @@ export function parseMarkCode(code: string): MarkCode | null {
   }
 }
 
-/** A point's worth in whole marks; 0 for a code that cannot be read, which `checkExam` refuses. */
+/** A point's worth in whole marks, below zero for a penalty; 0 for a code that cannot be read, which `checkExam` refuses. */
 export function pointMarks(code: string): number {
-  return parseMarkCode(code)?.marks ?? 0
+  const parsed = parseMarkCode(code)
+  if (parsed === null) return 0
+  return parsed.kind === 'penalty' ? -parsed.marks : parsed.marks
+}
+
+export function isPenalty(code: string): boolean {
+  return parseMarkCode(code)?.kind === 'penalty'
+}
+
+/** What the points of a scheme add up to: the best `anyOf` of them, penalties left aside. */
+export function sumPoints(codes: readonly string[], anyOf?: number): number {
+  const worths = codes.map(pointMarks).filter((worth) => worth > 0)
+  const counted = anyOf === undefined ? worths : worths.toSorted((a, b) => b - a).slice(0, anyOf)
+  return counted.reduce((sum, each) => sum + each, 0)
 }
 
 /**

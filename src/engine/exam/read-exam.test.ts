@@ -151,7 +151,7 @@ describe('a fault is named with its question, field, value and what was expected
     [
       'empty point',
       exam([{ ...short, marks: 1, scheme: [{ code: 'B1' }] }]),
-      'Question 4: mark point 1 (B1) says nothing of what earns it; expected "text", "accept" or "value".',
+      'Question 4: mark point 1 (B1) says nothing of what earns it; expected "text", "accept", "value" or "expression".',
     ],
     [
       'value in short',
@@ -214,7 +214,7 @@ describe('a fault is named with its question, field, value and what was expected
     [
       'code',
       exam([{ ...short, scheme: [{ code: 'X1', text: 'x' }] }]),
-      'Question 4: "code" of mark point 1 is "X1", expected a code such as M1, A1, B2, DM1 or A1 ft.',
+      'Question 4: "code" of mark point 1 is "X1", expected a code such as M1, A1, B2, DM1, A1 ft or -1.',
     ],
     [
       'no id',

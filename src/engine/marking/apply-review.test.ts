@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ChoiceQuestion, EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
 import { groupAnswers } from '#engine/marking/group-answers.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
@@ -102,5 +102,23 @@ describe('answers that one decision settles', () => {
   it('keep their key when others join', () => {
     const alone = groupAnswers([answer('a', 'it is louder')])[0]?.key
     expect(groupAnswers([answer('z', 'quieter'), answer('a', 'It is louder')]).some((group) => group.key === alone)).toBe(true)
+  })
+})
+
+describe('a penalty in the hands of a person', () => {
+  const scheme: MarkPoint[] = [
+    { code: 'B2', value: 330, unit: 'm/s' },
+    { code: '-1', for: 'unit' },
+  ]
+  const question: Question = { id: '1', type: 'number', marks: 2, scheme }
+  const mark = markAnswer({ question, reading: { choice: [], text: '330', blank: false }, language: 'en', source: 'typed' })
+  it.each<[boolean[], number]>([
+    [[true, true], 1],
+    [[true, false], 2],
+    [[false, true], 0],
+    [[false, false], 0],
+  ])('%j is worth %i', (awarded, marks) => {
+    const decided = applyReview({ question, mark, review: { kind: 'points', awarded } })
+    expect([decided.marks, decided.reasons.reduce((sum, reason) => sum + reason.marks, 0)]).toEqual([marks, marks])
   })
 })

@@ -1,6 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
+import { takeOff } from '#engine/marking/scheme-rules.ts'
 
 /**
  * A person's decision about one answer: which reasons stand (in their order), or the marks of each
@@ -26,7 +27,7 @@ export function applyReview({ question, mark, review }: { question: Question; ma
     const worth = review.kind === 'points' ? (review.awarded[at] === true ? worthOf(question, reason, at) : 0) : Math.max(0, review.marks[at] ?? 0)
     return reviewed(reason, worth, review.kind === 'points' ? review.awarded[at] === true : worth > 0)
   })
-  return decided(question, mark, reasons, clamp(bestSum(question, reasons), question.marks))
+  return decided(question, mark, takeOff(reasons), clamp(bestSum(question, reasons), question.marks))
 }
 
 function worthOf(question: Question, reason: MarkReason, at: number): number {
@@ -52,8 +53,10 @@ function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReas
 
 function bestSum(question: Question, reasons: readonly MarkReason[]): number {
   const any = question.type === 'short' ? question.anyOf : undefined
-  const worths = reasons.map((reason) => reason.marks).toSorted((a, b) => b - a)
-  return worths.slice(0, any ?? worths.length).reduce((sum, each) => sum + each, 0)
+  const worths = reasons.map((reason) => reason.marks)
+  const earned = worths.filter((worth) => worth > 0).toSorted((a, b) => b - a)
+  const taken = worths.filter((worth) => worth < 0).reduce((sum, each) => sum + each, 0)
+  return earned.slice(0, any ?? earned.length).reduce((sum, each) => sum + each, taken)
 }
 
 function decided(question: Question, mark: Mark, reasons: MarkReason[], marks: number): Mark {

@@ -1,72 +1,43 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
+import { isPenalty } from '#engine/exam/mark-code.ts'
+import { findInjections } from '#engine/marking/find-injection.ts'
+import { compareWithCohort } from '#engine/marking/short/cohort-features.ts'
+import { packedCohortModel } from '#engine/marking/short/cohort-model.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
-import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
+import { predict } from '#engine/marking/short/predict.ts'
+import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { unpackTrees } from '#engine/marking/short/unpack-trees.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 
-/** The other answers to a question, with what each seemed to earn by itself. */
+/** What each answer to a question seems to earn, seen among the others. */
 export interface Cohort {
-  answers: readonly { weights: ReadonlyMap<string, number>; chances: readonly number[] }[]
+  /** The chance of the question's one point, by the answer's text. */
+  chances: ReadonlyMap<string, number>
 }
 
 /** Fewer answers than this say nothing about one another. */
 const leastAnswers = 8
-/** How much like answers count beside the answer itself; more than this lowered the agreement with examiners. */
-const cohortShare = 0.2
+/** Every answer is compared with every other; the first of a very large class stand for it. */
+const mostAnswers = 500
 
-/** Judges every different answer to a question once, alone, so that each can then be seen among its like. */
+const model = unpackTrees(packedCohortModel)
+
+/**
+ * Judges every answer to a question once, alone, and then among its like. Only where it has been measured: English
+ * questions of one point, with at least eight answers; elsewhere nobody has a chance here and answers stand alone.
+ */
 export function buildCohort({ question, language, texts }: { question: ShortQuestion; language: 'en' | 'sw'; texts: readonly string[] }): Cohort {
+  const answers = texts.filter((text) => text.trim() !== '' && findInjections(text).length === 0).slice(0, mostAnswers)
+  const points = question.scheme.filter((point) => !isPenalty(point.code))
+  const [point] = points
+  if (language !== 'en' || point === undefined || question.scheme.length > 1 || answers.length < leastAnswers) return { chances: new Map() }
   const lexicon = lexiconOf(language)
-  const different = [...new Set(texts.filter((text) => text.trim() !== ''))].slice(0, 400)
-  return {
-    answers: different.map((text) => ({
-      weights: weightsOf(prepareText(text, lexicon)),
-      chances: judgeShort({ question, text, language }).map((judgement) => judgement.chance),
-    })),
-  }
-}
-
-/** The chance of point `at`, drawn towards what answers with the same words seemed to earn. */
-export function drawTowardsCohort({
-  cohort,
-  text,
-  language,
-  at,
-  chance,
-}: {
-  cohort: Cohort
-  text: string
-  language: 'en' | 'sw'
-  at: number
-  chance: number
-}): number {
-  if (cohort.answers.length < leastAnswers) return chance
-  const own = weightsOf(prepareText(text, lexiconOf(language)))
-  let total = 0
-  let sum = 0
-  for (const other of cohort.answers) {
-    const likeness = cosine(own, other.weights)
-    if (likeness < 0.2 || likeness > 0.9999) continue
-    const weight = likeness ** 2
-    total += weight
-    sum += weight * (other.chances[at] ?? 0)
-  }
-  return total < 0.1 ? chance : (1 - cohortShare) * chance + cohortShare * (sum / total)
-}
-
-function weightsOf(prepared: PreparedText): Map<string, number> {
-  const weights = new Map<string, number>()
-  for (const word of prepared.words) weights.set(word.stem, word.weight)
-  return weights
-}
-
-function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
-  let dot = 0
-  let left = 0
-  let right = 0
-  for (const [stem, weight] of a) {
-    dot += weight * (b.get(stem) ?? 0)
-    left += weight * weight
-  }
-  for (const weight of b.values()) right += weight * weight
-  return left === 0 || right === 0 ? 0 : dot / Math.sqrt(left * right)
+  const alone = new Map<string, number>()
+  for (const text of new Set(answers)) alone.set(text, judgeShort({ question, text, language })[0]?.chance ?? 0)
+  const wordings = [point.text ?? '', ...(point.accept ?? []), ...(question.reference ?? [])].filter((wording) => wording !== '')
+  const features = compareWithCohort(
+    answers.map((text) => ({ stems: prepareText(text, lexicon).stems, chance: alone.get(text) ?? 0 })),
+    wordings.map((wording) => prepareText(wording, lexicon)),
+  )
+  return { chances: new Map(answers.map((text, at) => [text, predict(model, features[at] ?? [])])) }
 }

@@ -1,6 +1,5 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
-import { drawTowardsCohort } from '#engine/marking/cohort.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { REVIEW_BELOW } from '#engine/marking/marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
@@ -13,10 +12,10 @@ import { judgeShort } from '#engine/marking/short/judge-short.ts'
 export function markShort({ question, reading, language, cohort }: MarkingInput<ShortQuestion>): Mark {
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language })
-  const judged = judgements.map((judgement, at) => {
-    if (cohort === undefined || judgement.by === 'rule') return toPoint(judgement, judgement.chance, language)
-    return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }), language)
-  })
+  const among = cohort?.chances.get(text)
+  const judged = judgements.map((judgement) =>
+    among === undefined || judgement.by === 'rule' ? toPoint(judgement, language) : toPoint({ ...judgement, by: 'cohort', chance: among }, language),
+  )
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
   // Once enough points are surely earned, whether another is makes no difference.
@@ -27,16 +26,21 @@ export function markShort({ question, reading, language, cohort }: MarkingInput<
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }
 
-function toPoint(judgement: PointJudgement, chance: number, language: 'en' | 'sw'): JudgedPoint {
+function toPoint(judgement: PointJudgement, language: 'en' | 'sw'): JudgedPoint {
+  const { chance } = judgement
   const awarded = chance >= 0.5 && judgement.evidence !== ''
   return {
     awarded,
     share: judgement.by === 'rule' ? Math.round(chance) : chance,
     evidence: judgement.evidence,
-    why: judgement.why,
+    why: judgement.by === 'cohort' ? `${judgement.why} ${amongWords(awarded)}` : judgement.why,
     confidence: confidenceOf({ chance, by: judgement.by, language }),
     doubt: judgement.doubt,
   }
+}
+
+function amongWords(awarded: boolean): string {
+  return awarded ? 'Answers like it seem to earn it.' : 'Answers like it do not seem to earn it.'
 }
 
 function doubtOf(point: JudgedPoint, code: string, at: number): string[] {

@@ -132,6 +132,29 @@ describe('evidence', () => {
     }
   })
 
+  it('that is added in any order never lowers a mark, unless the scheme rejects it', () => {
+    const questions = exams.flatMap(([, exam]) => exam.questions.flatMap((question) => (question.type === 'short' ? [{ exam, question }] : [])))
+    expect(questions.length).toBeGreaterThan(8)
+    for (const [at, { exam, question }] of questions.entries()) {
+      const random = generator(at + 1)
+      const rejected = question.scheme.flatMap((point) => point.reject ?? [])
+      const wordings = question.scheme
+        .flatMap((point) => [point.text ?? '', ...(point.accept ?? [])])
+        .filter((wording) => !rejected.includes(wording))
+      for (let round = 0; round < 2; round++) {
+        let text = ''
+        let marks = 0
+        for (const wording of wordings.map((each) => ({ each, place: random() })).toSorted((a, b) => a.place - b.place)) {
+          text += `${wording.each}. `
+          const next = mark(exam, question, text).marks
+          expect(next).toBeGreaterThanOrEqual(marks)
+          marks = next
+        }
+        expect(marks).toBe(question.marks)
+      }
+    }
+  })
+
   it('that the scheme rejects takes the point away', () => {
     const question = shorts.find((each) => each.id === '8')
     if (question === undefined) throw new Error('question 8 is gone')

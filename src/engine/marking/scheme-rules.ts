@@ -1,5 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import { findDependence, pointMarks } from '#engine/exam/mark-code.ts'
+import { findDependence, isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
 /** A point as judged alone, before the scheme's rules. `share` is the part earned, 0 to 1, before rounding. */
@@ -21,12 +21,14 @@ export interface Settled {
 /** What a point asks for, in words. */
 export function pointText(point: MarkPoint): string {
   const value = point.value === undefined ? '' : `${point.value}${point.unit === undefined ? '' : ` ${point.unit}`}`
-  return point.text ?? (value === '' ? (point.accept?.[0] ?? '') : value)
+  return point.text ?? point.expression ?? (point.for === undefined ? value || (point.accept?.[0] ?? '') : faultText[point.for])
 }
+
+const faultText = { unit: 'unit missing or wrong', rounding: 'not as exact as asked' } as const
 
 /**
  * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
- * only the best `anyOf` count, and the sum stays between zero and `max`.
+ * only the best `anyOf` count, penalties are taken off what is left, and the sum stays between zero and `max`.
  */
 export function settlePoints({
   scheme,
@@ -50,7 +52,7 @@ export function settlePoints({
     } else standing.push(base === undefined ? point : { ...point, share: Math.min(point.share, base.share) })
   }
   const counted = bestOf(standing, codes, anyOf)
-  const reasons = standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) }))
+  const reasons = takeOff(standing.map((point, at) => reasonOf({ point, rule: scheme[at], counted: counted.has(at) })))
   const marks = Math.max(
     0,
     Math.min(
@@ -58,28 +60,46 @@ export function settlePoints({
       reasons.reduce((sum, reason) => sum + reason.marks, 0),
     ),
   )
-  const shares = standing.map((point, at) => point.share * pointMarks(codes[at] ?? '')).toSorted((a, b) => b - a)
+  const worths = standing.map((point, at) => point.share * pointMarks(codes[at] ?? ''))
+  const shares = worths.filter((worth) => worth > 0).toSorted((a, b) => b - a)
   const earned = shares.slice(0, anyOf ?? shares.length).reduce((sum, each) => sum + each, 0)
-  return { reasons, marks, credit: Math.max(0, Math.min(1, earned / max)) }
+  const taken = worths.filter((worth) => worth < 0).reduce((sum, each) => sum + each, 0)
+  return { reasons, marks, credit: Math.max(0, Math.min(1, (earned + taken) / max)) }
 }
 
 /** The places of the awarded points that count, dearest first, in the order of the scheme among equals. */
 function bestOf(points: readonly JudgedPoint[], codes: readonly string[], anyOf: number | undefined): Set<number> {
-  const awarded = points.flatMap((point, at) => (point.awarded ? [at] : []))
+  const awarded = points.flatMap((point, at) => (point.awarded && !isPenalty(codes[at] ?? '') ? [at] : []))
   const ranked = awarded.toSorted((a, b) => pointMarks(codes[b] ?? '') - pointMarks(codes[a] ?? '') || a - b)
   return new Set(ranked.slice(0, anyOf ?? ranked.length))
 }
 
 function reasonOf({ point, rule, counted }: { point: JudgedPoint; rule: MarkPoint | undefined; counted: boolean }): MarkReason {
   const code = rule?.code ?? ''
+  const text = rule === undefined ? '' : pointText(rule)
+  if (isPenalty(code)) {
+    const { awarded, why, confidence } = point
+    return { code, text, awarded, marks: awarded ? pointMarks(code) : 0, evidence: awarded ? point.evidence : '', why, confidence }
+  }
   const beyond = point.awarded && !counted
   return {
     code,
-    text: rule === undefined ? '' : pointText(rule),
+    text,
     awarded: point.awarded && counted,
     marks: point.awarded && counted ? pointMarks(code) : 0,
     evidence: point.awarded ? point.evidence : '',
     why: beyond ? `${point.why} Enough other points count already.` : point.why,
     confidence: point.confidence,
   }
+}
+
+/** A penalty takes no more than has been earned, so that the reasons still add up to the marks. */
+export function takeOff<Reason extends Pick<MarkReason, 'code' | 'marks'>>(reasons: readonly Reason[]): Reason[] {
+  let left = reasons.reduce((sum, reason) => sum + Math.max(0, reason.marks), 0)
+  return reasons.map((reason) => {
+    if (!isPenalty(reason.code) || reason.marks === 0) return reason
+    const taken = Math.min(left, -reason.marks)
+    left -= taken
+    return { ...reason, marks: taken === 0 ? 0 : -taken }
+  })
 }

@@ -1,66 +1,57 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import { judgeFigures } from '#engine/marking/number/judge-figures.ts'
 import { parseValue } from '#engine/marking/number/parse-value.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
-import { parseUnit, type Unit } from '#engine/marking/number/unit.ts'
+import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+import { parseUnit } from '#engine/marking/number/unit.ts'
+import { figuresOf, format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
 
-export interface Comparison {
-  right: boolean
-  /** One plain sentence. */
-  why: string
-  confidence: number
-  /** What a person should look at, or an empty string. */
-  doubt: string
-}
-
-interface Wanted {
-  value: number
-  unitText: string
-  unit: Unit | null
-  tolerance: number
-  cao: boolean
-}
-
-/** Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. */
-export function compareValue({
-  point,
-  cao,
-  quantity,
-  unitGiven,
-  target,
-}: {
+export interface Compared {
   point: MarkPoint
   cao: boolean
   quantity: Quantity
   unitGiven: boolean
+  /** A re-worked value in place of the point's own. */
   target?: number
-}): Comparison {
-  const value = target ?? parseValue(point.value ?? '') ?? Number.NaN
-  const unitText = point.unit ?? ''
-  const wanted: Wanted = { value, unitText, unit: unitText === '' ? null : parseUnit(unitText), tolerance: point.tolerance ?? 0, cao }
+}
+
+/** Whether a pupil's quantity is the value of a mark point, in its unit or one that converts to it. */
+export function compareValue({ point, cao, quantity, unitGiven, target }: Compared): Comparison {
+  const wanted = wantedOf(point, cao, target)
+  const { unitText } = wanted
   const unit = judgeUnit(wanted, quantity, unitGiven)
   if (unit.kind === 'wrong') {
     const sameFigure = judgeValue(wanted, quantity, quantity.expression.value)
-    if (!sameFigure.right) return { right: false, why: sameFigure.why, confidence: 0.97, doubt: '' }
-    return { right: false, why: `The value is right, the unit is ${unit.found} instead of ${unitText}.`, confidence: 0.93, doubt: '' }
+    if (!sameFigure.right) return { ...sameFigure, right: false, confidence: 0.97, doubt: '', fault: null }
+    const why = `The value is right, the unit is ${unit.found} instead of ${unitText}.`
+    return { right: false, why, confidence: 0.93, doubt: '', fault: 'unit' }
   }
   const judged = judgeValue(wanted, quantity, unit.value)
   if (unit.kind === 'missing' && judged.right) {
-    return {
-      right: true,
-      why: `${judged.why.slice(0, -1)}, but the unit ${unitText} is missing.`,
-      confidence: 0.6,
-      doubt: `the unit ${unitText} is missing`,
-    }
+    const why = `${judged.why.slice(0, -1)}, but the unit ${unitText} is missing.`
+    return { right: true, why, confidence: 0.6, doubt: `the unit ${unitText} is missing`, fault: 'unit' }
   }
   if (unit.kind === 'unknown' && judged.right) {
-    return {
-      right: true,
-      why: `${judged.why.slice(0, -1)}; the unit "${unit.found}" was not understood.`,
-      confidence: 0.5,
-      doubt: `the unit "${unit.found}" was not understood`,
-    }
+    const why = `${judged.why.slice(0, -1)}; the unit "${unit.found}" was not understood.`
+    return { right: true, why, confidence: 0.5, doubt: `the unit "${unit.found}" was not understood`, fault: null }
   }
   return judged
+}
+
+function wantedOf(point: MarkPoint, cao: boolean, target: number | undefined): Wanted {
+  const unitText = point.unit ?? ''
+  const own = readSchemeValue(point.value ?? '')
+  const range = target === undefined && own?.kind === 'range' ? own : null
+  return {
+    value: range === null ? (target ?? parseValue(point.value ?? '') ?? Number.NaN) : (range.low + range.high) / 2,
+    shown: target === undefined && typeof point.value === 'string' ? point.value : '',
+    unitText,
+    unit: unitText === '' ? null : parseUnit(unitText),
+    tolerance: range === null ? (point.tolerance ?? 0) : (range.high - range.low) / 2,
+    cao,
+    figures: point.figures,
+    places: point.places,
+  }
 }
 
 type UnitJudgement =
@@ -97,21 +88,23 @@ function judgeNamedThing(wanted: Wanted, quantity: Quantity, unitGiven: boolean)
 }
 
 function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparison {
+  if (wanted.figures !== undefined || wanted.places !== undefined) return judgeFigures({ wanted, quantity, value })
   const shown = `${format(value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
-  const aim = `${format(wanted.value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
+  const aim = `${wanted.shown || format(wanted.value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
   if (near(value, wanted)) {
     const why =
       value === wanted.value
         ? `The answer is ${aim}.`
         : wanted.tolerance > 0
-          ? `${shown} is within ${wanted.tolerance} of ${aim}.`
+          ? `${shown} is within ${format(wanted.tolerance)} of ${format(wanted.value)}.`
           : `${shown} equals ${aim}.`
-    if (quantity.expression.isValue) return { right: true, why, confidence: 0.99, doubt: '' }
+    if (quantity.expression.isValue) return { right: true, why, confidence: 0.99, doubt: '', fault: null }
     return {
       right: false,
       why: `The working comes to ${aim}, but the answer is not worked out.`,
       confidence: 0.6,
       doubt: 'the answer is left unworked',
+      fault: null,
     }
   }
   const otherwise = quantity.expression.otherwise
@@ -121,6 +114,7 @@ function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparis
       why: `Read with a decimal comma, the answer is ${aim}.`,
       confidence: 0.6,
       doubt: 'the comma may be a decimal comma or part thousands',
+      fault: null,
     }
   }
   return judgeRounding(wanted, quantity, value, { shown, aim })
@@ -128,7 +122,7 @@ function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparis
 
 /** A value that is the right one rounded, or the right one with more figures, is for a person unless the scheme says `cao`. */
 function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: { shown: string; aim: string }): Comparison {
-  const wrong: Comparison = { right: false, why: `${say.shown} is not ${say.aim}.`, confidence: 0.98, doubt: '' }
+  const wrong: Comparison = { right: false, why: `${say.shown} is not ${say.aim}.`, confidence: 0.98, doubt: '', fault: null }
   if (wanted.cao || wanted.tolerance > 0 || !quantity.expression.isValue) return wrong
   const figures = quantity.expression.digits
   if (figures >= 2 && figures < 12 && round(wanted.value, figures) === round(value, figures)) {
@@ -137,27 +131,18 @@ function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: {
       why: `${say.shown} is ${say.aim} rounded to ${figures} significant figures.`,
       confidence: 0.55,
       doubt: 'the answer is rounded',
+      fault: 'rounding',
     }
   }
   const asked = figuresOf(wanted.value)
   if (asked >= 2 && figures > asked && round(value, asked) === round(wanted.value, asked)) {
-    return { right: true, why: `${say.shown} rounds to ${say.aim}.`, confidence: 0.75, doubt: 'the answer has more figures than the scheme' }
+    return {
+      right: true,
+      why: `${say.shown} rounds to ${say.aim}.`,
+      confidence: 0.75,
+      doubt: 'the answer has more figures than the scheme',
+      fault: null,
+    }
   }
   return wrong
-}
-
-function near(value: number, wanted: Wanted): boolean {
-  return Math.abs(value - wanted.value) <= wanted.tolerance + Math.max(Math.abs(wanted.value), 1e-300) * 1e-9
-}
-
-function round(value: number, figures: number): number {
-  return Number(value.toPrecision(Math.min(figures, 15)))
-}
-
-function figuresOf(value: number): number {
-  return String(Math.abs(value)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').replace(/0+$/, '').length
-}
-
-function format(value: number): string {
-  return String(Number(value.toPrecision(10)))
 }

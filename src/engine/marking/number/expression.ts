@@ -12,10 +12,14 @@ export interface Expression {
   value: number
   /** The numbers in it, in the order written. */
   literals: readonly number[]
-  /** Written as one value: 330, 1/3, 2½, 3.3 × 10², 2√3, 5π. Working is anything else. */
+  /** Written as one value: 330, 1/3, 2½, 3.3 × 10², 2√3, 5π, 3 + 2√5, 5π/6. Working is anything else. */
   isValue: boolean
   /** Significant figures shown, for a plain number; 12 for an exact form. */
   digits: number
+  /** The same with the zeros at the end of a whole number counted. */
+  mostDigits: number
+  /** Figures after the point of a plain number; -1 for any other form. */
+  places: number
   /** A second way to read its one number, or null. */
   otherwise: number | null
   start: number
@@ -43,13 +47,15 @@ export function readExpression(tokens: readonly Token[], from: number): { expres
   const used = tokens.slice(from, cursor.at)
   const numbers = used.filter((token) => token.kind === 'number')
   const only = numbers.length === 1 ? numbers[0] : undefined
-  const digits = only !== undefined ? only.digits : isStandardForm(node) ? (numbers[0]?.digits ?? 12) : 12
+  const shown = only ?? (isStandardForm(node) ? numbers[0] : undefined)
   const expression: Expression = {
     node,
     value,
     literals: numbers.map((token) => token.value),
-    isValue: isPlainValue(node),
-    digits,
+    isValue: isPlainValue(node) || isSurdForm(node),
+    digits: shown?.digits ?? 12,
+    mostDigits: shown?.mostDigits ?? 12,
+    places: only?.places ?? -1,
     otherwise: only?.otherwise ?? null,
     start: first.start,
     end: last.end,
@@ -214,6 +220,37 @@ function isPlainValue(node: Node): boolean {
   if (first === undefined || second === undefined || third !== undefined) return false
   if (second.kind === 'invert') return isInteger(first) && isInteger(second.of)
   return isStandardForm(node) || (first.kind === 'number' && (second.kind === 'root' || isPi(second)))
+}
+
+/** An exact value in its simplest form: a√b, a + b√c, (a + b√c)/d, √a/b, aπ/b, each root and π once. */
+function isSurdForm(node: Node): boolean {
+  if (node.kind === 'product') {
+    const below = node.parts.filter((part) => part.kind === 'invert')
+    const above = node.parts.filter((part) => part.kind !== 'invert')
+    const whole = below.length <= 1 && below.every((part) => part.kind === 'invert' && isInteger(part.of))
+    if (!whole || above.length > 2) return false
+    if (above.length === 1) return below.length === 1 && (isIrrational(above[0]) || (above[0]?.kind === 'sum' && isSurdForm(above[0])))
+    return above[0] !== undefined && isInteger(above[0]) && isIrrational(above[1])
+  }
+  if (node.kind === 'negate') return isSurdForm(node.of)
+  if (node.kind !== 'sum' || node.parts.length !== 2) return false
+  const bare = node.parts.map((part) => (part.kind === 'negate' ? part.of : part))
+  const surds = bare.filter((part) => isIrrational(part) || (part.kind === 'product' && isSurdForm(part)))
+  // Two roots stand together only where they differ: 3√2 + 2√2 is still to be added up.
+  if (surds.length === 2) return rootOf(surds[0]) !== rootOf(surds[1])
+  return surds.length === 1 && bare.some((part) => isInteger(part) || isPlainValue(part))
+}
+
+function isIrrational(node: Node | undefined): boolean {
+  if (node === undefined) return false
+  return isPi(node) || (node.kind === 'root' && isInteger(node.of) && !Number.isInteger(evaluate(node)))
+}
+
+/** What stands under the root of a surd; -1 for a multiple of π. */
+function rootOf(node: Node | undefined): number {
+  if (node?.kind === 'root') return evaluate(node.of)
+  if (node?.kind !== 'product') return -1
+  return Math.max(...node.parts.map(rootOf))
 }
 
 function isStandardForm(node: Node): boolean {

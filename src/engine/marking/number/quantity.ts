@@ -1,5 +1,6 @@
 import { readExpression, type Expression } from '#engine/marking/number/expression.ts'
 import { tokenise, type Token } from '#engine/marking/number/token.ts'
+import { readUnitBefore } from '#engine/marking/number/unit-before.ts'
 import { readUnit, type Unit } from '#engine/marking/number/unit.ts'
 
 /** An expression in a pupil's text with the unit written after it, and where it stands. */
@@ -29,22 +30,24 @@ export function readQuantities(original: string): Quantity[] {
     const { expression } = read
     const unit = readUnit(text, expression.end)
     const end = unit?.end ?? expression.end
-    const before = tokens[at - 1]
-    const money = unit === null && before !== undefined ? currencyBefore(before, text) : null
+    const prefix = readUnitBefore({ tokens, at, text, end: expression.end, from: found.at(-1)?.end ?? 0 })
     const unknown =
-      unit === null
+      unit === null && prefix === null
         ? /^ ?(?!(?:or|au|and|na|so|is|ni|because|kwa|therefore|hence)\b)([\p{L}]{2,20})(?![\p{L}(])/iu.exec(text.slice(end, end + 24))
         : null
+    const isNamedTwice =
+      prefix !== null && unit?.unit.dims === prefix.unit.dims && unit.unit.factor === prefix.unit.factor && prefix.end === expression.end
+    const last = prefix === null || isNamedTwice ? end : prefix.end
     found.push({
       expression,
-      unit: unit?.unit ?? money,
+      unit: prefix?.unit ?? unit?.unit ?? null,
       unknownUnit: unknown?.[1] ?? '',
-      after: contextOf(money === null ? before : tokens[at - 2]),
-      start: expression.start,
-      end,
+      after: contextOf(tokens.slice(0, at - (prefix?.tokens ?? 0))),
+      start: prefix?.start ?? expression.start,
+      end: last,
     })
     at = read.next
-    while (at < tokens.length && (tokens[at]?.start ?? 0) < end) at++
+    while (at < tokens.length && (tokens[at]?.start ?? 0) < last) at++
   }
   return joinCompound(found, text)
 }
@@ -66,20 +69,22 @@ function startsExpression(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-function contextOf(before: Token | undefined): Quantity['after'] {
+function contextOf(earlier: readonly Token[]): Quantity['after'] {
+  const before = earlier.at(-1)
   if (before === undefined) return 'other'
+  // "x = 2 or x = −3": the second is an alternative to the first, not what follows from it.
+  if (before.kind === 'equals' && isOr(earlier.at(-3)) && earlier.at(-2)?.kind === 'word') return 'or'
   if (before.kind === 'equals') return 'equals'
-  if (before.kind === 'break' && /^(?:or|au)$/i.test(before.text)) return 'or'
+  if (isOr(before)) return 'or'
   if (before.kind === 'break' && /^\p{L}/u.test(before.text) && !/^(?:and|na|so)$/i.test(before.text)) return 'answer'
   return before.kind === 'word' && /^(?:is|ni)$/i.test(before.text) ? 'equals' : 'other'
 }
 
-function currencyBefore(before: Token, text: string): Unit | null {
-  if (before.kind !== 'word' || !/^(?:k?shs?|kes)$/i.test(before.text)) return null
-  return readUnit(text.slice(before.start, before.end), 0)?.unit ?? null
+function isOr(token: Token | undefined): boolean {
+  return token?.kind === 'break' && /^(?:or|au)$/i.test(token.text)
 }
 
-/** `2 h 30 min` is one time. */
+/** `2 h 30 min` is one time, `12 sh 50 cts` one sum of money, `3 m 40 cm` one length. */
 function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
   const joined: Quantity[] = []
   for (const quantity of found) {
@@ -87,14 +92,7 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
     const between = last === undefined ? '' : text.slice(last.end, quantity.start)
     const first = last?.unit ?? null
     const second = quantity.unit
-    const joins =
-      first !== null &&
-      second !== null &&
-      first.dims === 's:1' &&
-      second.dims === 's:1' &&
-      first.factor > second.factor &&
-      /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
-    if (last === undefined || !joins || first === null || second === null) {
+    if (last === undefined || first === null || second === null || !isCompound(first, second, between)) {
       joined.push(quantity)
       continue
     }
@@ -107,6 +105,9 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
         value,
         literals: [value],
         digits: 12,
+        mostDigits: 12,
+        // Shillings and cents show two places.
+        places: first.dims === 'shilling:1' ? 2 : -1,
         isValue: true,
         otherwise: null,
         end: quantity.expression.end,
@@ -115,6 +116,13 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
     }
   }
   return joined
+}
+
+/** "5 m, 20 cm" may be two lengths, so that only times and money are joined over a comma. */
+function isCompound(first: Unit, second: Unit, between: string): boolean {
+  if (first.dims !== second.dims || first.factor <= second.factor) return false
+  if (first.dims === 's:1' || first.dims === 'shilling:1') return /^[ ,]*(?:and|na)?[ ]*$/i.test(between)
+  return (first.dims === 'm:1' || first.dims === 'kg:1') && /^ ?$/.test(between)
 }
 
 /** `2 kg × 3 m/s²` is one line of working: a unit between a number and a sign of arithmetic is blanked out. */
@@ -129,11 +137,11 @@ function hideInnerUnits(text: string): string {
   return hidden
 }
 
-/** Blanks out, keeping every place: rounding remarks, the "/=" after shillings, and a leading "3)" . */
+/** Keeps every place: rounding remarks and a leading "3)" are blanked out, "/=" is written as shillings. */
 function hideRemarks(text: string): string {
   const blank = (match: string): string => ' '.repeat(match.length)
   return text
     .replaceAll(/\(?\s*(?:correct\s+)?(?:to\s+)?\b\d+\s*(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)\s*\)?/gi, blank)
-    .replaceAll(/(?<=\d)\/[=-]/g, blank)
+    .replaceAll(/(?<=\d)\/[=-](?!\s?[\d(])/g, 'sh')
     .replace(/^\s*\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)(?=\s*\S)/, (match) => (/^\s*\(\d/.test(match) ? match : blank(match)))
 }

@@ -7,8 +7,12 @@ export interface Token {
   value: number
   /** A second way to read it ("1,500" as 1.5), or null. */
   otherwise: number | null
-  /** A number written with places after the point, or how many significant figures it shows. */
+  /** How many significant figures it shows, zeros at the end of a whole number left out; 12 for an exact form. */
   digits: number
+  /** The same with those zeros counted: 330 may be meant to two figures or to three. */
+  mostDigits: number
+  /** Figures after the point; -1 for an exact form. */
+  places: number
   start: number
   end: number
 }
@@ -56,6 +60,7 @@ const wordOperators = new Map([
 const answerWords = /^(?:ans|answer|jibu|therefore|hence|thus|so|hivyo|kwa hivyo|or|au|and|na)$/i
 
 const numberPatterns = [
+  { kind: 'spaced', pattern: /\d{1,3}(?:[\u00a0\u202f ]\d{3})+,\d{1,2}(?!\d)/y },
   { kind: 'grouped', pattern: /\d{1,3}(?:[,\u00a0\u202f ]\d{3})+(?!\d)(?:\.\d+)?/y },
   { kind: 'european', pattern: /\d{1,3}(?:\.\d{3})+,\d+/y },
   { kind: 'comma', pattern: /\d+,\d+(?![\d,])/y },
@@ -84,7 +89,7 @@ function readToken(text: string, at: number, before: Token | undefined): Token |
   const number = readNumber(text, at)
   if (number !== null) return number
   const fraction = fractions.get(char)
-  if (fraction !== undefined) return { ...plain('number', char, at, at + 1), value: fraction, digits: 12 }
+  if (fraction !== undefined) return { ...plain('number', char, at, at + 1), value: fraction, ...exact }
   if (superscripts.includes(char) || (char === '⁻' && superscripts.includes(text[at + 1] ?? '-'))) return readSuperscript(text, at)
   if (/[=≈≅∴⇒→≃]/.test(char)) return plain('equals', char, at, at + 1)
   if ((char === 'x' || char === 'X') && isTimes(text, at, before)) return plain('operator', '*', at, at + 1)
@@ -116,7 +121,7 @@ function readNumber(text: string, at: number): Token | null {
       text: trimmed + exponent,
       value,
       otherwise,
-      digits: significantDigits(digits),
+      ...figuresOf(digits),
       start: at,
       end: at + trimmed.length + exponent.length,
     }
@@ -126,6 +131,7 @@ function readNumber(text: string, at: number): Token | null {
 
 function canonical(kind: string, raw: string): { digits: string; otherwise: number | null } {
   if (kind === 'european') return { digits: raw.replaceAll('.', '').replace(',', '.'), otherwise: null }
+  if (kind === 'spaced') return { digits: raw.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.'), otherwise: null }
   if (kind === 'comma') return { digits: raw.replace(',', '.'), otherwise: null }
   if (kind !== 'grouped') return { digits: raw, otherwise: null }
   // 0,500 can only be a decimal comma; 1,500 is fifteen hundred in Kenya, but may have been meant as 1.5.
@@ -134,9 +140,18 @@ function canonical(kind: string, raw: string): { digits: string; otherwise: numb
   return { digits: raw.replaceAll(/[,\s]/g, ''), otherwise }
 }
 
-function significantDigits(digits: string): number {
+/** What a fraction or π shows: every figure there is. */
+const exact = { digits: 12, mostDigits: 12, places: -1 }
+
+function figuresOf(digits: string): Pick<Token, 'digits' | 'mostDigits' | 'places'> {
   const bare = digits.replace('.', '').replace(/^0+/, '')
-  return digits.includes('.') ? Math.max(1, bare.length) : Math.max(1, bare.replace(/0+$/, '').length)
+  const point = digits.indexOf('.')
+  const mostDigits = Math.max(1, bare.length)
+  return {
+    digits: point >= 0 ? mostDigits : Math.max(1, bare.replace(/0+$/, '').length),
+    mostDigits,
+    places: point < 0 ? 0 : digits.length - point - 1,
+  }
 }
 
 function readSuperscript(text: string, at: number): Token {
@@ -157,12 +172,12 @@ function readWord(text: string, at: number): Token | null {
   const bare = word.replace(/^\\/, '').toLowerCase()
   const operator = wordOperators.get(bare)
   if (operator !== undefined) return plain('operator', operator, at, end)
-  if (bare === 'pi' || word === 'π') return { ...plain('number', 'π', at, end), value: Math.PI, digits: 12 }
-  if (word.startsWith('π') && word.length > 1) return { ...plain('number', 'π', at, at + 1), value: Math.PI, digits: 12 }
+  if (bare === 'pi' || word === 'π') return { ...plain('number', 'π', at, end), value: Math.PI, ...exact }
+  if (word.startsWith('π') && word.length > 1) return { ...plain('number', 'π', at, at + 1), value: Math.PI, ...exact }
   if (answerWords.test(word)) return plain('break', word, at, end)
   return plain('word', word, at, end)
 }
 
 function plain(kind: Token['kind'], text: string, start: number, end: number): Token {
-  return { kind, text, value: 0, otherwise: null, digits: 0, start, end }
+  return { kind, text, value: 0, otherwise: null, digits: 0, mostDigits: 0, places: 0, start, end }
 }

@@ -1,4 +1,4 @@
-/** Base dimensions: metre, kilogram, second, ampere, kelvin, mole, degree of angle, shilling. */
+/** Base dimensions: metre, kilogram, second, ampere, kelvin, mole, degree of angle, and the currencies. */
 export interface NamedUnit {
   factor: number
   dims: Readonly<Record<string, number>>
@@ -25,6 +25,7 @@ const rows: readonly Row[] = [
   ['km kilometre kilometres kilometer kilometers kilomita', 1000, length],
   ['cm centimetre centimetres centimeter centimeters sentimita', 0.01, length],
   ['mm millimetre millimetres millimeter millimeters milimita', 0.001, length],
+  ['dm decimetre decimetres decimeter decimeters desimita', 0.1, length],
   ['nm nanometre nanometres', 1e-9, length],
   ['µm μm micrometre micrometres', 1e-6, length],
   ['kg kilogram kilograms kilogramme kilogrammes kilo kilogramu', 1, mass],
@@ -36,6 +37,9 @@ const rows: readonly Row[] = [
   ['min mins minute minutes dakika', 60, time],
   ['h hr hrs hour hours saa', 3600, time],
   ['day days siku', 86400, time],
+  ['week weeks wiki', 604_800, time],
+  ['µs μs microsecond microseconds', 1e-6, time],
+  ['masaa', 3600, time],
   ['A amp amps ampere amperes', 1, { A: 1 }],
   ['mA milliamp milliamps', 0.001, { A: 1 }],
   ['K kelvin kelvins', 1, { K: 1 }],
@@ -53,6 +57,19 @@ const rows: readonly Row[] = [
   ['MW megawatt megawatts', 1e6, power],
   ['Pa pascal pascals', 1, pressure],
   ['kPa kilopascal kilopascals', 1000, pressure],
+  ['MPa', 1e6, pressure],
+  ['atm atmosphere atmospheres', 101_325, pressure],
+  ['mmHg', 133.322, pressure],
+  ['cal calorie calories', 4.184, energy],
+  ['kcal', 4184, energy],
+  ['eV', 1.602_176_634e-19, energy],
+  ['T tesla', 1, { kg: 1, s: -2, A: -1 }],
+  ['nC', 1e-9, { A: 1, s: 1 }],
+  ['µC μC', 1e-6, { A: 1, s: 1 }],
+  ['mC', 0.001, { A: 1, s: 1 }],
+  ['nF', 1e-9, { A: 2, s: 4, kg: -1, m: -2 }],
+  ['pF', 1e-12, { A: 2, s: 4, kg: -1, m: -2 }],
+  ['GHz', 1e9, { s: -1 }],
   ['V volt volts volti', 1, volt],
   ['mV millivolt millivolts', 0.001, volt],
   ['kV kilovolt kilovolts', 1000, volt],
@@ -68,11 +85,19 @@ const rows: readonly Row[] = [
   ['ml mL millilitre millilitres mililita', 1e-6, volume],
   ['cc', 1e-6, volume],
   ['ha hectare hectares hekta', 10_000, { m: 2 }],
+  ['acre acres ekari', 4046.856_422_4, { m: 2 }],
   ['kmph kph kmh', 1 / 3.6, { m: 1, s: -1 }],
   ['mps', 1, { m: 1, s: -1 }],
   ['° degree degrees deg digrii nyuzi', 1, { angle: 1 }],
+  ['rad radian radians', 180 / Math.PI, { angle: 1 }],
   ['% percent asilimia', 0.01, {}],
   ['sh shs ksh kshs kes Sh Shs Ksh Kshs KSh KShs KES shilling shillings shilingi', 1, { shilling: 1 }],
+  ['cent cents cts senti', 0.01, { shilling: 1 }],
+  ['$ usd USD dollar dollars', 1, { dollar: 1 }],
+  ['£ GBP', 1, { pound: 1 }],
+  ['€ EUR euro euros', 1, { euro: 1 }],
+  ['TZS', 1, { tanzanian: 1 }],
+  ['UGX', 1, { ugandan: 1 }],
 ]
 
 /** Every name to its unit. */

@@ -27,9 +27,10 @@ export function readUnit(text: string, from: number): { unit: Unit; end: number 
   let found = 0
   let offset = 0
   let divides = false
+  let isOpen = false
   let nextPower = 1
   for (;;) {
-    const gap = /^[ \u00a0]*(?:(\/|per\b|kwa\b)|[.·*⋅]|-)?[ \u00a0]*/.exec(text.slice(at, at + 20))
+    const gap = /^[ \u00a0]*(?:(\/[ \u00a0]*\(?|per\b|kwa\b)|[.·*⋅]|-)?[ \u00a0]*/.exec(text.slice(at, at + 20))
     const divider = gap?.[1] !== undefined
     const joined = (gap?.[0] ?? '').trim()
     if (found === 0 && joined !== '' && !divider) return null
@@ -50,6 +51,13 @@ export function readUnit(text: string, from: number): { unit: Unit; end: number 
     nextPower = 1
     at = atom.end
     end = atom.end
+    if (gap?.[1]?.includes('(') === true) isOpen = true
+    // The bracket of "J/(kg K)" closes where its units end.
+    if (isOpen && text[at] === ')') {
+      at++
+      end = at
+      isOpen = false
+    }
   }
   if (found === 0) return null
   const raw = text.slice(from, end).trim()
@@ -69,7 +77,7 @@ interface Atom {
 }
 
 function readAtom(text: string, at: number): Atom | null {
-  const name = /^(?:degrees? (?=[cC]elsius|[CF]\b)|°\s?(?=C\b))?(?:[A-Za-zµμΩΩ]+|[°º%])/u.exec(text.slice(at, at + 30))?.[0]
+  const name = /^(?:degrees? (?=[cC]elsius|[CF]\b)|°\s?(?=C\b))?(?:[A-Za-zµμΩΩ]+|[°º%$£€])/u.exec(text.slice(at, at + 30))?.[0]
   if (name === undefined) return null
   const exponent = readExponent(text, at + name.length)
   const end = exponent.end
@@ -112,7 +120,8 @@ function findUnit(name: string): NamedUnit | undefined {
 
 /** `Nm`, `kgm`, `ms`: two short symbols written together. */
 function splitUnits(name: string): NamedUnit[] | null {
-  if (name.length > 4) return null
+  // Longer ones are words, but for `moldm`.
+  if (name.length > (name.startsWith('mol') ? 6 : 4)) return null
   for (let cut = name.length - 1; cut > 0; cut--) {
     const first = unitTable.get(name.slice(0, cut))
     const second = unitTable.get(name.slice(cut))

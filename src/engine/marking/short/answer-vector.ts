@@ -1,3 +1,4 @@
+import { compareDifferences, differenceNames } from '#engine/marking/short/difference-features.ts'
 import { comparePair, featureNames, type PairLikeness } from '#engine/marking/short/features.ts'
 import { compareMeaning, likeness, meaningNames } from '#engine/marking/short/meaning-features.ts'
 import type { PreparedText } from '#engine/marking/short/prepared-text.ts'
@@ -23,6 +24,7 @@ export const vectorNames: readonly string[] = [
   ...meaningNames,
   'onSubject',
   'beyondSubject',
+  ...differenceNames,
 ]
 
 /** Compares an answer with every wording that earns the point. Null when there is none. */
@@ -41,7 +43,8 @@ export function compareWordings({
   const scores = pairs.map(({ vector }) => roughScore(vector))
   const wording = scores.indexOf(Math.max(...scores))
   const nearest = pairs[wording]
-  if (nearest === undefined) return null
+  const wanted = wordings[wording]
+  if (nearest === undefined || wanted === undefined) return null
   const best = (name: string): number => Math.max(...pairs.map(({ vector }) => vector[placeOf(name)] ?? 0))
   const cosines = pairs.map(({ vector }) => vector[placeOf('cosine')] ?? 0)
   const meanings = wordings.map((wanted) => compareMeaning({ wanted, answer, question, lexicon }))
@@ -59,6 +62,7 @@ export function compareWordings({
     ...meant,
     onSubject,
     (meant[meaningNames.indexOf('meaning')] ?? 0) - onSubject,
+    ...compareDifferences({ wanted, answer, question, lexicon }, wordings),
   ]
   return { vector, nearest, wording }
 }

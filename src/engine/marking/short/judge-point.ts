@@ -13,8 +13,8 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 export interface PointJudgement {
   /** The chance that an examiner awards the point, 0 to 1. */
   chance: number
-  /** By rule, or by the model where the rules see neither the wording nor its opposite. */
-  by: 'rule' | 'model'
+  /** By rule, or by the model where the rules see neither the wording nor its opposite; then perhaps among the other answers. */
+  by: 'rule' | 'model' | 'cohort'
   why: string
   /** The pupil's words, exactly; empty when nothing speaks for the point. */
   evidence: string

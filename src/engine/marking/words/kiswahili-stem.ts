@@ -5,7 +5,7 @@
  */
 export function stemKiswahili(word: string): string {
   const plain = word.replaceAll(/['’]/g, '')
-  const root = verbRoot(plain) ?? infinitiveRoot(plain) ?? nounRoot(plain)
+  const root = irregular.get(plain) ?? verbRoot(plain) ?? infinitiveRoot(plain) ?? nounRoot(plain)
   return root
 }
 
@@ -15,10 +15,21 @@ export function isNegativeVerb(word: string): boolean {
   return negativeForms.some((form) => form.test(word))
 }
 
+/** Words that look like a form of something else: `walimu` is no verb. */
+const irregular = new Map([
+  ['walimu', 'alim'],
+  ['wali', 'wali'],
+  ['meno', 'jin'],
+  ['jino', 'jin'],
+  ['macho', 'jich'],
+  ['jicho', 'jich'],
+])
+
 const subject = 'ni|u|a|tu|m|wa|i|li|ya|ki|vi|zi|ku|pa|mu'
 const negativeSubject = 'si|hatu|ham|hawa|hau|hai|hali|haya|haki|havi|hazi|haku|hapa|hamu|ha'
 const tense = 'na|li|ta|me|nge|ngali|ngeli|ka|ki|sipo'
-const object = 'ni|ku|m|mw|tu|wa|u|i|li|ya|ki|vi|zi|pa|ji'
+/** After one of two letters a root keeps four, so that `walipanda` is of `panda` and not of `nda`. */
+const object = 'ni|ku|tu|wa|u|i|li|ya|ki|vi|zi|pa|ji'
 
 /** Common words that only look negative. */
 const positiveStarts = new Set([
@@ -82,7 +93,9 @@ const negativeForms = [
   /^(?:hatu|hawa|hau|hai|hali|haya|haki|havi|hazi)[a-z]{4,}[ue]$/,
 ]
 
-const finite = new RegExp(`^(?:${subject})(?:${tense})(?:(?:po|cho|vyo|lo|yo|zo|ye)(?=[a-z]{4,}))?(?:(?:${object})(?=[a-z]{3,}))?([a-z]{2,})$`)
+const finite = new RegExp(
+  `^(?:${subject})(?:${tense})(?:(?:po|cho|vyo|lo|yo|zo|ye)(?=[a-z]{4,}))?(?:(?:m|mw)(?=[a-z]{3,})|(?:${object})(?=[a-z]{4,}))?([a-z]{3,})$`,
+)
 const habitual = /^hu([a-z]{3,})$/
 const negative = new RegExp(`^(?:${negativeSubject})(?:ku|ja|ta)?([a-z]{3,})$`)
 
@@ -110,6 +123,6 @@ function withoutExtension(root: string): string {
 }
 
 function nounRoot(word: string): string {
-  const bare = word.replace(/^(?:mw|m|wa|mi|ma|ki|vi|ch|vy|ny|u)(?=[a-z]{4,})/, '')
+  const bare = word.replace(/^(?:mw|wa|mi|ma|ki|vi|ch|vy|ny|m|u)(?=[a-z]{4,})/, '')
   return bare.length >= 4 ? bare.replace(/(?<=[a-z]{3})[aeiou]$/, '') : bare
 }

@@ -8,13 +8,23 @@ export const kiswahiliNegators: ReadonlySet<string> = new Set(
   'si sio siyo hakuna hapana bila wala haiwezi hawezi hawawezi kamwe pasipo hamna hakukuwa isiyo asiye wasio zisizo yasiyo kutokuwa'.split(' '),
 )
 
-/** Stems, as `stemKiswahili` gives them. */
+/** Whole words; the lexicon takes their stems. */
 export const kiswahiliSynonyms: readonly (readonly string[])[] = [
   ['ongez', 'zid', 'kua', 'pand'],
   ['pungu', 'shuk', 'pungua', 'punguz'],
-  ['chanz', 'sababu', 'asili'],
+  ['chanzo', 'sababu', 'asili'],
+  ['ongezeka', 'zidi', 'kua', 'panda'],
+  ['pungua', 'shuka', 'teremka'],
+  ['haraka', 'upesi', 'kasi'],
+  ['mazao', 'mavuno'],
+  ['gari', 'motokaa'],
+  ['shule', 'skuli'],
+  ['hewa', 'upepo'],
+  ['choma', 'unguza'],
+  ['linda', 'hifadhi', 'tunza'],
+  ['husababisha', 'huleta'],
   ['kub', 'kubwa'],
-  ['gonjwa', 'gonjw', 'maradhi', 'aradh'],
+  ['gonjwa', 'ugonjwa', 'maradhi'],
   ['chakula', 'lishe', 'lish'],
   ['toto', 'mtoto'],
   ['alim', 'mwalim', 'fundish'],
@@ -23,6 +33,12 @@ export const kiswahiliSynonyms: readonly (readonly string[])[] = [
 ]
 
 export const kiswahiliOpposites: readonly (readonly [string, string])[] = [
+  ['ongezeka', 'pungua'],
+  ['panda', 'shuka'],
+  ['kubwa', 'ndogo'],
+  ['baridi', 'moto'],
+  ['fungua', 'funga'],
+  ['jenga', 'bomoa'],
   ['ongez', 'pungu'],
   ['ongez', 'punguz'],
   ['pand', 'shuk'],

@@ -60,9 +60,9 @@ function buildEnglish(): Lexicon {
 
 function buildKiswahili(): Lexicon {
   const synonyms: Links = new Map()
-  for (const group of kiswahiliSynonyms) linkAll(synonyms, group)
+  for (const group of kiswahiliSynonyms) linkAll(synonyms, stemsOf(group))
   const opposites: Links = new Map()
-  for (const pair of kiswahiliOpposites) linkAll(opposites, pair)
+  for (const pair of kiswahiliOpposites) linkAll(opposites, stemsOf(pair))
   return {
     stem: stemKiswahili,
     // No counts of Kiswahili are at hand: longer roots are the rarer ones.
@@ -75,6 +75,11 @@ function buildKiswahili(): Lexicon {
     isOpposite: (a, b) => has(opposites, a, b),
     vector: (stem) => ownDirection(stem),
   }
+}
+
+/** The words as they stand, for roots that no longer change, and their stems. */
+function stemsOf(words: readonly string[]): string[] {
+  return [...new Set(words.flatMap((word) => [word, stemKiswahili(word)]))]
 }
 
 function linkAll(links: Links, stems: readonly string[]): void {

@@ -21,7 +21,7 @@ export function ChooseExamFile({ busy = false, onFile, children, ...look }: Choo
         ref={input}
         type="file"
         hidden
-        accept=".json,application/json"
+        accept=".json,.csv,.gift,.txt,application/json"
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // The same file can be chosen again.

@@ -10,16 +10,21 @@ import { ExamSummaryCard } from '#web/features/exams/exam-summary-card.tsx'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { listTopics } from '#web/features/exams/list-topics.ts'
+import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
+import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useQuestionActions } from '#web/features/exams/use-question-actions.ts'
 import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 import './exam-builder.css'
 
 export interface ExamBuilderProps {
@@ -35,6 +40,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const { draft, saveState, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
   const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
   const [isConflictHidden, setConflictHidden] = useState(false)
+  const [isPasting, setPasting] = useState(false)
   const isUnsaved = saveState.status !== 'saved'
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
@@ -63,6 +69,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
             />
             <ExamFileButtons
               exam={exam}
+              draft={draft}
               isEmpty={draft.questions.length === 0 && !isLocked && !isFixed}
               onBeforeExport={flush}
               onImport={(file) => change(() => readDraft(file))}
@@ -102,6 +109,11 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 ))}
               </ol>
             )}
+            {!isLocked && (
+              <Button kind="quiet" small onClick={() => setPasting(true)}>
+                <Icon name="plus" /> Paste a scheme
+              </Button>
+            )}
             {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
           </section>
         </div>
@@ -120,6 +132,17 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
       <p className="hide" role="status">
         {announcement}
       </p>
+      <PasteSchemeDialog
+        isOpen={isPasting}
+        exam={draft}
+        isFixed={isFixed}
+        onClose={() => setPasting(false)}
+        onTake={(plan) => {
+          const before = peek()
+          change((exam) => takePasted(exam, plan))
+          showToast('The scheme was taken over', () => change((exam) => undoPaste(exam, before, plan)))
+        }}
+      />
       <ConflictDialog
         isOpen={saveState.status === 'conflict' && !isConflictHidden}
         onKeepMine={keepMine}

@@ -20,7 +20,11 @@ const file = {
       marks: 2,
       scheme: [
         { code: 'M1', text: 'v = fλ used' },
-        { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5 },
+        { code: 'A1', value: 330, unit: 'm/s', tolerance: 0.5, figures: 3 },
+        { code: 'A1 ft', value: 1.5, places: 2 },
+        { code: 'B1', value: '14:30' },
+        { code: 'B1', expression: '2x + 3y' },
+        { code: '-1', for: 'unit' },
       ],
     },
     {

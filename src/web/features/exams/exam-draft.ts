@@ -44,9 +44,14 @@ export interface PointDraft {
   key: string
   code: string
   text: string
+  /** A number, a time, a range, or an expression in letters. */
   value: string
   unit: string
   tolerance: string
+  figures: string
+  places: string
+  /** What a penalty is for; empty where its wording says so. */
+  penaltyFor: string
   /** Wordings, one a line. */
   accept: string
   reject: string

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+import { ExportDialog } from '#web/features/exams/export-dialog.tsx'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export interface ExamFileButtonsProps {
   exam: ExamDetail
+  draft: ExamDraft
   /** An empty exam may be filled from a file. */
   isEmpty: boolean
   onBeforeExport: () => Promise<void>
@@ -17,9 +20,10 @@ export interface ExamFileButtonsProps {
 }
 
 /** The exam as a file, out and in. */
-export function ExamFileButtons({ exam, isEmpty, onBeforeExport, onImport }: ExamFileButtonsProps) {
+export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport }: ExamFileButtonsProps) {
   const [error, setError] = useState<string | null>(null)
   const [isExporting, setExporting] = useState(false)
+  const [isChoosing, setChoosing] = useState(false)
 
   async function exportFile() {
     setExporting(true)
@@ -34,7 +38,9 @@ export function ExamFileButtons({ exam, isEmpty, onBeforeExport, onImport }: Exa
   }
   async function importFile(file: File) {
     try {
-      onImport(await readExamFile(file))
+      const read = await readExamFile(file)
+      onImport(read.exam)
+      if (read.notes.length > 0) setError(`Not all of ${file.name} was taken. ${read.notes.join(' ')}`)
     } catch (problem) {
       setError(problem instanceof ExamFileError ? problem.message : describeError(problem))
     }
@@ -50,6 +56,10 @@ export function ExamFileButtons({ exam, isEmpty, onBeforeExport, onImport }: Exa
       <Button kind="second" small busy={isExporting && 'Saving file…'} onClick={() => void exportFile()}>
         <Icon name="download" /> Export
       </Button>
+      <Button kind="second" small onClick={() => setChoosing(true)}>
+        Other formats
+      </Button>
+      <ExportDialog isOpen={isChoosing} draft={draft} fileName={fileNameOf(exam.title)} onClose={() => setChoosing(false)} />
       <Dialog isOpen={error !== null} onClose={() => setError(null)} title="That did not work">
         <p>{error}</p>
         <DialogButtons>

@@ -36,10 +36,16 @@ export function NewExam() {
   })
   const read = useMutation({
     async mutationFn(file: File) {
-      const exam = await readExamFile(file)
+      const { exam, notes } = await readExamFile(file)
       const result = readExam(exam)
-      if ('exam' in result) await create.mutateAsync(exam)
-      else setFaulty({ name: file.name, file: exam, problems: result.problems.map((problem) => problem.message) })
+      // What was not taken is seen before the exam is opened.
+      if ('exam' in result && notes.length === 0) await create.mutateAsync(exam)
+      else
+        setFaulty({
+          name: file.name,
+          file: exam,
+          problems: [...notes, ...('problems' in result ? result.problems.map((problem) => problem.message) : [])],
+        })
     },
   })
 

@@ -46,7 +46,7 @@ export function newOption(text: string): OptionDraft {
 }
 
 export function newPoint(code: string): PointDraft {
-  return { key: newKey(), code, text: '', value: '', unit: '', tolerance: '', accept: '', reject: '' }
+  return { key: newKey(), code, text: '', value: '', unit: '', tolerance: '', figures: '', places: '', penaltyFor: '', accept: '', reject: '' }
 }
 
 export function newCriterion(name: string, marks: string): CriterionDraft {

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { PointDraft } from '#web/features/exams/exam-draft.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-const codes = ['M1', 'A1', 'B1', 'B2', 'DM1', 'A1 ft', 'A1 cao'] as const
+const codes = ['M1', 'A1', 'B1', 'B2', 'DM1', 'A1 ft', 'A1 cao', '-1'] as const
 
 export interface PointEditorProps {
   point: PointDraft
@@ -23,7 +24,8 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
   const listId = useId()
   // A method has no value of its own; one that a file gives it is still shown.
   const isMethod = /^D?M/i.test(point.code.trim())
-  const hasValue = isNumber && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')
+  const isTakenOff = isPenalty(point.code)
+  const hasValue = isNumber && !isTakenOff && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')
   const hasWordings = point.accept !== '' || point.reject !== ''
   return (
     <div className="point" role="group" aria-label={`Mark point ${place}`}>
@@ -41,7 +43,7 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
           <option key={code} value={code} />
         ))}
       </datalist>
-      <Field label="What earns it" optional={hasValue} className="point-text">
+      <Field label={isTakenOff ? 'What it is taken off for' : 'What earns it'} optional={hasValue || point.penaltyFor !== ''} className="point-text">
         <TextInput
           value={point.text}
           maxLength={1000}
@@ -64,7 +66,7 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
               inputMode="text"
               autoComplete="off"
               spellCheck={false}
-              placeholder="330"
+              placeholder="330, 14:30, 2x + 3y"
               onChange={(event) => onChange({ value: event.target.value })}
             />
           </Field>
@@ -90,9 +92,40 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
           </Field>
         </div>
       )}
-      <details className="more point-more" open={hasWordings}>
-        <summary>Accept and reject{hasWordings ? '' : ' other wordings'}</summary>
+      {isNumber && isTakenOff && (
+        <Field label="Found by" className="point-found">
+          <Select value={point.penaltyFor} onChange={(event) => onChange({ penaltyFor: event.target.value })}>
+            <option value="">its wording in the working</option>
+            <option value="unit">a unit that is missing or wrong</option>
+            <option value="rounding">a value that is not as exact as asked</option>
+          </Select>
+        </Field>
+      )}
+      <details className="more point-more" open={hasWordings || point.figures !== '' || point.places !== ''}>
+        <summary>{hasValue ? 'How exact, what else to accept and reject' : `Accept and reject${hasWordings ? '' : ' other wordings'}`}</summary>
         <div className="more-in">
+          {hasValue && (
+            <div className="point-value">
+              <Field label="Significant figures" className="figure">
+                <TextInput
+                  value={point.figures}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="any"
+                  onChange={(event) => onChange({ figures: event.target.value })}
+                />
+              </Field>
+              <Field label="Decimal places" className="figure">
+                <TextInput
+                  value={point.places}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  placeholder="any"
+                  onChange={(event) => onChange({ places: event.target.value })}
+                />
+              </Field>
+            </div>
+          )}
           <Field label="Accept also" hint="One a line.">
             <TextArea rows={3} value={point.accept} onChange={(event) => onChange({ accept: event.target.value })} />
           </Field>

@@ -47,9 +47,12 @@ function readPoint(point: Json): PointDraft {
     key: newKey(),
     code: textOf(point['code']),
     text: textOf(point['text']),
-    value: textOf(point['value']),
+    value: textOf(point['value']) || textOf(point['expression']),
     unit: textOf(point['unit']),
     tolerance: textOf(point['tolerance']),
+    figures: textOf(point['figures']),
+    places: textOf(point['places']),
+    penaltyFor: textOf(point['for']),
     accept: textsOf(point['accept']).join('\n'),
     reject: textsOf(point['reject']).join('\n'),
   }

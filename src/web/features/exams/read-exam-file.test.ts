@@ -3,7 +3,14 @@ import { readExamFile } from '#web/features/exams/read-exam-file.ts'
 
 describe('readExamFile', () => {
   it('reads the object of a file, also with a byte-order mark', async () => {
-    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'))).toEqual({ title: 'CAT 1' })
+    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'))).toEqual({ exam: { title: 'CAT 1' }, notes: [] })
+  })
+
+  it('reads files of other programs, and says what was not taken', async () => {
+    const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'))
+    expect(read.exam['questions']).toMatchObject([{ id: '1', type: 'choice', answer: ['a'] }])
+    expect(read.notes).toEqual(['Line 3: a description without a question; it was left out.'])
+    await expect(readExamFile(new File(['Dear parents'], 'note.txt'))).rejects.toThrow('note.txt is not an exam file: it is neither GIFT nor Aiken.')
   })
 
   it.each([

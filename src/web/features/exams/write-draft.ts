@@ -1,3 +1,6 @@
+import { isPenalty } from '#engine/exam/mark-code.ts'
+import { isAlgebra } from '#engine/marking/number/algebra.ts'
+import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import type { ExamDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 
@@ -71,7 +74,7 @@ function writePoint(point: PointDraft, withValue: boolean): Json {
   return {
     code: point.code.trim(),
     ...filled('text', point.text),
-    ...(withValue ? { ...value(point.value), ...filled('unit', point.unit), ...figure('tolerance', point.tolerance) } : {}),
+    ...(withValue ? writeValue(point) : {}),
     ...list('accept', point.accept),
     ...list('reject', point.reject),
   }
@@ -84,6 +87,17 @@ function figure(key: string, text: string): Json {
   const trimmed = text.trim()
   const number = Number(trimmed)
   return trimmed === '' ? {} : { [key]: Number.isFinite(number) ? number : trimmed }
+}
+function writeValue(point: PointDraft): Json {
+  if (isPenalty(point.code)) return filled('for', point.penaltyFor)
+  const isExpression = readSchemeValue(point.value) === null && isAlgebra(point.value)
+  return {
+    ...(isExpression ? { expression: point.value.trim() } : value(point.value)),
+    ...filled('unit', point.unit),
+    ...figure('tolerance', point.tolerance),
+    ...figure('figures', point.figures),
+    ...figure('places', point.places),
+  }
 }
 /** A number only where nothing is lost by it: 3.00 keeps its significant figures as text. */
 function value(text: string): Json {

@@ -20,8 +20,8 @@ describe('a reviewer’s draft', () => {
   })
 
   it('awards all and none', () => {
-    expect(draftMarks(setAllPoints(startDraft(answer, false), true, 2), answer)).toBe(2)
-    expect(toDecision(setAllPoints(startDraft(answer, false), false, 2))).toEqual({ awarded: [false, false, false] })
-    expect(toDecision(setAllPoints(startDraft(answer, true), true, 2))).toEqual({ marks: 2 })
+    expect(draftMarks(setAllPoints(startDraft(answer, false), true, answer), answer)).toBe(2)
+    expect(toDecision(setAllPoints(startDraft(answer, false), false, answer))).toEqual({ awarded: [false, false, false] })
+    expect(toDecision(setAllPoints(startDraft(answer, true), true, answer))).toEqual({ marks: 2 })
   })
 })

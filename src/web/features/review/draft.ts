@@ -1,4 +1,5 @@
 import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import { isPenalty } from '#engine/exam/mark-code.ts'
 
 /**
  * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an answer
@@ -18,10 +19,10 @@ export function togglePoint(draft: Draft, index: number): Draft {
   return { ...draft, awarded: draft.awarded.map((value, place) => (place === index ? !value : value)) }
 }
 
-/** Awards or refuses every point at once. */
-export function setAllPoints(draft: Draft, awarded: boolean, max: number): Draft {
+/** Awards or refuses every point at once; with all marks no penalty is taken. */
+export function setAllPoints(draft: Draft, awarded: boolean, { max, reasons }: Pick<AnswerView, 'max' | 'reasons'>): Draft {
   if (draft.kind === 'marks') return { ...draft, marks: awarded ? max : 0 }
-  return { ...draft, awarded: draft.awarded.map(() => awarded) }
+  return { ...draft, awarded: draft.awarded.map((_, at) => awarded && !isPenalty(reasons[at]?.code ?? '')) }
 }
 
 /** What the draft is worth: the awarded points, never above the question's marks nor below none. */

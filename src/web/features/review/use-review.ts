@@ -130,7 +130,7 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     undoable,
     setDraft: (draft) => setWork({ ...current, draft }),
     toggle: (index) => setWork({ ...current, draft: togglePoint(current.draft, index) }),
-    setAll: (awarded) => setWork({ ...current, draft: setAllPoints(current.draft, awarded, answer.max) }),
+    setAll: (awarded) => setWork({ ...current, draft: setAllPoints(current.draft, awarded, answer) }),
     setNote: (note) => setWork({ ...current, note }),
     show: (groupKey, answerId) => setCursor({ groupKey, answerId }),
     move: (step) => goTo(movePlace(groups, place, step)),

@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseExamText } from '#cli/parse-exam-text.ts'
+import { toFormat, type FormatName } from '#engine/exam/formats/format.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { decodeText } from '#server/platform/decode-text.ts'
+
+const usage = 'Usage: convert EXAM EXAM, each a .json, .csv, .gift or .txt (Aiken) file'
+const formats: Partial<Record<string, FormatName>> = { json: 'json', csv: 'csv', gift: 'gift', txt: 'aiken' }
+
+/** `convert`: an exam from one format to another. 0 when all of it went over, 1 when something was left out or is wrong, 2 for wrong use. */
+export async function run(args: readonly string[]): Promise<number> {
+  const [from, to, more] = args
+  const format = formats[/\.([a-z]+)$/i.exec(to ?? '')?.[1]?.toLowerCase() ?? '']
+  if (from === undefined || to === undefined || more !== undefined || format === undefined) return say(usage, 2)
+  const text = await readText(from)
+  if (text === null) return say(`${from} cannot be read.`, 2)
+  const file = parseExamText(from, text)
+  if ('fault' in file) return say(`${from} ${file.fault}`, 1)
+  for (const note of file.notes) say(`${from}: ${note}`, 1)
+  const read = readExam(file.json)
+  if ('problems' in read) {
+    for (const problem of read.problems) say(`${from}: ${problem.message}`, 1)
+    return 1
+  }
+  const written = toFormat(read.exam, format)
+  for (const loss of written.losses) say(`${to}: ${loss}`, 1)
+  try {
+    await writeFile(to, written.text)
+  } catch (error) {
+    return say(`${to} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+  }
+  return file.notes.length + written.losses.length > 0 ? 1 : 0
+}
+
+async function readText(path: string): Promise<string | null> {
+  try {
+    return decodeText(await readFile(path))
+  } catch {
+    return null
+  }
+}
+
+function say(message: string, status: number): number {
+  process.stderr.write(`${message}\n`)
+  return status
+}

@@ -1,0 +1,100 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
+import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import { oneLine } from '#engine/exam/formats/header.ts'
+
+/** Reads Moodle's Aiken: a question on a line, its options `A. …`, and `ANSWER: B`. Every question has one right option and one mark. */
+export function readAiken(text: string): FromFormat {
+  const questions: object[] = []
+  const notes: string[] = []
+  let words: string[] = []
+  let options: { letter: string; text: string }[] = []
+  let from = 1
+  const reset = (line: number): void => {
+    words = []
+    options = []
+    from = line
+  }
+  for (const [at, raw] of text
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n?|\n/)
+    .entries()) {
+    const line = raw.trim()
+    if (line === '' && words.length === 0) reset(at + 2)
+    if (line === '') continue
+    const option = /^([A-Z])[.)]\s+(.+)$/.exec(line)
+    const answer = /^ANSWER\s*:\s*([A-Z])\s*$/.exec(line)?.[1]
+    if (option !== null && words.length > 0) options.push({ letter: option[1] ?? '', text: (option[2] ?? '').trim() })
+    else if (answer === undefined) {
+      if (options.length > 0) {
+        notes.push(`Line ${from}: the question has no "ANSWER:"; it was left out.`)
+        reset(at + 1)
+      }
+      words.push(line)
+    } else {
+      const right = options.find(({ letter }) => letter === answer)
+      if (right === undefined || words.length === 0)
+        notes.push(`Line ${at + 1}: the answer ${answer} is none of the question's options; it was left out.`)
+      else
+        questions.push(
+          choiceOf({ id: String(questions.length + 1), text: words.join('\n'), options: options.map((each) => each.text), right: right.text }),
+        )
+      reset(at + 2)
+    }
+  }
+  if (words.length > 0) notes.push(`Line ${from}: the question has no "ANSWER:"; it was left out.`)
+  return { file: { format: EXAM_FORMAT, title: 'Imported exam', language: 'en', grading: 'percent', questions }, notes }
+}
+
+function choiceOf({ id, text, options, right }: { id: string; text: string; options: string[]; right: string }): object {
+  return { id, type: 'choice', text, options, answer: [right], marks: 1 }
+}
+
+export function writeAiken(exam: Exam): ToFormat {
+  const losses = [
+    'The exam: its title, subject, language and grading are left out.',
+    ...exam.questions.flatMap((question, at) => lossesOf(question, at)),
+  ]
+  if (exam.boundaries !== undefined) losses.push('The exam: its own grade boundaries are left out.')
+  if (exam.sections !== undefined && exam.sections.length > 0) losses.push('The exam: its sections are left out.')
+  const blocks = exam.questions.flatMap((question) => {
+    if (question.type !== 'choice' || question.answer.length > 1) return []
+    const letter = (at: number): string => 'ABCDEFGHIJ'.charAt(at)
+    const options = question.options.map((option, at) => `${letter(at)}. ${oneLine(option)}`)
+    const words =
+      question.text === undefined
+        ? `Question ${question.id}`
+        : question.text
+            .split('\n')
+            .map(oneLine)
+            .filter((line) => line !== '')
+            .map(safeLine)
+            .join('\n')
+    return [[words, ...options, `ANSWER: ${letter(question.options.indexOf(question.answer[0] ?? ''))}`].join('\n')]
+  })
+  return { text: `${blocks.join('\n\n')}\n`, losses }
+}
+
+/** A line of a question that looks like an option or an answer would be read as one. */
+function safeLine(line: string): string {
+  return /^[A-Z][.)]\s|^ANSWER\s*:/.test(line) ? `– ${line}` : line
+}
+
+function lossesOf(question: Question, at: number): string[] {
+  const name = `Question ${question.id}`
+  if (question.type !== 'choice') return [`${name}: Aiken holds choices only; the question is left out.`]
+  if (question.answer.length > 1) return [`${name}: Aiken holds one right option; the question is left out.`]
+  return [
+    ...(question.id === String(at + 1) ? [] : [`${name}: its number; questions are counted from 1.`]),
+    ...(question.marks === 1 ? [] : [`${name}: its ${question.marks} marks; every question counts one.`]),
+    ...(question.scoring === 'all-or-nothing' ? [] : [`${name}: its scoring "${question.scoring}", which makes no difference to one right option.`]),
+    ...(question.topic === undefined ? [] : [`${name}: its topic.`]),
+    ...(question.text === undefined ? [`${name}: it has no words; its number stands in their place.`] : []),
+    ...(question.text !== undefined && question.text.split('\n').some((line) => safeLine(line.trim()) !== line.trim())
+      ? [`${name}: a line of it looks like an option and is written with a dash.`]
+      : []),
+    ...(question.options.some((option) => oneLine(option) !== option) || (question.text ?? '').split('\n').some((line) => oneLine(line) !== line)
+      ? [`${name}: breaks and blanks in its words.`]
+      : []),
+  ]
+}

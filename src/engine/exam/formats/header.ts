@@ -1,0 +1,41 @@
+import { EXAM_FORMAT, gradingNames, type Exam } from '#engine/exam/exam.ts'
+
+/** What a text format says about the exam as a whole, a line of comment each: `// title: CAT 1`. */
+export function headerOf(text: string): Record<string, unknown> {
+  const found = new Map<string, string>()
+  for (const match of text.matchAll(/^\/\/ (title|subject|language|grading): (.+)$/gm)) found.set(match[1] ?? '', (match[2] ?? '').trim())
+  const subject = found.get('subject')
+  return {
+    format: EXAM_FORMAT,
+    title: found.get('title') ?? 'Imported exam',
+    ...(subject === undefined ? {} : { subject }),
+    language: found.get('language') === 'sw' ? 'sw' : 'en',
+    grading: gradingNames.find((name) => name === found.get('grading')) ?? 'percent',
+  }
+}
+
+export function writeHeader({ title, subject, language, grading }: Exam): string[] {
+  const lines = [`// title: ${oneLine(title)}`]
+  if (subject !== undefined) lines.push(`// subject: ${oneLine(subject)}`)
+  return [...lines, `// language: ${language}`, `// grading: ${grading}`]
+}
+
+/** What no text format holds of the exam as a whole. */
+export function examLosses(exam: Exam): string[] {
+  const isFlat = oneLine(exam.title) === exam.title && oneLine(exam.subject ?? '') === (exam.subject ?? '')
+  return [
+    ...(isFlat ? [] : ['The exam: line breaks and blanks in its title and subject.']),
+    ...(exam.boundaries === undefined ? [] : ['The exam: its own grade boundaries are left out.']),
+    ...((exam.sections ?? []).length === 0 ? [] : ['The exam: its sections, and which questions pupils may choose, are left out.']),
+  ]
+}
+
+/** A number as a question's id, where the file gives none that can be one. */
+export function freeId(wanted: string | null, taken: ReadonlySet<string>): string {
+  if (wanted !== null && /^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/.test(wanted) && !taken.has(wanted.toLowerCase())) return wanted
+  for (let number = taken.size + 1; ; number++) if (!taken.has(String(number))) return String(number)
+}
+
+export function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import type { Exam } from '#engine/exam/exam.ts'
+import { fromFormat } from '#engine/exam/formats/format.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+
+function sound(json: unknown): Exam {
+  const read = readExam(json)
+  if ('problems' in read) throw new Error(read.problems.map((problem) => problem.message).join(' '))
+  return read.exam
+}
+
+describe('GIFT as Moodle writes it', () => {
+  const moodle = `// question: 1  name: Speed
+$CATEGORY: $course$/top/Waves
+
+::1:: [html]<p>Which is <b>longitudinal</b>?</p> {
+  =Sound#Yes
+  ~Light
+  ~%0%Radio \\= waves
+}
+
+::2:: Sound needs a medium. {TRUE}
+
+::3(a):: Name the unit of frequency. {=hertz =Hz}
+
+::4:: Speed of sound? {#330:5}
+
+::5:: Between? {#1..3}
+
+::6:: Which are vectors? {~%50%force ~%50%velocity ~%-100%mass}
+
+::7:: Discuss waves. {}
+
+Fill the {=gap ~hole} here.`
+
+  it('becomes an exam', () => {
+    const read = fromFormat(moodle, 'gift')
+    expect(read.notes).toEqual(['Line 4: the feedback of question 1 is left out.'])
+    expect(sound(read.file).questions).toEqual([
+      {
+        id: '1',
+        type: 'choice',
+        text: 'Which is longitudinal?',
+        topic: 'Waves',
+        marks: 1,
+        options: ['Sound', 'Light', 'Radio = waves'],
+        answer: ['Sound'],
+        scoring: 'all-or-nothing',
+      },
+      {
+        id: '2',
+        type: 'choice',
+        text: 'Sound needs a medium.',
+        topic: 'Waves',
+        marks: 1,
+        options: ['True', 'False'],
+        answer: ['True'],
+        scoring: 'all-or-nothing',
+      },
+      {
+        id: '3(a)',
+        type: 'short',
+        text: 'Name the unit of frequency.',
+        topic: 'Waves',
+        marks: 1,
+        scheme: [{ code: 'B1', text: 'hertz', accept: ['Hz'] }],
+      },
+      { id: '4', type: 'number', text: 'Speed of sound?', topic: 'Waves', marks: 1, scheme: [{ code: 'B1', value: 330, tolerance: 5 }] },
+      { id: '5', type: 'number', text: 'Between?', topic: 'Waves', marks: 1, scheme: [{ code: 'B1', value: '1 to 3' }] },
+      {
+        id: '6',
+        type: 'choice',
+        text: 'Which are vectors?',
+        topic: 'Waves',
+        marks: 1,
+        options: ['force', 'velocity', 'mass'],
+        answer: ['force', 'velocity'],
+        scoring: 'negative',
+      },
+      { id: '7', type: 'essay', text: 'Discuss waves.', topic: 'Waves', marks: 1, criteria: [{ name: 'Content', marks: 1, levels: [] }] },
+      {
+        id: '8',
+        type: 'choice',
+        text: 'Fill the _____ here.',
+        topic: 'Waves',
+        marks: 1,
+        options: ['gap', 'hole'],
+        answer: ['gap'],
+        scoring: 'all-or-nothing',
+      },
+    ])
+  })
+
+  it.each([
+    ['matching', '::1:: Match {=a -> b =c -> d}', 'Line 1: matching is no kind of question here; it was left out.'],
+    ['a description', '\nRead the text.', 'Line 2: a description without a question; it was left out.'],
+    ['an open bracket', '::1:: What? {=a', 'Line 1: the answers are not closed with "}"; the question was left out.'],
+    ['no right option', '::1:: What? {~a ~b}', 'Line 1: no option is right; the question was left out.'],
+    [
+      'a part of the marks',
+      '::1:: What? {=a =%50%b}',
+      'Line 1: an answer earns a part of the marks, which a mark point cannot; the question was left out.',
+    ],
+    ['no number', '::1:: What? {#ten}', 'Line 1: "ten" is no number; the question was left out.'],
+    ['a long title', '::The first question:: What? {=a}', 'Line 1: "The first question" is no number of a question here; it is question 1.'],
+  ])('names %s', (_, text, note) => {
+    expect(fromFormat(text, 'gift').notes).toContain(note)
+  })
+})
+
+describe('Aiken', () => {
+  const text = 'What is longitudinal?\nA. Light\nB) Sound\nANSWER: B\n\nWhat falls?\nIt is seen.\nA. amplitude\nB. speed\nANSWER: A\n'
+
+  it('becomes an exam', () => {
+    expect(sound(fromFormat(text, 'aiken').file).questions).toMatchObject([
+      { id: '1', text: 'What is longitudinal?', options: ['Light', 'Sound'], answer: ['Sound'], marks: 1 },
+      { id: '2', text: 'What falls?\nIt is seen.', options: ['amplitude', 'speed'], answer: ['amplitude'] },
+    ])
+  })
+
+  it('names an answer that is no option, and a question without one', () => {
+    expect(fromFormat('What?\nA. a\nB. b\nANSWER: C\n\nWhy?\nA. a\n', 'aiken').notes).toEqual([
+      "Line 4: the answer C is none of the question's options; it was left out.",
+      'Line 6: the question has no "ANSWER:"; it was left out.',
+    ])
+  })
+})

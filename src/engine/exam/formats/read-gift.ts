@@ -1,0 +1,164 @@
+import type { FromFormat } from '#engine/exam/formats/transfer.ts'
+import { findSign, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
+import { freeId, headerOf } from '#engine/exam/formats/header.ts'
+
+interface Block {
+  line: number
+  text: string
+  topic: string | null
+  marks: number
+}
+
+type Made = object | string
+
+/** Reads Moodle's GIFT: choices, true or false, short answers, numbers and essays. What it cannot take it names by line. */
+export function readGift(source: string): FromFormat {
+  const text = source.replace(/^\uFEFF/, '')
+  const notes: string[] = []
+  const questions: object[] = []
+  const taken = new Set<string>()
+  for (const block of blocksOf(text)) {
+    const read = readBlock(block)
+    if (typeof read === 'string') {
+      notes.push(`Line ${block.line}: ${read}`)
+      continue
+    }
+    const id = freeId(read.title, taken)
+    if (read.title !== null && read.title !== id)
+      notes.push(`Line ${block.line}: "${read.title}" is no number of a question here; it is question ${id}.`)
+    taken.add(id.toLowerCase())
+    questions.push({
+      id,
+      ...(read.words === '' ? {} : { text: read.words }),
+      marks: block.marks,
+      ...(block.topic === null ? {} : { topic: block.topic }),
+      ...worthOf(read.made, block.marks),
+    })
+    if (read.hasFeedback) notes.push(`Line ${block.line}: the feedback of question ${id} is left out.`)
+  }
+  return { file: { ...headerOf(text), questions }, notes }
+}
+
+/** A question ends at an empty line; comments and categories stand on lines of their own. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let topic: string | null = null
+  let marks = 1
+  let lines: string[] = []
+  let from = 1
+  const end = (): void => {
+    if (lines.length > 0) blocks.push({ line: from, text: lines.join('\n'), topic, marks })
+    if (lines.length > 0) marks = 1
+    lines = []
+  }
+  for (const [at, raw] of text.split(/\r\n?|\n/).entries()) {
+    const line = raw.trim()
+    const category = /^\$CATEGORY:\s*(.+)$/.exec(line)?.[1]
+    const worth = /^\/\/ marks: (\d{1,3})$/.exec(line)?.[1]
+    if (category !== undefined) {
+      end()
+      topic = unescapeGift(category.replace(/^\$(?:course|system|module)\$\/(?:top\/)?/, '')).slice(0, 80) || null
+    } else if (worth !== undefined) marks = Number(worth)
+    else if (line.startsWith('//')) continue
+    else if (line === '') end()
+    else {
+      if (lines.length === 0) from = at + 1
+      lines.push(raw)
+    }
+  }
+  end()
+  return blocks
+}
+
+/** One point, or one criterion, that is worth all the marks. */
+function worthOf(made: object, marks: number): object {
+  if ('criteria' in made) return { ...made, criteria: [{ name: 'Content', marks, levels: [] }] }
+  if (!('scheme' in made) || !Array.isArray(made.scheme)) return made
+  return { ...made, scheme: made.scheme.map((point: object) => ({ ...point, code: `B${marks}` })) }
+}
+
+interface ReadBlock {
+  title: string | null
+  words: string
+  made: object
+  hasFeedback: boolean
+}
+
+function readBlock({ text }: Block): ReadBlock | string {
+  const titled = /^\s*::((?:[^\\:]|\\.|:(?!:))*)::/.exec(text)
+  const rest = titled === null ? text : text.slice(titled[0].length)
+  const open = findSign(rest, /\{/)
+  if (open < 0) return 'a description without a question; it was left out.'
+  const close = findSign(rest, /\}/, open + 1)
+  if (close < 0) return 'the answers are not closed with "}"; the question was left out.'
+  const before = rest.slice(0, open)
+  const after = rest.slice(close + 1).trim()
+  const words = plainWords(after === '' ? before : `${before.trimEnd()} _____ ${after}`)
+  const inside = rest.slice(open + 1, close)
+  const made = readAnswers(inside)
+  if (typeof made === 'string') return made
+  return { title: titled === null ? null : unescapeGift(titled[1] ?? ''), words, made, hasFeedback: findSign(inside.replace(/^\s*#/, ''), /#/) >= 0 }
+}
+
+function readAnswers(inside: string): Made {
+  const bare = inside.trim()
+  if (bare === '') return { type: 'essay', criteria: [{ name: 'Content', marks: 1, levels: [] }] }
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#[\s\S]*)?$/.exec(bare)?.[1]
+  if (truth !== undefined) return { type: 'choice', options: ['True', 'False'], answer: [truth.startsWith('T') ? 'True' : 'False'] }
+  if (bare.startsWith('#')) return readNumbers(bare.slice(1))
+  const answers = answersOf(bare)
+  if (answers.some(({ text }) => /(?<!\\)->/.test(text))) return 'matching is no kind of question here; it was left out.'
+  return answers.some(({ sign }) => sign === '~') ? readChoice(answers) : readShort(answers)
+}
+
+interface GiftAnswer {
+  sign: string
+  /** Per cent of the marks, 100 for a right answer without a figure. */
+  weight: number
+  text: string
+}
+
+function answersOf(bare: string): GiftAnswer[] {
+  const answers: GiftAnswer[] = []
+  let at = findSign(bare, /[=~]/)
+  while (at >= 0) {
+    const next = findSign(bare, /[=~]/, at + 1)
+    const whole = bare.slice(at + 1, next < 0 ? undefined : next)
+    const weighted = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(whole)
+    const feedback = findSign(whole, /#/)
+    const text = whole.slice(weighted?.[0].length ?? 0, feedback < 0 ? undefined : feedback)
+    const sign = bare[at] ?? ''
+    answers.push({ sign, weight: weighted === null ? (sign === '=' ? 100 : 0) : Number(weighted[1]), text })
+    at = next
+  }
+  return answers
+}
+
+function readChoice(answers: readonly GiftAnswer[]): Made {
+  const options = answers.map(({ text }) => plainWords(text))
+  const right = answers.flatMap(({ weight }, at) => (weight > 0 ? [options[at] ?? ''] : []))
+  if (right.length === 0) return 'no option is right; the question was left out.'
+  const isNegative = answers.some(({ weight }) => weight < 0)
+  return { type: 'choice', options, answer: right, ...(right.length > 1 ? { scoring: isNegative ? 'negative' : 'partial' } : {}) }
+}
+
+function readShort(answers: readonly GiftAnswer[]): Made {
+  const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ text }) => plainWords(text))
+  if (first === undefined) return 'no answer earns all the marks; the question was left out.'
+  if (answers.some(({ weight }) => weight !== 100))
+    return 'an answer earns a part of the marks, which a mark point cannot; the question was left out.'
+  return { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] }
+}
+
+function readNumbers(bare: string): Made {
+  const all = bare.trim().startsWith('=') ? answersOf(bare).filter(({ weight }) => weight === 100) : [{ text: bare }]
+  const [only, ...others] = all
+  if (only === undefined || others.length > 0) return 'several numbers are right, or a part of them; the question was left out.'
+  const plain = unescapeGift(only.text.slice(0, findSign(only.text, /#/) < 0 ? undefined : findSign(only.text, /#/)))
+  const range = /^(-?[\d.]+(?:e[+-]?\d+)?)\s*\.\.\s*(-?[\d.]+(?:e[+-]?\d+)?)$/i.exec(plain)
+  if (range !== null) return { type: 'number', scheme: [{ code: 'B1', value: `${range[1]} to ${range[2]}` }] }
+  const value = /^(-?[\d.]+(?:e[+-]?\d+)?)(?::([\d.]+(?:e[+-]?\d+)?))?$/i.exec(plain)
+  if (value === null) return `"${plain.slice(0, 40)}" is no number; the question was left out.`
+  const tolerance = Number(value[2] ?? 0)
+  return { type: 'number', scheme: [{ code: 'B1', value: Number(value[1]), ...(tolerance > 0 ? { tolerance } : {}) }] }
+}

@@ -1,0 +1,98 @@
+import type { ChoiceQuestion, EssayQuestion, Exam, MarkPoint, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ToFormat } from '#engine/exam/formats/transfer.ts'
+import { escapeGift } from '#engine/exam/formats/gift-text.ts'
+import { examLosses, oneLine, writeHeader } from '#engine/exam/formats/header.ts'
+import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
+
+interface Written {
+  answers: string
+  losses: string[]
+}
+
+/** Writes an exam as Moodle's GIFT. Marks stand in a comment, which Moodle passes over and this program reads again. */
+export function writeGift(exam: Exam): ToFormat {
+  const losses = examLosses(exam)
+  const blocks: string[] = [writeHeader(exam).join('\n')]
+  let topic: string | undefined
+  for (const question of exam.questions) {
+    const written = writeAnswers(question)
+    const name = `Question ${question.id}`
+    losses.push(...(written?.losses ?? ['GIFT has no such question; it is left out.']).map((loss) => `${name}: ${loss}`))
+    if (written === null) continue
+    if (question.topic !== undefined && question.topic !== topic) blocks.push(`$CATEGORY: ${escapeGift(oneLine(question.topic))}`)
+    if (question.topic === undefined && topic !== undefined) losses.push(`${name}: it has no topic of its own and comes under "${topic}".`)
+    topic = question.topic ?? topic
+    const marks = question.marks === 1 ? '' : `// marks: ${question.marks}\n`
+    blocks.push(`${marks}::${escapeGift(question.id)}:: ${escapeGift(question.text ?? '')} {${written.answers}}`)
+  }
+  return { text: `${blocks.join('\n\n')}\n`, losses }
+}
+
+function writeAnswers(question: Question): Written | null {
+  switch (question.type) {
+    case 'choice':
+      return writeChoice(question)
+    case 'short':
+      return writeShort(question)
+    case 'number':
+      return writeNumber(question)
+    case 'essay':
+      return writeEssay(question)
+  }
+}
+
+function writeChoice(question: ChoiceQuestion): Written {
+  const isOne = question.answer.length === 1
+  const share = percent(100 / question.answer.length)
+  const answers = question.options.map((option) => {
+    const isRight = question.answer.includes(option)
+    if (isOne) return `${isRight ? '=' : '~'}${escapeGift(option)}`
+    const weight = isRight ? `%${share}%` : question.scoring === 'negative' ? `%-${share}%` : ''
+    return `~${weight}${escapeGift(option)}`
+  })
+  const losses = !isOne && question.scoring === 'all-or-nothing' ? ['all or nothing for several right options; it becomes a share for each.'] : []
+  if (isOne && question.scoring !== 'all-or-nothing') losses.push(`its scoring "${question.scoring}", which makes no difference to one right option.`)
+  return { answers: ` ${answers.join(' ')} `, losses }
+}
+
+/** Moodle reads shares with five places. */
+function percent(share: number): string {
+  return String(Number(share.toFixed(5)))
+}
+
+function writeShort(question: ShortQuestion): Written | null {
+  const [point] = question.scheme
+  if (question.scheme.length > 1 || point === undefined) return null
+  const wordings = [...(point.text === undefined ? [] : [point.text]), ...(point.accept ?? [])]
+  const losses = [
+    ...pointLosses(point, question.marks),
+    ...((question.reference ?? []).length > 0 ? ['its model answers.'] : []),
+    ...(question.anyOf === undefined ? [] : ['how many points count.']),
+  ]
+  if (point.text === undefined) losses.push('the first accepted wording becomes the wording of the point.')
+  return { answers: wordings.map((wording) => `=${escapeGift(wording)}`).join(' '), losses }
+}
+
+function writeNumber(question: NumberQuestion): Written | null {
+  const [point] = question.scheme
+  const value = point?.value === undefined ? null : readSchemeValue(point.value)
+  if (question.scheme.length > 1 || point === undefined || (value?.kind !== 'number' && value?.kind !== 'range')) return null
+  const losses = pointLosses(point, question.marks)
+  for (const field of ['text', 'unit', 'figures', 'places', 'accept'] as const) if (point[field] !== undefined) losses.push(`its "${field}".`)
+  if (value.kind === 'range') return { answers: `#${value.low}..${value.high}`, losses }
+  if (typeof point.value === 'string') losses.push(`its value is written ${value.value} instead of "${point.value}".`)
+  return { answers: point.tolerance === undefined || point.tolerance === 0 ? `#${value.value}` : `#${value.value}:${point.tolerance}`, losses }
+}
+
+function pointLosses(point: MarkPoint, marks: number): string[] {
+  return [
+    ...(point.code === `B${marks}` ? [] : [`the code ${point.code}; it becomes B${marks}.`]),
+    ...((point.reject ?? []).length > 0 ? ['the wordings that it rejects.'] : []),
+  ]
+}
+
+function writeEssay(question: EssayQuestion): Written {
+  const [criterion] = question.criteria
+  const isPlain = question.criteria.length === 1 && criterion?.name === 'Content' && criterion.levels.length === 0
+  return { answers: '', losses: isPlain ? [] : ['its criteria; it becomes an essay of one.'] }
+}

@@ -1,0 +1,219 @@
+import type { MarkPoint } from '#engine/exam/exam.ts'
+import { sumPoints } from '#engine/exam/mark-code.ts'
+import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
+import { readAnyOf, readCodes, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
+import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
+import { readRemarks, type Remark } from '#engine/exam/paste-scheme/read-remark.ts'
+import { isHeading, splitColumns } from '#engine/exam/paste-scheme/split-columns.ts'
+
+/** A question as a pasted scheme gives it. */
+export interface PastedQuestion {
+  /** Null where the scheme names no question: it is for the one at hand. */
+  id: string | null
+  type: 'number' | 'short'
+  marks: number
+  anyOf: number | null
+  points: MarkPoint[]
+}
+
+/** A line, or a part of one, that was not understood. */
+export interface Leftover {
+  /** From 1. */
+  line: number
+  text: string
+  why: string
+}
+
+export interface PastedScheme {
+  questions: PastedQuestion[]
+  leftovers: Leftover[]
+}
+
+/** A paper's scheme has fewer and shorter lines; more is no scheme. */
+const mostLines = 3000
+const longestLine = 1000
+
+interface Open {
+  place: Place | null
+  points: MarkPoint[]
+  total: number | null
+  anyOf: number | null
+  /** Workings that no mark stands beside yet. */
+  waiting: { line: number; text: string }[]
+  firstLine: number
+}
+
+/**
+ * Reads a marking scheme pasted as text, in the examiners' columns (workings, marks, remarks) or with the codes at the
+ * ends of the lines. Nothing is guessed in silence: what is not understood comes back with its line.
+ */
+export function pasteScheme(text: string): PastedScheme {
+  const result: PastedScheme = { questions: [], leftovers: [] }
+  let open = startQuestion(null, 1)
+  for (const [at, line] of text.split(/\r?\n/).slice(0, mostLines).entries()) {
+    if (line.length > longestLine) {
+      result.leftovers.push({ line: at + 1, text: `${line.slice(0, 60)}…`, why: `it is longer than ${longestLine} characters` })
+      continue
+    }
+    const cells = splitColumns(line)
+    if (cells.length === 0 || isHeading(cells)) continue
+    const numbered = readNumber(cells[0] ?? '', open.place, cells.length > 1)
+    if (numbered !== null) {
+      closeQuestion(open, result)
+      open = startQuestion(numbered.place, at + 1)
+    }
+    const rest = numbered === null ? cells : [numbered.rest, ...cells.slice(1)].filter((cell) => cell !== '')
+    readLine({ open, cells: rest, line: at + 1, result })
+  }
+  closeQuestion(open, result)
+  return result
+}
+
+function startQuestion(place: Place | null, line: number): Open {
+  return { place, points: [], total: null, anyOf: null, waiting: [], firstLine: line }
+}
+
+function readLine({ open, cells, line, result }: { open: Open; cells: readonly string[]; line: number; result: PastedScheme }): void {
+  const [only] = cells
+  if (only === undefined) return
+  const whole = cells.join(' ')
+  const total = readTotal(whole) ?? (open.points.length > 0 && cells.length === 1 ? readBareTotal(only, open) : null)
+  if (total !== null) {
+    open.total = total
+    return
+  }
+  const any = readAnyOf(whole)
+  if (any !== null) {
+    open.anyOf = any
+    const worth = /=\s*(\d{1,2})/.exec(whole)?.[1] ?? /(\d{1,2})\s*(?:mks?|marks?)/i.exec(whole)?.[1]
+    if (worth !== undefined) open.total = Number(worth)
+    return
+  }
+  const at = cells.findIndex((cell, i) => readCodes(cell) !== null || (i > 0 && readPlainMark(cell) !== null))
+  if (at >= 0) {
+    const cell = cells[at] ?? ''
+    const codes = readCodes(cell) ?? [readPlainMark(cell) ?? 'B1']
+    addPoints({ open, codes, working: cells.slice(0, at).join(' '), line, result })
+    for (const remark of cells.slice(at + 1)) addRemarks({ open, text: remark, line, result })
+    return
+  }
+  readLooseLine({ open, cells, line, result })
+}
+
+/** A line without a column of marks: codes at its end, a remark to the point before, or working that goes on. */
+function readLooseLine({ open, cells, line, result }: { open: Open; cells: readonly string[]; line: number; result: PastedScheme }): void {
+  const trailing = cells.map((cell) => readTrailingCodes(cell))
+  const at = trailing.findIndex((each) => each !== null)
+  const found = trailing[at]
+  if (found !== undefined && found !== null) {
+    addPoints({ open, codes: found.codes, working: [...cells.slice(0, at), found.rest].join(' ').trim(), line, result })
+    for (const remark of cells.slice(at + 1)) addRemarks({ open, text: remark, line, result })
+    return
+  }
+  const text = cells.join('  ')
+  const remarks = readRemarks(text)
+  if (open.points.length > 0 && remarks.some((remark) => typeof remark !== 'string')) addRemarks({ open, text, line, result })
+  else open.waiting.push({ line, text: cells.join(' ') })
+}
+
+/** "3" by itself under the points is what they add up to. */
+function readBareTotal(cell: string, open: Open): number | null {
+  const number = /^\(?(\d{1,3})\)?$/.exec(cell)?.[1]
+  return number !== undefined && Number(number) === sumPoints(open.points.map((point) => point.code)) ? Number(number) : null
+}
+
+interface Points {
+  open: Open
+  codes: readonly string[]
+  working: string
+  line: number
+  result: PastedScheme
+}
+
+/** One code takes all the working before it; several on a line share it by its steps, or each takes the whole. */
+function addPoints({ open, codes, working, line, result }: Points): void {
+  const before = open.waiting.map((each) => each.text)
+  open.waiting = []
+  const text = [...before, working].filter((each) => each !== '').join(' ')
+  if (text === '') {
+    result.leftovers.push({ line, text: codes.join(' '), why: 'no working stands beside these marks' })
+    return
+  }
+  const steps = codes.length === 1 ? [text] : stepsOf(text, codes.length)
+  if (steps.length !== codes.length) {
+    result.leftovers.push({ line, text, why: `${codes.length} marks share this working; each was given the whole of it` })
+  }
+  for (const [i, code] of codes.entries()) open.points.push(makePoint(code, steps.length === codes.length ? (steps[i] ?? text) : text))
+}
+
+/** A working in as many steps as it has marks: by semicolons and arrows, or by its equals signs. */
+function stepsOf(text: string, count: number): string[] {
+  const parts = text
+    .split(/\s*(?:;|⇒|→|∴)\s*/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+  if (parts.length === count) return parts
+  const sides = text.split(/\s*=\s*/).filter((side) => side !== '')
+  const [name, first, ...later] = sides
+  if (name === undefined || first === undefined) return [text]
+  // "v = fλ = 0.5 × 660 = 330": the name belongs to the first step.
+  const named = [`${name} = ${first}`, ...later]
+  return named.length === count ? named : sides.length === count ? sides : [text]
+}
+
+function addRemarks({ open, text, line, result }: { open: Open; text: string; line: number; result: PastedScheme }): void {
+  const total = readTotal(text)
+  if (total !== null) {
+    open.total = total
+    return
+  }
+  for (const remark of readRemarks(text)) {
+    const point = open.points.at(-1)
+    if (typeof remark === 'string') result.leftovers.push({ line, text: remark, why: 'this remark was not understood' })
+    else if (point === undefined) result.leftovers.push({ line, text, why: 'no mark point stands before this remark' })
+    else open.points[open.points.length - 1] = withRemark(point, remark)
+  }
+}
+
+function withRemark(point: MarkPoint, remark: Remark): MarkPoint {
+  switch (remark.kind) {
+    case 'accept':
+      return { ...point, accept: [...(point.accept ?? []), ...remark.wordings] }
+    case 'reject':
+      return { ...point, reject: [...(point.reject ?? []), ...remark.wordings] }
+    case 'suffix':
+      return { ...point, code: [...new Set([...point.code.split(' '), ...remark.suffixes])].join(' ') }
+    case 'tolerance':
+      return point.value === undefined ? point : { ...point, tolerance: remark.tolerance }
+    case 'figures':
+      return point.value === undefined ? point : { ...point, figures: remark.count }
+    case 'places':
+      return point.value === undefined ? point : { ...point, places: remark.count }
+  }
+}
+
+function closeQuestion(open: Open, result: PastedScheme): void {
+  // "Any three" over a list without marks: each line is worth one.
+  const isList = open.points.length === 0 && open.waiting.length > 0 && (open.anyOf !== null || open.total === open.waiting.length)
+  if (isList) open.points = open.waiting.splice(0).map(({ text }) => makePoint('B1', text))
+  for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why: 'no mark stands beside it' })
+  if (open.points.length === 0) return
+  const isNumber = open.anyOf === null && open.points.some((point) => point.value !== undefined || point.expression !== undefined)
+  const points = isNumber ? open.points : open.points.map(asWords)
+  const sum = sumPoints(
+    points.map((point) => point.code),
+    open.anyOf ?? undefined,
+  )
+  const id = open.place === null ? null : idOf(open.place)
+  if (open.total !== null && open.total !== sum) {
+    const text = `${id === null ? 'The scheme' : `Question ${id}`}: ${open.total} marks`
+    result.leftovers.push({ line: open.firstLine, text, why: `its points add up to ${sum}` })
+  }
+  result.questions.push({ id, type: isNumber ? 'number' : 'short', marks: open.total ?? sum, anyOf: open.anyOf, points })
+}
+
+/** In a question of words a number is a wording like any other. */
+function asWords({ value, unit, expression, tolerance: _tolerance, figures: _figures, places: _places, ...point }: MarkPoint): MarkPoint {
+  const said = expression ?? (value === undefined ? undefined : `${value}${unit === undefined ? '' : ` ${unit}`}`)
+  return said === undefined ? point : { ...point, text: said }
+}

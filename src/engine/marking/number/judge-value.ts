@@ -1,0 +1,158 @@
+import type { MarkPoint } from '#engine/exam/exam.ts'
+import { parseMarkCode } from '#engine/exam/mark-code.ts'
+import { compareWithScheme } from '#engine/marking/number/compare-with-scheme.ts'
+import { compareValue } from '#engine/marking/number/compare-value.ts'
+import { findFinalAnswer, type FinalAnswer } from '#engine/marking/number/final-answer.ts'
+import { rework } from '#engine/marking/number/follow-through.ts'
+import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
+import type { Comparison } from '#engine/marking/number/wanted-value.ts'
+import { isOneOfSeveral, lost, type JudgedValue, type Work } from '#engine/marking/number/work.ts'
+import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
+
+/** The last value point is judged on the final answer, one before it on any value of the working. */
+export function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValue {
+  const isLast = !work.input.question.scheme.slice(at + 1).some((each) => each.value !== undefined)
+  const final = findFinalAnswer(work.quantities)
+  if (!isLast) return judgeAmong(work, point, at)
+  if (final.kind === 'none') return judgeWords(work, point)
+  if (final.kind === 'several') return judgeSeveral({ work, point, at, final })
+  const compared = compareWithScheme(work, point, final.quantity)
+  const last = work.quantities.at(-1)
+  // "= 6, 12": where a scheme asks for several values, what stands last may be the last of them.
+  if (!compared.right && last !== undefined && last !== final.quantity && isOneOfSeveral(work, at) && compareWithScheme(work, point, last).right) {
+    return fromComparison({ work, compared: compareWithScheme(work, point, last), quantity: last })
+  }
+  if (!compared.right && compared.doubt === '' && isCopied(work, point, at)) return elsewhere(work, point)
+  const followed = compared.right ? null : followThrough({ work, point, at, quantity: final.quantity })
+  if (followed !== null) return followed
+  return fromComparison({ work, compared: guardConversion(work, compared, final.quantity), quantity: final.quantity })
+}
+
+/** "No solution", "undefined": an answer without a number that the scheme accepts in words. */
+function judgeWords(work: Work, point: MarkPoint): JudgedValue {
+  const text = work.text.toLowerCase()
+  const wording = (point.accept ?? []).find((each) => /^\p{L}/u.test(each) && text.includes(each.toLowerCase()))
+  if (wording === undefined) return lost('No number was found in the answer.', 0.7)
+  const start = text.indexOf(wording.toLowerCase())
+  const evidence = work.text.slice(start, start + wording.length)
+  return { awarded: true, share: 1, evidence, why: 'The scheme accepts it in these words.', confidence: 0.9, doubt: '' }
+}
+
+/** "2 or −3" is two answers; where the scheme asks for as many values, each is one of them. */
+function judgeSeveral({
+  work,
+  point,
+  at,
+  final,
+}: {
+  work: Work
+  point: MarkPoint
+  at: number
+  final: Extract<FinalAnswer, { kind: 'several' }>
+}): JudgedValue {
+  const asked = work.input.question.scheme.filter((each) => each.value !== undefined).length
+  if (isOneOfSeveral(work, at) && final.quantities.length <= asked) return judgeAmong(work, point, at)
+  return { ...lost('More than one answer is given.', 0.6), doubt: 'more than one answer is given' }
+}
+
+function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
+  const compared = work.quantities.map((quantity) => ({ quantity, compared: compareWithScheme(work, point, quantity) }))
+  const best = compared.filter((each) => each.compared.right).toSorted((a, b) => b.compared.confidence - a.compared.confidence)[0]
+  if (best !== undefined) return fromComparison({ work, compared: { ...best.compared, doubt: '' }, quantity: best.quantity })
+  const reworked = work.quantities.map((quantity) => followThrough({ work, point, at, quantity })).find((each) => each?.awarded === true)
+  if (reworked !== undefined && reworked !== null) return reworked
+  if (isLaterRight(work, at))
+    return {
+      awarded: true,
+      share: 1,
+      evidence: '',
+      why: 'Implied by the right answer that follows from it.',
+      confidence: 0.85,
+      doubt: work.hasWorking ? '' : 'no working is shown',
+    }
+  return {
+    ...lost(`${point.value} was not found in the working.`, work.isAllVisible ? 0.9 : 0.5),
+    doubt: work.isAllVisible ? '' : 'the working has not been read',
+  }
+}
+
+/** Whether the final answer is right, from which what leads to it follows. */
+function isLaterRight(work: Work, at: number): boolean {
+  const { scheme } = work.input.question
+  const last = scheme.findLastIndex((point) => point.value !== undefined)
+  const point = scheme[last]
+  const final = findFinalAnswer(work.quantities)
+  if (last <= at || point === undefined || final.kind !== 'one') return false
+  // Two answers beside each other, each worth a B, do not follow one from the other.
+  const codes = scheme.slice(at, last + 1).map((each) => parseMarkCode(each.code)?.kind)
+  if (codes.every((kind) => kind === 'B')) return false
+  return compareWithScheme(work, point, final.quantity).right
+}
+
+/** "Convert 330 m/s to km/h": the question's own figure given back is no conversion. */
+function guardConversion(work: Work, compared: Comparison, quantity: Quantity): Comparison {
+  if (!compared.right || quantity.unit === null) return compared
+  const given = readQuantities(work.input.question.text ?? '')
+  const copied = given.some(
+    (each) =>
+      each.unit?.dims === quantity.unit?.dims && each.unit?.factor === quantity.unit?.factor && each.expression.value === quantity.expression.value,
+  )
+  if (!copied) return compared
+  return {
+    right: false,
+    why: 'The answer repeats a quantity of the question.',
+    confidence: 0.6,
+    doubt: 'the answer repeats a quantity of the question',
+    fault: null,
+  }
+}
+
+/** The right value stands in the working, though the text ends in something else. */
+function isCopied(work: Work, point: MarkPoint, at: number): boolean {
+  return (
+    !isOneOfSeveral(work, at) &&
+    work.quantities.some(
+      (quantity) => quantity.expression.literals.length === 1 && quantity.after !== 'other' && compareWithScheme(work, point, quantity).right,
+    )
+  )
+}
+
+function elsewhere(work: Work, point: MarkPoint): JudgedPoint {
+  const why = `The text gives ${point.value}, but does not end in it.`
+  return {
+    ...lost(why, 0.55),
+    doubt: work.isAllVisible ? 'the right value stands in the working, the answer given last is another' : 'the working has not been read',
+  }
+}
+
+function followThrough({ work, point, at, quantity }: { work: Work; point: MarkPoint; at: number; quantity: Quantity }): JudgedValue | null {
+  const code = parseMarkCode(point.code)
+  if (code === null || !code.ft) return null
+  const reworked = rework({ question: work.input.question, at, quantities: work.quantities })
+  const hit = (reworked ?? []).find((each) => {
+    // A re-worked value is rarely round: half a per cent stands for what the pupil rounded.
+    const rounded = { ...point, tolerance: Math.max(point.tolerance ?? 0, Math.abs(each.value) * 0.005) }
+    return compareValue({ point: rounded, cao: false, quantity, unitGiven: work.input.source === 'sheet', target: each.value }).right
+  })
+  if (hit !== undefined) {
+    const why = `Follows through from the pupil's own ${hit.from}.`
+    return { awarded: true, share: 1, evidence: work.text.slice(quantity.start, quantity.end), why, confidence: 0.85, doubt: '', followed: true }
+  }
+  if (reworked !== null && work.isAllVisible) return null
+  return {
+    ...lost('The answer is not the scheme’s; whether it follows from an earlier slip must be worked by a person.', 0.5),
+    doubt: 'follow-through has to be worked by a person',
+  }
+}
+
+function fromComparison({ work, compared, quantity }: { work: Work; compared: Comparison; quantity: Quantity }): JudgedValue {
+  return {
+    awarded: compared.right,
+    share: compared.right ? 1 : 0,
+    evidence: compared.right ? work.text.slice(quantity.start, quantity.end) : '',
+    why: compared.why,
+    confidence: compared.confidence,
+    doubt: compared.doubt,
+    fault: compared.fault,
+  }
+}

@@ -1,0 +1,44 @@
+import type { Fault } from '#engine/exam/exam.ts'
+import type { Unit } from '#engine/marking/number/unit.ts'
+
+export interface Comparison {
+  right: boolean
+  /** One plain sentence. */
+  why: string
+  confidence: number
+  /** What a person should look at, or an empty string. */
+  doubt: string
+  /** The one thing that is wrong with a value that is otherwise right; a scheme may take a penalty for it instead of the point. */
+  fault: Fault | null
+}
+
+/** What a mark point asks of a number. */
+export interface Wanted {
+  value: number
+  /** The value as the scheme writes it. */
+  shown: string
+  unitText: string
+  unit: Unit | null
+  /** Greatest difference to either side. */
+  tolerance: number
+  cao: boolean
+  figures: number | undefined
+  places: number | undefined
+}
+
+export function near(value: number, wanted: Wanted): boolean {
+  return Math.abs(value - wanted.value) <= wanted.tolerance + Math.max(Math.abs(wanted.value), 1e-300) * 1e-9
+}
+
+export function round(value: number, figures: number): number {
+  return Number(value.toPrecision(Math.min(figures, 15)))
+}
+
+/** Significant figures of a scheme's value; the zeros of 330 count, so that 331 is not it with one figure more. */
+export function figuresOf(value: number): number {
+  return String(Math.abs(value)).replace(/e.*$/, '').replace('.', '').replace(/^0+/, '').length
+}
+
+export function format(value: number): string {
+  return String(Number(value.toPrecision(10)))
+}

@@ -1,0 +1,57 @@
+import type { PastedQuestion } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import type { ExamDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import { nextQuestionId } from '#web/features/exams/new-question.ts'
+import { readDraft } from '#web/features/exams/read-draft.ts'
+
+/** What becomes of a question of a pasted scheme. */
+export interface TakenQuestion {
+  question: PastedQuestion
+  /** Its number in the exam. */
+  id: string
+  /** `kept-out` where printed sheets fix the questions or their kinds. */
+  what: 'new' | 'replaces' | 'kept-out'
+}
+
+/** Finds for every pasted question the exam's own of that number; without one it is new, numbered after the others. */
+export function planPaste(exam: Pick<ExamDraft, 'questions'>, pasted: readonly PastedQuestion[], isFixed: boolean): TakenQuestion[] {
+  const taken: TakenQuestion[] = []
+  for (const question of pasted) {
+    const own = question.id === null ? undefined : findQuestion(exam, question.id)
+    const id = own?.id ?? question.id ?? nextQuestionId([...exam.questions, ...taken].map((each) => each.id))
+    const isKeptOut = isFixed && own?.type !== question.type
+    taken.push({ question, id, what: isKeptOut ? 'kept-out' : own === undefined ? 'new' : 'replaces' })
+  }
+  return taken
+}
+
+/** The exam with the pasted marking schemes: texts, topics and sections of its own questions stay. */
+export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
+  let questions = exam.questions
+  for (const { question, id, what } of plan) {
+    const own = findQuestion({ questions }, id)
+    const made = draftOf(question, id)
+    if (what === 'kept-out' || made === undefined) continue
+    const { type, marks, points, anyOf } = made
+    questions = own === undefined ? [...questions, made] : questions.map((each) => (each === own ? { ...each, type, marks, points, anyOf } : each))
+  }
+  return { ...exam, questions }
+}
+
+/** Takes a paste back: questions that it changed as they were before, new ones away, and everything since then kept. */
+export function undoPaste(exam: ExamDraft, before: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
+  const touched = new Set(plan.filter(({ what }) => what !== 'kept-out').map(({ id }) => id.toLowerCase()))
+  const old = new Map(before.questions.map((question) => [question.key, question]))
+  const questions = exam.questions.flatMap((question) => {
+    if (!touched.has(question.id.toLowerCase())) return question
+    return old.get(question.key) ?? []
+  })
+  return { ...exam, questions }
+}
+
+function findQuestion(exam: Pick<ExamDraft, 'questions'>, id: string): QuestionDraft | undefined {
+  return exam.questions.find((question) => question.id.trim().toLowerCase() === id.toLowerCase())
+}
+
+function draftOf({ type, marks, anyOf, points }: PastedQuestion, id: string): QuestionDraft | undefined {
+  return readDraft({ questions: [{ id, type, marks, scheme: points, ...(anyOf === null ? {} : { anyOf }) }] }).questions[0]
+}

@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { learnPoint, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { predict } from '#engine/marking/short/predict.ts'
+import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { lexiconOf } from '#engine/marking/words/lexicon.ts'
+import { describeAgreement } from '#tools/marker/agreement.ts'
+import { foldOf, readAsag } from '#tools/marker/asag-data.ts'
+import { seeRows, trainOn } from '#tools/marker/train.ts'
+
+/**
+ * Measures what a few decisions of a person are worth: of every question the first answers are taken as marked, the
+ * rest are proposed from them, by models that have not seen the question. `node tools/eval-learning.ts --data DIR`.
+ */
+const folds = 5
+const { values } = parseArgs({ options: { data: { type: 'string' } } })
+if (values.data === undefined) {
+  console.error('Usage: node tools/eval-learning.ts --data DIR')
+  process.exit(2)
+}
+const seen = seeRows(await readAsag(values.data))
+const chances = seen.map(() => 0)
+for (let fold = 0; fold < folds; fold++) {
+  const model = trainOn(seen.filter(({ row }) => foldOf(row.questionId, folds) !== fold))
+  for (const [at, { row, vector }] of seen.entries()) if (foldOf(row.questionId, folds) === fold) chances[at] = predict(model, vector)
+}
+const lexicon = lexiconOf('en')
+const answers = seen.map(({ row }, at): TaughtAnswer => ({
+  words: new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
+  chance: chances[at] ?? 0,
+  awarded: row.isCorrect,
+}))
+const byQuestion = [...Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()]
+
+console.log('Marked first  n of the rest  accuracy alone, from the marked  macro-F1  r  surest 70 % agree')
+for (const count of [5, 10, 20]) {
+  const rest: { verdict: boolean; alone: number; taught: number }[] = []
+  for (const places of byQuestion) {
+    const order = places.toSorted((a, b) => hash(a) - hash(b))
+    const marked = order.slice(0, count).flatMap((at) => answers[at] ?? [])
+    for (const at of order.slice(count)) {
+      const answer = answers[at]
+      if (answer !== undefined) rest.push({ verdict: answer.awarded, alone: answer.chance, taught: learnPoint(marked, answer).chance })
+    }
+  }
+  const verdicts = rest.map(({ verdict }) => verdict)
+  const [alone, taught] = [rest.map((each) => each.alone), rest.map((each) => each.taught)].map((found) => describeAgreement(verdicts, found))
+  if (alone === undefined || taught === undefined) continue
+  const pair = (name: 'accuracy' | 'macroF1' | 'r' | 'surest70'): string => `${alone[name].toFixed(3)} → ${taught[name].toFixed(3)}`
+  console.log(`  ${count}  ${rest.length}  ${pair('accuracy')}  ${pair('macroF1')}  ${pair('r')}  ${pair('surest70')}`)
+  for (const bin of taught.calibration) console.log(`      says ${bin.claimed.toFixed(2)}  was right ${bin.found.toFixed(2)}  ${bin.count}`)
+}
+
+/** The same order on every run, whatever the order of the file. */
+function hash(value: number): number {
+  return Math.imul(value ^ 0x9e3779b9, 2654435761) >>> 0
+}
