@@ -26,6 +26,7 @@ export const errorCatalogue = {
   'page-not-found': [404, 'There is no such page.'],
   'answer-not-found': [404, 'There is no such answer.'],
   'review-not-found': [404, 'There is no such review.'],
+  'ruling-not-found': [404, 'There is no such ruling.'],
   'result-not-found': [404, 'There is no such result.'],
   'session-not-found': [404, 'There is no such session.'],
   'invitation-not-found': [404, 'This invitation is not open any more. Ask for a new one.'],

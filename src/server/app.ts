@@ -7,6 +7,7 @@ import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
+import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
@@ -47,6 +48,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
+  registerRulingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
 
   await serveSite(app, site)

@@ -4,6 +4,7 @@ import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { compareValue, type Comparison } from '#engine/marking/number/compare-value.ts'
 import { findFinalAnswer } from '#engine/marking/number/final-answer.ts'
+import { parseValue } from '#engine/marking/number/parse-value.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked, rework } from '#engine/marking/number/follow-through.ts'
 import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
@@ -92,8 +93,17 @@ function isLaterRight(work: Work, at: number): boolean {
   return compare(work, point, final.quantity).right
 }
 
+/** With the point's own value, then with those that the scheme accepts beside it. */
 function compare(work: Work, point: MarkPoint, quantity: Quantity): Comparison {
-  return compareValue({ point, cao: parseMarkCode(point.code)?.cao ?? false, quantity, unitGiven: work.input.source === 'sheet' })
+  const judged = { point, cao: parseMarkCode(point.code)?.cao ?? false, quantity, unitGiven: work.input.source === 'sheet' }
+  const own = compareValue(judged)
+  if (own.right) return own
+  const accepted = (point.accept ?? []).flatMap((words) => {
+    const target = parseValue(words)
+    return target === null ? [] : [{ words, compared: compareValue({ ...judged, target }) }]
+  })
+  const hit = accepted.find(({ compared }) => compared.right)
+  return hit === undefined ? own : { ...hit.compared, why: `${hit.words} is accepted.` }
 }
 
 /** "Convert 330 m/s to km/h": the question's own figure given back is no conversion. */
