@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
+import { passwordHint, passwordPattern } from '#contract/password-rule.ts'
 import { registrationRoleSchema, roleSchema, statusSchema } from '#contract/roles.ts'
 
-export const passwordHint =
-  'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number.'
+/** In which mails are written to somebody. */
+export const languageSchema = z.enum(['en', 'sw'])
+export type Language = z.infer<typeof languageSchema>
 
-const nameOf = (label: string) =>
+export const nameOf = (label: string) =>
   z
     .string(`${label} is required`)
     .trim()
@@ -23,7 +25,7 @@ export const emailSchema = z
 export const newPasswordSchema = z
   .string('Password is required')
   .max(limits.passwordMaxChars, `Password must be at most ${limits.passwordMaxChars} characters long`)
-  .regex(/^(?=.*\p{Ll})(?=.*\p{Lu})(?=.*\d).{8,}$/su, passwordHint)
+  .regex(passwordPattern, passwordHint)
 
 const typedPasswordSchema = z.string('Password is required').min(1, 'Password is required').max(limits.passwordMaxChars, 'Password is too long')
 
@@ -51,6 +53,7 @@ export const updateProfileSchema = z.strictObject({
   firstName: nameOf('First name').optional(),
   lastName: nameOf('Last name').optional(),
   email: emailSchema.optional(),
+  language: languageSchema.optional(),
   /** Needed to change the address one signs in with. */
   currentPassword: typedPasswordSchema.optional(),
 })
@@ -70,5 +73,46 @@ export const userSchema = z.strictObject({
 })
 export type User = z.infer<typeof userSchema>
 
+/** What is kept in the browser of who is signed in: enough to greet them and to draw the right pages. */
+export const knownUserSchema = userSchema.pick({ id: true, firstName: true, lastName: true, email: true, role: true, status: true }).strip()
+export type KnownUser = z.infer<typeof knownUserSchema>
+
+/** One's own account, as nobody else sees it. */
+export const ownAccountSchema = userSchema.extend({
+  language: languageSchema,
+  /** False for who signs in with Google and never chose one. */
+  hasPassword: z.boolean(),
+})
+export type OwnAccount = z.infer<typeof ownAccountSchema>
+
 export const signedInSchema = successOf(z.strictObject({ user: userSchema, token: z.string() }))
-export const profileSchema = successOf(z.strictObject({ user: userSchema }))
+export const profileSchema = successOf(z.strictObject({ user: ownAccountSchema }))
+
+/** 32 random bytes, as they stand in a link. */
+export const codeSchema = z.string().regex(/^[\w-]{43}$/, 'This link is not whole. Copy all of it.')
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
+
+export const resetPasswordSchema = z.strictObject({ code: codeSchema, password: newPasswordSchema })
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
+export const sessionParams = z.strictObject({ sessionId: z.uuid() })
+export const sessionSchema = z.strictObject({
+  id: z.uuid(),
+  /** `Chrome on Android`. */
+  device: z.string(),
+  signedInAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+})
+export type SessionView = z.infer<typeof sessionSchema>
+export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionSchema) })
+
+/** Through which doors one can sign in besides the password. */
+export const providersAnswer = z.strictObject({ google: z.boolean(), facebook: z.boolean() })
+export const googleStartQuery = z.object({ remember: z.literal('1').optional() })
+/** What a provider sends back; it adds fields of its own. */
+export const googleCallbackQuery = z.looseObject({ state: z.string().max(200).optional() })
+export const finishGoogleSchema = z.strictObject({ code: codeSchema })

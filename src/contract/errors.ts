@@ -40,6 +40,7 @@ export const errorCatalogue = {
   'email-taken': [409, 'An account with this email already exists.'],
   'admission-taken': [409, 'A pupil with this admission number already exists.'],
   'exam-changed-elsewhere': [409, 'Somebody saved this exam meanwhile. Load it again before saving.'],
+  'post-changed-elsewhere': [409, 'This post was saved somewhere else meanwhile. Load it again before saving.'],
   'exam-confirmed': [409, 'This exam is confirmed and can no longer be changed.'],
   'exam-geometry-fixed': [409, 'Pages of this exam were read already, so its questions can no longer be added, removed or moved.'],
   'exam-in-use': [409, 'Pages of this exam were read already, so it cannot be deleted.'],

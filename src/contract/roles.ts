@@ -1,34 +1,19 @@
 import * as z from 'zod'
+import { registrationRoles, roles, statuses, type RegistrationRole, type Role } from '#contract/role-names.ts'
 
-/** What is stored. ADMINISTRATOR is the platform's own and cannot be had by registering. */
-export const roles = ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] as const
+export { registrationRoleLabels, registrationRoles, roles, statuses, type RegistrationRole, type Role, type Status } from '#contract/role-names.ts'
+
 export const roleSchema = z.enum(roles)
-export type Role = z.infer<typeof roleSchema>
-
-export const statuses = ['ACTIVE', 'SUSPENDED', 'BANNED'] as const
 export const statusSchema = z.enum(statuses)
-export type Status = z.infer<typeof statusSchema>
-
-/** What the register form offers, with its label. */
-export const registrationRoles = ['teacher', 'head-teacher', 'administrator', 'principal', 'other'] as const
 export const registrationRoleSchema = z.enum(registrationRoles)
-export type RegistrationRole = z.infer<typeof registrationRoleSchema>
 
-export const registrationRoleLabels: Record<RegistrationRole, string> = {
-  teacher: 'Teacher',
-  'head-teacher': 'Head Teacher',
-  administrator: 'School Administrator',
-  principal: 'Principal',
-  other: 'Other',
-}
-
-export const roleOfRegistration: Record<RegistrationRole, Role> = {
+export const roleOfRegistration = {
   teacher: 'TEACHER',
   'head-teacher': 'HEAD_TEACHER',
   administrator: 'SCHOOL_ADMINISTRATOR',
   principal: 'PRINCIPAL',
   other: 'OTHER',
-}
+} as const satisfies Record<RegistrationRole, Role>
 
 /** Who works with exams and classes. */
 export const staffRoles = ['TEACHER', 'HEAD_TEACHER', 'PRINCIPAL', 'SCHOOL_ADMINISTRATOR', 'OTHER'] as const satisfies readonly Role[]

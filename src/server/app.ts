@@ -5,11 +5,13 @@ import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
+import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
+import { registerSiteRoutes } from '#server/features/site/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
@@ -40,6 +42,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerHealth(app, ctx.db, isStopping)
 
   registerAccountRoutes(app, ctx)
+  registerInvitationRoutes(app, ctx)
   registerUserRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
@@ -50,6 +53,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerReviewRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
+  registerSiteRoutes(app, ctx)
 
   await serveSite(app, site)
   await app.ready()

@@ -24,6 +24,13 @@ const appScreens = [
   route('papers/:paperId', 'features/results/paper-page.tsx'),
 ]
 
+/** The platform's administrator alone. */
+const administratorScreens = [
+  index('features/admin/admin-page.tsx'),
+  route('mail', 'features/admin/mail-page.tsx'),
+  route('trail', 'features/admin/trail-page.tsx'),
+]
+
 const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []
 
 export default [
@@ -40,5 +47,6 @@ export default [
     ...developmentPages,
     route('*', 'layouts/not-found.tsx'),
   ]),
+  layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig

@@ -40,5 +40,5 @@ export function createFactories(ctx: Context): Factories {
     return user
   }
 
-  return { makeSchool, makeUser, makeToken: (user) => openSession(ctx, ctx.db, user.id, false) }
+  return { makeSchool, makeUser, makeToken: (user) => openSession(ctx, ctx.db, { userId: user.id, remember: false, device: 'Chrome on Linux' }) }
 }

@@ -60,6 +60,8 @@ export function scriptedReaders(): ReaderPool & { readCount: number } {
       const lines = textOf(bytes).split(pageEnd)
       for (const [index, line] of lines.entries()) yield { sequence: index + 1, bytes: Buffer.from(line), type: 'image/jpeg' }
     },
+    encodeWebPicture: () => Promise.reject(new Error('Scripted readers read pages only.')),
+    renderMarkdown: () => Promise.reject(new Error('Scripted readers read pages only.')),
     close: async () => {},
   }
   return pool

@@ -71,5 +71,7 @@ const noReaders: ReaderPool = {
   async *splitUpload() {
     throw new Error('This test was started without readers.')
   },
+  encodeWebPicture: () => Promise.reject(new Error('This test was started without readers.')),
+  renderMarkdown: () => Promise.reject(new Error('This test was started without readers.')),
   close: async () => {},
 }

@@ -16,6 +16,8 @@ export interface Config {
   authSecret: string | null
   ai: { baseUrl: string; apiKey: string | null; model: string } | null
   mail: { smtpUrl: string; from: string } | null
+  /** Sign-in with Google; the issuer is another one only in tests. */
+  google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Asked for; only the embedded set-up on loopback takes it. */
   demo: boolean
   role: 'api' | 'worker' | 'all'
@@ -23,7 +25,7 @@ export interface Config {
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const secrets = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'AI_API_KEY', 'DATABASE_URL', 'OBJECT_STORE_URL', 'SMTP_URL'])
+const secrets = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'AI_API_KEY', 'DATABASE_URL', 'OBJECT_STORE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'])
 
 function address(...protocols: string[]) {
   const allowed = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
@@ -59,6 +61,11 @@ const environmentSchema = z.object({
   AI_MODEL: z.string().optional(),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(/\S@\S/, 'the address that mail is sent from').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: address('http:', 'https:')
+    .refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), 'an https: address; http: only on this machine')
+    .default('https://accounts.google.com'),
   DEMO: z.enum(['0', '1'], '0 or 1').default('1'),
   ROLE: z.enum(['api', 'worker', 'all'], 'api, worker or all').default('all'),
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
@@ -74,6 +81,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   requireTogether(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   requireTogether(set, 'AI_BASE_URL', 'AI_MODEL')
   requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
+  requireTogether(set, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
     throw new StartError(
       'AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.',
@@ -101,6 +109,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ai:
       env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
+    google:
+      env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
+        ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
+        : null,
     demo: env.DEMO === '1',
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,

@@ -12,6 +12,8 @@ export interface Job<P extends object = object> {
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */
   readonly tries: number
+  /** Between tries, doubled each time from the first to at most the last. */
+  readonly waitSeconds: { readonly first: number; readonly most: number }
 }
 
 export interface SendOptions {

@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
-import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import { parseConnectionUrl } from 'nodemailer/lib/shared'
+import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Config } from '#server/platform/config.ts'
 
 export interface OutgoingMail {
@@ -24,45 +26,88 @@ export class MailRefused extends Error {}
 export class MailUnseen extends Error {}
 
 const connectWithinMs = 10_000
-const answerWithinMs = 20_000
 
 /** Null where no mail server is set up: mails are then kept for an administrator to read. */
-export function openMailTransport({ mail }: Config): MailTransport | null {
+export function openMailTransport({ mail }: Config, { answerWithinMs = 60_000 } = {}): MailTransport | null {
   if (!mail) return null
-  const transport = createTransport(
-    {
-      url: mail.smtpUrl,
-      pool: true,
-      maxConnections: 2,
-      connectionTimeout: connectWithinMs,
-      greetingTimeout: connectWithinMs,
-      socketTimeout: answerWithinMs,
-    },
-    { from: mail.from },
-  )
+  const { auth, host, port, secure, tls, ...more } = parseConnectionUrl(mail.smtpUrl)
+  const server = { host, port, secure, tls, ignoreTLS: more['ignoreTLS'] === true, requireTLS: more['requireTLS'] === true }
+  const open = new Set<SMTPConnection>()
   return {
-    async send({ html, ...outgoing }) {
-      // The last part of the message, so that its end is the message's.
-      const body = Readable.from([html])
-      let hasLeft = false
-      body.once('end', () => (hasLeft = true))
+    async send({ to, ...words }) {
+      // As an object the address is one address, whatever commas stand in it. Nothing is ever fetched or read from disk.
+      const composed = new MailComposer({
+        ...words,
+        from: mail.from,
+        to: { name: '', address: to },
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }).compile()
+      const envelope = composed.getEnvelope()
+      const message = await composed.build()
+      // One connection a mail: a pool sends again by itself what it has lost sight of.
+      const connection = new SMTPConnection({
+        ...server,
+        connectionTimeout: connectWithinMs,
+        greetingTimeout: connectWithinMs,
+        dnsTimeout: connectWithinMs,
+        socketTimeout: answerWithinMs,
+      })
+      open.add(connection)
       try {
-        await transport.sendMail({ ...outgoing, html: body, headers: { 'Auto-Submitted': 'auto-generated' } })
-      } catch (error) {
-        if (isRefusal(error)) throw new MailRefused(error.message, { cause: error })
-        if (hasLeft && !isAnswer(error)) throw new MailUnseen('The mail server did not answer.', { cause: error })
-        throw error
+        await hand(connection, { auth, envelope, message })
+      } finally {
+        open.delete(connection)
+        connection.close()
       }
     },
-    close: () => transport.close(),
+    close() {
+      for (const connection of open) connection.close()
+    },
   }
 }
 
-/** 5xx answers are for good, but for those about our own sign-in, which somebody will put right. */
-function isRefusal(error: unknown): error is Error {
-  return isAnswer(error) && error.responseCode >= 500 && !('code' in error && error.code === 'EAUTH')
+interface Handing {
+  auth: Parameters<SMTPConnection['login']>[0] | undefined
+  envelope: Parameters<SMTPConnection['send']>[0]
+  message: Buffer
 }
 
-function isAnswer(error: unknown): error is Error & { responseCode: number } {
-  return error instanceof Error && 'responseCode' in error && typeof error.responseCode === 'number'
+function hand(connection: SMTPConnection, { auth, envelope, message }: Handing): Promise<void> {
+  // Nothing reads it before the server has asked for the message, so its end means that the whole of it has gone out.
+  const body = Readable.from([message])
+  let hasLeft = false
+  body.once('end', () => (hasLeft = true))
+  return new Promise((resolve, reject) => {
+    const fail = (error: Error) => reject(readFailure(error, hasLeft))
+    const send = () => connection.send(envelope, body, (error) => (error ? fail(error) : resolve()))
+    connection.once('error', fail)
+    connection.once('end', () => fail(new Error('The mail server closed the connection.')))
+    connection.connect((error) => {
+      if (error) fail(error)
+      else if (auth && connection.allowsAuth) connection.login(auth, (refusal) => (refusal ? fail(refusal) : send()))
+      else send()
+    })
+  })
+}
+
+function readFailure(error: Error, hasLeft: boolean): Error {
+  if (isRefusal(error)) return new MailRefused(error.message, { cause: error })
+  if (hasLeft && !isAnswer(error)) return new MailUnseen('The mail server did not answer.', { cause: error })
+  return error
+}
+
+/**
+ * Only what is said about this mail or its address is for good: an address that is none, 5xx to RCPT TO or to the message.
+ * A sign-in or a sender that the server does not take is ours, and somebody will put it right.
+ */
+function isRefusal(error: Error): boolean {
+  const command = 'command' in error ? error.command : ''
+  if (command === 'API' && 'code' in error && error.code === 'EENVELOPE') return true
+  return isAnswer(error) && error.responseCode >= 500 && error.responseCode !== 530 && (command === 'RCPT TO' || command === 'DATA')
+}
+
+function isAnswer(error: Error): error is Error & { responseCode: number } {
+  return 'responseCode' in error && typeof error.responseCode === 'number'
 }

@@ -38,8 +38,8 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
     const options = {
       expireInSeconds: job.expireInSeconds,
       retryLimit: job.tries - 1,
-      retryDelay: 1,
-      retryDelayMax: 60,
+      retryDelay: job.waitSeconds.first,
+      retryDelayMax: job.waitSeconds.most,
       retryBackoff: true,
       heartbeatSeconds: 15,
       deleteAfterSeconds: 24 * 60 * 60,

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { ApiError } from '#web/api/api-error.ts'
 
@@ -9,12 +9,19 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 }
 
 function createClient(): QueryClient {
-  return new QueryClient({
+  // Who is locked out while they work is asked for anew at once, and then sees why.
+  const askAgain = (error: Error) => {
+    if (error instanceof ApiError && error.code === 'account-suspended') void client.invalidateQueries({ queryKey: ['profile'] })
+  }
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError: askAgain }),
+    mutationCache: new MutationCache({ onError: askAgain }),
     defaultOptions: {
       queries: { retry: retryOnce, refetchOnWindowFocus: false, staleTime: 5000 },
       mutations: { retry: false },
     },
   })
+  return client
 }
 
 /** A refusal stays a refusal: only what may pass is tried again. */

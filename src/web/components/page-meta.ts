@@ -1,23 +1,41 @@
 import type { MetaDescriptor } from 'react-router'
+import { siteOriginMark } from '#contract/site-origin.ts'
+
+/** The pictures in `public/share`, drawn by `tools/draw-share-pictures.ts`. */
+export type SharePicture = 'general' | 'home' | 'about' | 'features' | 'pricing' | 'contact' | 'blog'
 
 export interface PageMeta {
   title: string
   description?: string
   /** The page's own address; private pages have none and stay out of search engines. */
   path?: string
+  /** What a shared link shows. */
+  share?: SharePicture
 }
 
-/** The head of a page: title, description and canonical address. */
-export function pageMeta({ title, description, path }: PageMeta): MetaDescriptor[] {
+/** The head of a page: title, description, its one address, and what a shared link shows of it. */
+export function pageMeta({ title, description, path, share = 'general' }: PageMeta): MetaDescriptor[] {
   const head: MetaDescriptor[] = [{ title: title.includes('Sahihi') ? title : `${title} · Sahihi` }]
-  if (description !== undefined) {
-    head.push(
-      { name: 'description', content: description },
-      { property: 'og:title', content: title },
-      { property: 'og:description', content: description },
-    )
-  }
-  if (path === undefined) head.push({ name: 'robots', content: 'noindex' })
-  else head.push({ tagName: 'link', rel: 'canonical', href: path })
-  return head
+  if (description !== undefined) head.push({ name: 'description', content: description })
+  if (path === undefined) return [...head, { name: 'robots', content: 'noindex' }]
+  const address = absolute(path)
+  return [
+    ...head,
+    { tagName: 'link', rel: 'canonical', href: address },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: 'Sahihi' },
+    { property: 'og:url', content: address },
+    { property: 'og:title', content: title },
+    ...(description === undefined ? [] : [{ property: 'og:description', content: description }]),
+    { property: 'og:image', content: absolute(`/share/${share}.png`) },
+    { property: 'og:image:width', content: '1200' },
+    { property: 'og:image:height', content: '630' },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
+  ]
+}
+
+/** With the site's own address: a mark in the built page, which the server replaces; in the browser, wherever it is. */
+export function absolute(path: string): string {
+  return `${typeof location === 'undefined' ? siteOriginMark : location.origin}${path}`
 }

@@ -4,7 +4,7 @@ import { useAuth, type KnownUser } from '#web/components/auth/auth-store.ts'
 import { roleLabels } from '#web/components/role-labels.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { listAppLinks } from '#web/layouts/app-navigation.ts'
+import { listAppLinks, listOwnLinks, type AppLink } from '#web/layouts/app-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,11 +15,8 @@ import './app-frame.css'
 export function AppHeader({ user }: { user: KnownUser }) {
   const { pathname } = useLocation()
   const logout = useAuth((state) => state.logout)
-  const links = listAppLinks(user.role, pathname).map((link) => (
-    <Link key={link.label} to={link.to} aria-current={link.isCurrent ? 'page' : undefined}>
-      {link.label}
-    </Link>
-  ))
+  const links = listAppLinks(user.role, pathname).map(drawLink)
+  const ownLinks = listOwnLinks(user.role, pathname).map(drawLink)
   const signOut = (
     <Button kind="second" small wide onClick={() => void logout()}>
       Sign out
@@ -45,13 +42,18 @@ export function AppHeader({ user }: { user: KnownUser }) {
         >
           <div className="who-menu">
             <span className="quiet">{user.email}</span>
+            <ul>
+              {ownLinks.map((link) => (
+                <li key={link.key}>{link}</li>
+              ))}
+            </ul>
             {signOut}
           </div>
         </Menu>
         <ThemeToggle />
         <Menu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label="Menu">
           <ul>
-            {links.map((link) => (
+            {[...links, ...ownLinks].map((link) => (
               <li key={link.key}>{link}</li>
             ))}
             <li className="who-here">
@@ -62,6 +64,14 @@ export function AppHeader({ user }: { user: KnownUser }) {
         </Menu>
       </div>
     </header>
+  )
+}
+
+function drawLink({ label, to, isCurrent }: AppLink) {
+  return (
+    <Link key={label} to={to} aria-current={isCurrent ? 'page' : undefined}>
+      {label}
+    </Link>
   )
 }
 

@@ -1,11 +1,8 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
-import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { AppHeader } from '#web/layouts/app-header.tsx'
+import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { RequireUser } from '#web/layouts/gates.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
-import '#web/styles/app.css'
 
 export const meta = () => pageMeta({ title: 'Sahihi' })
 
@@ -16,23 +13,13 @@ export const meta = () => pageMeta({ title: 'Sahihi' })
 export default function AppLayout() {
   return (
     <QueryProvider>
-      <RequireUser>
-        <AppFrame />
-      </RequireUser>
+      <AppFrame>
+        <RequireUser>
+          <main id="main">
+            <Outlet />
+          </main>
+        </RequireUser>
+      </AppFrame>
     </QueryProvider>
-  )
-}
-
-function AppFrame() {
-  const user = useAuth((state) => state.user)
-  if (user === null) return null
-  return (
-    <div className="app">
-      <AppHeader user={user} />
-      <main id="main">
-        <Outlet />
-      </main>
-      <Toasts />
-    </div>
   )
 }

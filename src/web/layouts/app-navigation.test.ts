@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { listAppLinks } from '#web/layouts/app-navigation.ts'
+import { roles } from '#contract/roles.ts'
+import { findHome, listAppLinks, listOwnLinks } from '#web/layouts/app-navigation.ts'
 
 describe('the navigation of the app', () => {
   it('leads to the steps of the exam that is open', () => {
@@ -10,6 +11,7 @@ describe('the navigation of the app', () => {
       ['Review', '/app/exams/e1/review'],
       ['Results', '/app/exams/e1/results'],
       ['Classes', '/app/classes'],
+      ['Blog', '/blog-management'],
     ])
   })
 
@@ -17,20 +19,45 @@ describe('the navigation of the app', () => {
     expect(listAppLinks('PRINCIPAL', '/app/classes')[1]?.to).toBe('/app/upload')
   })
 
+  it('leads the administrator to the administration', () => {
+    expect(listAppLinks('ADMINISTRATOR', '/admin').map(({ label, to }) => [label, to])).toEqual([
+      ['Dashboard', '/admin'],
+      ['Enquiries', '/admin/enquiries'],
+      ['Newsletter', '/admin/newsletter'],
+      ['Mail', '/admin/mail'],
+      ['Trail', '/admin/trail'],
+      ['Blog', '/blog-management'],
+    ])
+  })
+
   it.each([
-    ['/app/exams', 'Exams'],
-    ['/app/exams/e1', 'Exams'],
-    ['/app/exams/e1/sheets', 'Exams'],
-    ['/app/exams/e1/review', 'Review'],
-    ['/app/results', 'Results'],
-    ['/app/papers/p1', 'Results'],
-    ['/app/classes/c1', 'Classes'],
-  ])('marks %s as under %s alone', (pathname, label) => {
-    const current = listAppLinks('TEACHER', pathname).filter((link) => link.isCurrent)
+    ['TEACHER', '/app/exams', 'Exams'],
+    ['TEACHER', '/app/exams/e1', 'Exams'],
+    ['TEACHER', '/app/exams/e1/sheets', 'Exams'],
+    ['TEACHER', '/app/exams/e1/review', 'Review'],
+    ['TEACHER', '/app/results', 'Results'],
+    ['TEACHER', '/app/papers/p1', 'Results'],
+    ['TEACHER', '/app/classes/c1', 'Classes'],
+    ['TEACHER', '/blog-management', 'Blog'],
+    ['ADMINISTRATOR', '/admin', 'Dashboard'],
+    ['ADMINISTRATOR', '/admin/', 'Dashboard'],
+    ['ADMINISTRATOR', '/admin/mail', 'Mail'],
+  ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {
+    const current = listAppLinks(role, pathname).filter((link) => link.isCurrent)
     expect(current.map((link) => link.label)).toEqual([label])
   })
 
-  it.each(['PARENT', 'STUDENT', 'ADMINISTRATOR'] as const)('offers a teacher’s work to no %s', (role) => {
-    expect(listAppLinks(role, '/app')).toEqual([])
+  it.each(['PARENT', 'STUDENT'] as const)('offers a %s only to write posts', (role) => {
+    expect(listAppLinks(role, '/app').map(({ label }) => label)).toEqual(['Blog'])
+  })
+
+  it.each(roles)('opens for a %s the home of that role', (role) => {
+    const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null }
+    expect(findHome(role)).toBe(role in homes ? homes[role] : '/app/exams')
+  })
+
+  it.each(roles)('offers a %s their settings, and colleagues to who leads a school', (role) => {
+    const isLeader = ['HEAD_TEACHER', 'PRINCIPAL', 'SCHOOL_ADMINISTRATOR'].includes(role)
+    expect(listOwnLinks(role, '/app').map(({ label }) => label)).toEqual(isLeader ? ['Settings', 'Colleagues'] : ['Settings'])
   })
 })

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/roles.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import { paths } from '#web/paths.ts'
 
 export interface AppLink {
@@ -8,9 +8,40 @@ export interface AppLink {
   isCurrent: boolean
 }
 
-/** The parts of the app for a role. Upload, Review and Results lead to the open exam's, or to a choice of exams. */
+/**
+ * The parts of the app for a role. Upload, Review and Results lead to the open exam's, or to a choice of exams. Everybody
+ * who is signed in may write posts.
+ */
 export function listAppLinks(role: Role, pathname: string): AppLink[] {
-  if (!isStaff(role)) return []
+  const blog = link('Blog', paths.blogManagement, pathname)
+  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname), blog]
+  if (!includes(staffRoles, role)) return [blog]
+  return [...staffLinks(pathname), blog]
+}
+
+/** Where `/app` leads; null for a role whose part of the app is not there yet. */
+export function findHome(role: Role): string | null {
+  if (role === 'ADMINISTRATOR') return paths.admin
+  return includes(staffRoles, role) ? paths.exams : null
+}
+
+/** What is about oneself and one's school, in the menu under one's name. */
+export function listOwnLinks(role: Role, pathname: string): AppLink[] {
+  const settings = link('Settings', paths.settings, pathname)
+  return includes(schoolLeaderRoles, role) ? [settings, link('Colleagues', paths.colleagues, pathname)] : [settings]
+}
+
+function administratorLinks(pathname: string): AppLink[] {
+  return [
+    { label: 'Dashboard', to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
+    link('Enquiries', paths.adminEnquiries, pathname),
+    link('Newsletter', paths.adminNewsletter, pathname),
+    link('Mail', paths.adminMail, pathname),
+    link('Trail', paths.adminTrail, pathname),
+  ]
+}
+
+function staffLinks(pathname: string): AppLink[] {
   const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
   const step = /^\/app\/(?:exams\/[^/]+\/)?(upload|review|results)\b/.exec(pathname)?.[1]
   return [
@@ -22,10 +53,14 @@ export function listAppLinks(role: Role, pathname: string): AppLink[] {
       to: examId === undefined ? paths.chooseResults : paths.examResults(examId),
       isCurrent: step === 'results' || pathname.startsWith('/app/papers/'),
     },
-    { label: 'Classes', to: paths.classes, isCurrent: pathname.startsWith(paths.classes) },
+    link('Classes', paths.classes, pathname),
   ]
 }
 
-function isStaff(role: Role): boolean {
-  return role !== 'PARENT' && role !== 'STUDENT' && role !== 'ADMINISTRATOR'
+function link(label: string, to: string, pathname: string): AppLink {
+  return { label, to, isCurrent: pathname.startsWith(to) }
+}
+
+function includes(list: readonly Role[], role: Role): boolean {
+  return list.includes(role)
 }

@@ -1,32 +1,20 @@
 import { Link } from 'react-router'
 import { contactDetails } from '#web/components/contact-details.ts'
+import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
+import { footerWords } from '#web/layouts/words/footer-words.ts'
 import { paths } from '#web/paths.ts'
 import './footer.css'
 
-const columns = [
-  {
-    title: 'Product',
-    links: [
-      { to: paths.about, label: 'About' },
-      { to: paths.features, label: 'Features' },
-      { to: paths.pricing, label: 'Pricing' },
-      { to: paths.blog, label: 'Blog' },
-    ],
-  },
-  {
-    title: 'Help',
-    links: ['Contact', 'Help Center', 'Privacy Policy', 'Terms of Service', 'Cookie Policy'].map((label) => ({ to: paths.contact, label })),
-  },
-]
-
 export function Footer() {
+  const { line, columns, reach, last } = useWords(footerWords)
+  const { email, phone, place } = contactDetails
   return (
     <footer className="foot">
       <div className="foot-in">
         <div>
           <Wordmark to={paths.home} />
-          <p className="quiet foot-line">Exam marking that shows its working, for schools in Kenya.</p>
+          <p className="quiet foot-line">{line}</p>
         </div>
         {columns.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
@@ -41,21 +29,21 @@ export function Footer() {
           </nav>
         ))}
         <div>
-          <h2>Talk to us</h2>
+          <h2>{reach}</h2>
           <ul>
             <li>
-              <a href={`mailto:${contactDetails.email}`}>{contactDetails.email}</a>
+              <a href={`mailto:${email}`}>{email}</a>
             </li>
             <li>
-              <a href={`tel:${contactDetails.phone.replaceAll(' ', '')}`}>{contactDetails.phone}</a>
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a>
             </li>
           </ul>
         </div>
         <div className="foot-end">
           <span>
-            {contactDetails.email} · {contactDetails.phone} · {contactDetails.place}
+            {email} · {phone} · {place}
           </span>
-          <span className="foot-last">This is the last printed page</span>
+          <span className="foot-last">{last}</span>
         </div>
       </div>
     </footer>

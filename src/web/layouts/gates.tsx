@@ -1,26 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
-import type { Role } from '#contract/roles.ts'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { Role } from '#contract/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'
-import { paths } from '#web/paths.ts'
+import { gateWords } from '#web/layouts/gate-words.ts'
 import { GateScreen } from '#web/layouts/gate-screen.tsx'
+import { paths } from '#web/paths.ts'
+
+/** Long enough to read two sentences and reach for the button. */
+const readMs = 5000
 
 /**
- * Lets signed-in people with an active account through. Others go to the sign-in page, and this page is remembered.
- * Asks the server once a visit who this is now; a 401 there ends the session.
+ * Lets signed-in people with an active account through. Others go to the sign-in page, and this page is remembered;
+ * `signedOut` is shown instead of going there at once. Asks the server once a visit who this is now; a 401 there ends the session.
  */
-export function RequireUser({ children }: { children: ReactNode }) {
+export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; children: ReactNode }) {
   const location = useLocation()
   const { user, isAuthenticated, refreshProfile } = useAuth()
-  useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => refreshProfile(signal), enabled: isAuthenticated, staleTime: 60_000 })
+  useQuery({ queryKey: ['profile', 'gate'], queryFn: ({ signal }) => refreshProfile(signal), enabled: isAuthenticated, staleTime: 60_000 })
 
   useEffect(() => {
     if (!isAuthenticated) rememberPage(location.pathname + location.search)
   }, [isAuthenticated, location.pathname, location.search])
 
-  if (!isAuthenticated || user === null) return <Navigate to={paths.login} replace />
+  if (!isAuthenticated || user === null) return signedOut ?? <Navigate to={paths.login} replace />
   if (user.status !== 'ACTIVE') return <AccountSuspended />
   return children
 }
@@ -32,21 +36,49 @@ export function RequireRole({ roles, denial, children }: { roles: readonly Role[
   return children
 }
 
+/** For the pages of the platform's administrator: others read why not, and are then taken to the home page. */
+export function RequireAdministrator({ children }: { children: ReactNode }) {
+  const user = useAuth((state) => state.user)
+  if (user?.role !== 'ADMINISTRATOR') return <AccessDenied leaves />
+  return children
+}
+
 export function AccountSuspended() {
+  const { title, text, action } = gateWords.suspended
   return (
-    <GateScreen title="Account Suspended" action={{ label: 'Contact support', to: paths.contact }}>
-      Your account has been suspended. Please contact support for assistance.
+    <GateScreen title={title} action={{ label: action, to: paths.contact }}>
+      {text}
     </GateScreen>
   )
 }
 
-const administratorsOnly = 'You need administrator privileges to access this page.'
-
-/** `text` says who may; without it, the words of the administrator's pages. */
-export function AccessDenied({ text = administratorsOnly }: { text?: string | undefined }) {
+/** `text` says who may; without it, the words of the administrator's pages. `leaves` goes home by itself after a while. */
+export function AccessDenied({ text, leaves = false }: { text?: string | undefined; leaves?: boolean }) {
+  const words = gateWords.denied
+  useLeaving(leaves ? paths.home : null)
   return (
-    <GateScreen title="Access Denied" action={{ label: 'Home', to: paths.home }}>
+    <GateScreen title={words.title} action={{ label: words.action, to: paths.home }}>
+      {text ?? words.text}
+    </GateScreen>
+  )
+}
+
+/** Before the sign-in page, says why one is taken there. */
+export function AuthenticationRequired({ text }: { text: string }) {
+  const { title, action } = gateWords.signedOut
+  useLeaving(paths.login)
+  return (
+    <GateScreen title={title} action={{ label: action, to: paths.login }}>
       {text}
     </GateScreen>
   )
+}
+
+function useLeaving(to: string | null): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (to === null) return
+    const timer = setTimeout(() => void navigate(to, { replace: true }), readMs)
+    return () => clearTimeout(timer)
+  }, [to, navigate])
 }

@@ -2,6 +2,7 @@ import type { ChangePassword } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
@@ -17,5 +18,6 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
     await updateUser(tx, user.id, { passwordHash }, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
     await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
+    await sendChangedMailLater(ctx, tx, user, 'password')
   })
 }

@@ -1,10 +1,12 @@
 import type { Context } from '#server/platform/context.ts'
+import { deleteIdentities } from '#server/features/accounts/google-queries.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { endSessionsOf, findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries.ts'
+import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
 
 /**
  * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
- * configured password too: they need not be the person who was meant. An administrator keeps the password they chose.
+ * configured password too, and no other way in stays: they need not be the person who was meant. An administrator keeps the password they chose.
  */
 export async function ensureAdministrator(ctx: Context, { email, password }: { email: string; password: string }): Promise<void> {
   const there = await findUserByEmail(ctx.db, email)
@@ -15,6 +17,8 @@ export async function ensureAdministrator(ctx: Context, { email, password }: { e
     if (there) {
       await updateUser(tx, there.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', passwordHash }, now)
       await endSessionsOf(tx, there.user.id, now)
+      await endPasswordResets(tx, there.user.id, now)
+      await deleteIdentities(tx, there.user.id)
     } else {
       await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, role: 'ADMINISTRATOR', passwordHash })
     }

@@ -10,11 +10,11 @@ import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/
 export async function login(
   ctx: Context,
   { email, password, remember }: Login,
-  knownDevice: string | null,
+  { knownDevice, device }: { knownDevice: string | null; device: string },
 ): Promise<UserWithSchool & { token: string }> {
   const found = await findUserByEmail(ctx.db, email)
   const guesser = knownDevice ? `device ${knownDevice}` : 'anybody'
   const isRight = await limitGuesses(ctx, `${guesser} at ${email}`, () => isPasswordRight(found?.user.passwordHash ?? null, password))
   if (!found || !isRight) throw new AppError('wrong-credentials')
-  return { ...found, token: await openSession(ctx, ctx.db, found.user.id, remember) }
+  return { ...found, token: await openSession(ctx, ctx.db, { userId: found.user.id, remember, device }) }
 }

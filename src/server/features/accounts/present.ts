@@ -1,5 +1,6 @@
-import type { User } from '#contract/accounts.ts'
+import type { OwnAccount, SessionView, User } from '#contract/accounts.ts'
 import type { UserWithSchool } from '#server/features/accounts/queries.ts'
+import type { SessionRow } from '#server/features/accounts/session-queries.ts'
 
 export function presentUser({ user, schoolName }: UserWithSchool): User {
   return {
@@ -10,5 +11,19 @@ export function presentUser({ user, schoolName }: UserWithSchool): User {
     schoolName,
     role: user.role,
     status: user.status,
+  }
+}
+
+export function presentOwnAccount(account: UserWithSchool): OwnAccount {
+  return { ...presentUser(account), language: account.user.language, hasPassword: account.user.passwordHash !== null }
+}
+
+export function presentSession(row: SessionRow, currentId: string): SessionView {
+  return {
+    id: row.id,
+    device: row.device || 'Unknown device',
+    signedInAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isThis: row.id === currentId,
   }
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, min, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, lte, min, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { auditTrail, loginFailures, schools, sessions, users } from '#db/schema.ts'
 
@@ -43,10 +43,15 @@ export async function setSchoolOwner(tx: Tx, schoolId: string, ownerId: string):
   await tx.update(schools).set({ ownerId }).where(eq(schools.id, schoolId))
 }
 
-export async function insertSession(tx: Db | Tx, session: { userId: string; createdAt: Date; expiresAt: Date }): Promise<string> {
+export async function insertSession(tx: Db | Tx, session: { userId: string; device: string; createdAt: Date; expiresAt: Date }): Promise<string> {
   const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id })
   if (!row) throw new Error('A session was not inserted.')
   return row.id
+}
+
+/** Sessions that ran out say nothing any more. */
+export async function deleteSessionsOver(tx: Db | Tx, userId: string, now: Date): Promise<void> {
+  await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)))
 }
 
 /** The user of a session that still stands, as they are now. */

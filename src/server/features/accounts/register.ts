@@ -7,7 +7,11 @@ import { hashPassword } from '#server/features/accounts/password.ts'
 import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserWithSchool } from '#server/features/accounts/queries.ts'
 
 /** Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. */
-export async function register(ctx: Context, { password, schoolName, role, ...person }: Register): Promise<UserWithSchool & { token: string }> {
+export async function register(
+  ctx: Context,
+  { password, schoolName, role, ...person }: Register,
+  device: string,
+): Promise<UserWithSchool & { token: string }> {
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
     const school = schoolName
@@ -24,6 +28,6 @@ export async function register(ctx: Context, { password, schoolName, role, ...pe
       action: 'account.registered',
       subject: user.id,
     })
-    return { user, schoolName: schoolName || null, token: await openSession(ctx, tx, user.id, false) }
+    return { user, schoolName: schoolName || null, token: await openSession(ctx, tx, { userId: user.id, remember: false, device }) }
   })
 }

@@ -2,10 +2,11 @@ import type { UpdateProfile } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { isPasswordRight } from '#server/features/accounts/password.ts'
-import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, insertAudit, updateUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
 
 /** Changes what a user may change of themself. Another address to sign in with needs the password. */
 export async function updateProfile(ctx: Context, actor: Actor, { currentPassword, ...asked }: UpdateProfile): Promise<UserWithSchool> {
@@ -18,11 +19,14 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
       throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
     if (asked.email && (await findUserByEmail(ctx.db, asked.email))) throw new AppError('email-taken')
   }
-  await updateUser(
-    ctx.db,
-    user.id,
-    { firstName: asked.firstName ?? user.firstName, lastName: asked.lastName ?? user.lastName, email: asked.email ?? user.email },
-    ctx.now(),
-  )
+  const { firstName = user.firstName, lastName = user.lastName, email = user.email, language = user.language } = asked
+  await ctx.db.transaction(async (tx) => {
+    await updateUser(tx, user.id, { firstName, lastName, email, language }, ctx.now())
+    if (!isNewEmail) return
+    const actorName = `${firstName} ${lastName}`
+    await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName, action: 'account.email-changed', subject: user.id })
+    // To the old address: its owner may not be who asked.
+    await sendChangedMailLater(ctx, tx, user, 'email')
+  })
   return getProfile(ctx, actor)
 }

@@ -67,7 +67,7 @@ describe('a request with an Idempotency-Key', () => {
       const note = `round ${round}`
       const answers = await Promise.all(Array.from({ length: 5 }, () => caller.post('/api/notes', { note }, named(`key-of-round-${round}`))))
       expect(effectsOf(note)).toHaveLength(1)
-      expect(new Set(answers.map(({ status }) => status)).isSubsetOf(new Set([201, 409]))).toBe(true)
+      expect(answers.map(({ status }) => status).filter((status) => status !== 201 && status !== 409)).toEqual([])
       expect(answers.some(({ status }) => status === 201)).toBe(true)
     }
   })

@@ -4,16 +4,21 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 /** The green channel of an iPhone's picture, turned as its file says. */
 export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
-  if (largestPixelCount(bytes) > MOST_PIXELS)
-    throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
-  // Loaded when the first one comes: its memory would make every other page's cleaning up more frequent.
-  const { default: decode } = await import('heic-decode')
-  const { width, height, data } = await decode({ buffer: bytes }).catch(() => {
-    throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or take it again.')
-  })
+  const { width, height, data } = await readHeic(bytes, MOST_PIXELS)
   const green = new Uint8Array(width * height)
   for (let index = 0; index < green.length; index += 1) green[index] = data[index * 4 + 1] ?? 255
   return { width, height, data: green }
+}
+
+/** The picture in four channels, turned as its file says. Throws `UnusablePicture` before it is unpacked where it has too many pixels. */
+export async function readHeic(bytes: Uint8Array, mostPixels: number): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+  if (largestPixelCount(bytes) > mostPixels)
+    throw new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
+  // Loaded when the first one comes: its memory would make every other page's cleaning up more frequent.
+  const { default: decode } = await import('heic-decode')
+  return decode({ buffer: bytes }).catch(() => {
+    throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or take it again.')
+  })
 }
 
 /** From the `ispe` boxes (ISO/IEC 23008-12), which state the size of each image before anything is unpacked. */

@@ -36,11 +36,23 @@ export interface PagePicture {
   type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff'
 }
 
-/** Reads pictures of pages away from the main thread, a bounded number at once. */
+/** One size of a picture that was made again for the web. */
+export interface WebPictureSize {
+  width: number
+  height: number
+  type: 'image/webp' | 'image/jpeg'
+  bytes: Uint8Array
+}
+
+/** Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. */
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
   readPage(request: ReadPageRequest): Promise<ReadPageOutcome>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
   splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture>
+  /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
+  encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]>
+  /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
+  renderMarkdown(text: string): Promise<string>
   close(): Promise<void>
 }

@@ -1,11 +1,13 @@
+import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { splitTiff } from '#server/platform/images/split-tiff.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
+import { renderMarkdown as render } from '#server/platform/markdown/render-markdown.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
+import type { ReadPageOutcome, ReadPageRequest, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */
 export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
@@ -25,6 +27,14 @@ export async function splitPart({ shared, from, count }: SplitRequest): Promise<
   // The libraries want memory of their own.
   const bytes = new Uint8Array(shared).slice()
   return reply(() => (sniffContent(bytes) === 'application/pdf' ? splitPdf(bytes, { from, count }) : splitTiff(bytes, { from, count })))
+}
+
+export async function encodeWebPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<WebPictureSize[]>> {
+  return reply(() => encode(bytes))
+}
+
+export async function renderMarkdown({ text }: { text: string }): Promise<Reply<string>> {
+  return { value: render(text) }
 }
 
 async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {

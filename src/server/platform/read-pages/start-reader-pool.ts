@@ -4,7 +4,7 @@ import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { PagePicture, ReadPageOutcome, ReadPageRequest, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { PagePicture, ReadPageOutcome, ReadPageRequest, ReaderPool, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
 import type { Reply, SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
 export interface ReaderPoolOptions {
@@ -19,6 +19,10 @@ const MOST_THREADS = 8
 /** Pages split off at a time: enough to keep every thread busy while the next ones come. */
 const PART = 8
 const PART_TIMEOUT_MS = 120_000
+/** The largest picture allowed takes 2 s. */
+const WEB_PICTURE_TIMEOUT_MS = 20_000
+/** A post of the largest size takes 0.3 s. What takes longer was written to. */
+const MARKDOWN_TIMEOUT_MS = 3000
 const IDLE_MS = 60_000
 
 /** Starts threads as they are needed. Work waits here, not in a thread, so that its time counts from its own start. */
@@ -53,6 +57,8 @@ export function startReaderPool({
     readPage: async (request: ReadPageRequest) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
     splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
+    encodeWebPicture: async (bytes: Uint8Array) => run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, WEB_PICTURE_TIMEOUT_MS),
+    renderMarkdown: async (text: string) => run<string>('renderMarkdown', { text }, MARKDOWN_TIMEOUT_MS),
     close: async () => pool.destroy(),
   }
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#web/components/words.ts'
+import { scriptWords } from '#web/features/marketing/words/script-words.ts'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import './script.css'
 import './closing.css'
@@ -30,29 +32,30 @@ export function Closing({ title, lead, marks, children }: ClosingProps) {
 
 function ExaminerTable({ marks }: { marks: readonly number[] }) {
   const total = marks.reduce((sum, mark) => sum + mark, 0)
+  const words = useWords(scriptWords).examiner
   const cells = marks.map((mark, index) => ({ question: index + 1, mark }))
   return (
     <table className="examiner" aria-hidden="true">
-      <caption>For examiner’s use only</caption>
+      <caption>{words.caption}</caption>
       <tbody>
         <tr>
-          <th>Question</th>
+          <th>{words.question}</th>
           {cells.map(({ question }) => (
             <td key={question}>{question}</td>
           ))}
           <td>
-            <b>Total</b>
+            <b>{words.total}</b>
           </td>
         </tr>
         <tr>
-          <th>Maximum score</th>
+          <th>{words.maximum}</th>
           {cells.map(({ question, mark }) => (
             <td key={question}>{mark}</td>
           ))}
           <td>{total}</td>
         </tr>
         <tr>
-          <th>Candidate’s score</th>
+          <th>{words.score}</th>
           {cells.map(({ question, mark }) => (
             <td key={question}>
               <span className="hand">{mark}</span>

@@ -2,44 +2,38 @@ import { Drawing } from '#web/components/drawing.tsx'
 import heroAnswer from '#web/components/drawings/hero-answer.svg?raw'
 import heroSheet from '#web/components/drawings/hero-sheet.svg?raw'
 import qrPattern from '#web/components/drawings/qr.svg?raw'
+import { useWords } from '#web/components/words.ts'
+import { homeWords } from '#web/features/marketing/words/home-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Underlined } from '#web/ui/hand.tsx'
 import './hero.css'
 
-const facts = [
-  { figure: '500+', of: 'schools' },
-  { figure: '50K+', of: 'students' },
-  { figure: '2M+', of: 'exams marked' },
-]
-
 export function HomeHero() {
+  const { title, lead, demo, more, start, facts } = useWords(homeWords).hero
+  const [before, underlined, after] = title
   return (
     <section className="q hero">
       <Drawing svg={qrPattern} />
       <div className="hero-grid">
         <div className="hero-copy">
           <h1>
-            Exam marking that <Underlined>shows its</Underlined> working.
+            {before} <Underlined>{underlined}</Underlined> {after}
           </h1>
-          <p className="lead">
-            Pupils write by hand. Sahihi marks the scripts with your scheme and points to the line that earned each mark. You check what it doubts,
-            confirm, and every pupil gets feedback.
-          </p>
+          <p className="lead">{lead}</p>
           <div className="hero-act">
-            <LinkButton to={paths.contact}>Request Demo</LinkButton>
+            <LinkButton to={paths.contact}>{demo}</LinkButton>
             <LinkButton kind="second" to={paths.features}>
-              Learn More
+              {more}
             </LinkButton>
             <LinkButton kind="quiet" to={paths.login}>
-              Get started
+              {start}
             </LinkButton>
           </div>
           <div className="facts">
             {facts.map(({ figure, of }) => (
               <div key={of}>
-                <b>{figure}</b>
-                <span>{of}</span>
+                <b>{figure}</b> <span>{of}</span>
               </div>
             ))}
           </div>

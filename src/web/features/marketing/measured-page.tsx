@@ -1,77 +1,40 @@
-import { pageMeta } from '#web/components/page-meta.ts'
+import { useWords } from '#web/components/words.ts'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { PageHero } from '#web/features/marketing/page-hero.tsx'
+import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
+import { breadcrumbs } from '#web/features/marketing/structured-data.ts'
+import { measuredWords } from '#web/features/marketing/words/measured-words.ts'
 import { paths } from '#web/paths.ts'
 import { Table } from '#web/ui/table.tsx'
 import './contact.css'
 
-export const meta = () =>
-  pageMeta({
-    title: 'How our figures are measured',
-    description: 'Each figure on this site, what it counts, and how it is measured.',
-    path: paths.measured,
-  })
-
-const claims = [
-  {
-    claim: '98% accuracy',
-    page: 'About',
-    counts: 'Answers whose mark equals the examiner’s, of all answers marked',
-    state: 'Not measured on this release',
-  },
-  {
-    claim: '99.5% accuracy',
-    page: 'Features, Contact',
-    counts: 'Bubbles and grids read right, of all read',
-    state:
-      'On sheets made by our own sample maker: scans 100.00% of 19,878 (at least 99.98%), photographs 99.99% of 19,400 (at least 99.97%), photocopies 98.36% of 19,938 (at least 98.18%). None wrong without a flag',
-  },
-  {
-    claim: '1000+ papers per hour',
-    page: 'Features',
-    counts: 'Four-page written papers, on two processor cores',
-    state: 'Not measured on this release',
-  },
-  {
-    claim: '10000 exams in 10 minutes',
-    page: 'Home',
-    counts: 'One-page bubble sheets, picture to stored marks, on two cores',
-    state: 'At the pace of a batch of 200: 8.9 minutes',
-  },
-  { claim: '99.9% uptime', page: 'Features', counts: 'Minutes answered, of all minutes of a month', state: 'A target' },
-  { claim: 'Response under 2 seconds', page: 'Features', counts: 'Pages and calls, over a slow mobile link', state: 'A target' },
-]
-
-const rules = [
-  { name: 'On answers it has never seen', text: 'What is tuned on one set of scripts is measured on another.' },
-  { name: 'With the number behind it', text: 'An accuracy is quoted with how many answers were counted and its 95% lower bound.' },
-  { name: 'Against people', text: 'Two examiners do not always agree either. Where marks are judged, their agreement stands beside ours.' },
-  { name: 'Silent errors apart', text: 'A doubt shown to a teacher is not an error; a wrong mark without a doubt is, and is counted by itself.' },
-]
+export const meta = () => {
+  const { head } = measuredWords.en
+  return publicMeta({ words: head, path: paths.measured, share: 'general', data: [breadcrumbs(head.title, paths.measured)] })
+}
 
 export default function MeasuredPage() {
+  const { title, lead, claims, rules } = useWords(measuredWords)
+  const { columns } = claims
   return (
     <main id="main" className="script contact">
-      <PageHero
-        title="How our figures are measured."
-        lead="A figure without its method is an advertisement. These are the ones on this site, what each counts, and where it stands."
-      />
-      <NumberedSection number={1} title="The figures" marks={6}>
+      <PageHero title={title} lead={lead} />
+      <NumberedSection number={1} title={claims.title} marks={claims.items.length}>
         <Table
-          caption="Figures on this site"
-          rows={claims}
+          caption={claims.caption}
+          rows={claims.items}
           rowKey={({ claim }) => claim}
           columns={[
-            { head: 'Figure', name: true, cell: ({ claim }) => claim },
-            { head: 'Stands on', cell: ({ page }) => page },
-            { head: 'Counts', cell: ({ counts }) => counts },
-            { head: 'State', cell: ({ state }) => state },
+            { head: columns.claim, name: true, cell: ({ claim }) => claim },
+            { head: columns.page, cell: ({ page }) => page },
+            { head: columns.counts, cell: ({ counts }) => counts },
+            { head: columns.state, cell: ({ state }) => state },
           ]}
         />
       </NumberedSection>
-      <NumberedSection number={2} title="The rules" marks={4}>
-        <RuledList items={rules} />
+      <NumberedSection number={2} title={rules.title} marks={4}>
+        <RuledList items={rules.items} />
       </NumberedSection>
     </main>
   )

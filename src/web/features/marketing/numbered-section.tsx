@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useWords } from '#web/components/words.ts'
+import { scriptWords } from '#web/features/marketing/words/script-words.ts'
 import './script.css'
 
 export interface NumberedSectionProps {
@@ -13,6 +15,7 @@ export interface NumberedSectionProps {
 
 /** A section of a public page, set out as a numbered question beside the margin rule. */
 export function NumberedSection({ number, title, marks, lead, children }: NumberedSectionProps) {
+  const words = useWords(scriptWords)
   return (
     <section className="q">
       <span className="q-no" aria-hidden="true">
@@ -22,7 +25,7 @@ export function NumberedSection({ number, title, marks, lead, children }: Number
         <h2>{title}</h2>
         {marks !== undefined && (
           <span className="q-marks" aria-hidden="true">
-            ({marks} {marks === 1 ? 'mark' : 'marks'})
+            ({words.marks(marks)})
           </span>
         )}
         {lead !== undefined && <p className="lead">{lead}</p>}

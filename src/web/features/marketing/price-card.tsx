@@ -9,15 +9,20 @@ export interface PriceCardProps {
   description: string
   /** Words on the card that stands out: "Recommended". */
   pick?: string
+  /** Its button is the one primary of the screen. */
+  isFirst?: boolean
   price: ReactNode
   priceLine: ReactNode
   features: readonly string[]
   notIncluded?: readonly string[]
+  /** Before each of these, for screen readers. */
+  notIncludedLabel?: string
   action: string
 }
 
 /** One plan or pack in the ruled frame. */
-export function PriceCard({ name, description, pick, price, priceLine, features, notIncluded = [], action }: PriceCardProps) {
+export function PriceCard(props: PriceCardProps) {
+  const { name, description, pick, isFirst = false, price, priceLine, features, notIncluded = [], notIncludedLabel, action } = props
   return (
     <article className={pick === undefined ? 'plan' : 'plan plan--pick'}>
       <h3>
@@ -37,13 +42,13 @@ export function PriceCard({ name, description, pick, price, priceLine, features,
           <li key={feature} className="no">
             <Cross />
             <span>
-              <span className="hide">Not included: </span>
+              <span className="hide">{notIncludedLabel} </span>
               {feature}
             </span>
           </li>
         ))}
       </ul>
-      <LinkButton kind={pick === 'Recommended' ? 'first' : 'second'} wide to={paths.contact}>
+      <LinkButton kind={isFirst ? 'first' : 'second'} wide to={paths.contact}>
         {action}
       </LinkButton>
     </article>

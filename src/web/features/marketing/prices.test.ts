@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { creditPacks, formatKes, subscriptionPlans } from '#web/features/marketing/prices.ts'
 
 describe('prices', () => {
-  it.each(subscriptionPlans)('of $name: a year costs ten months, so twice the monthly price is saved', ({ monthlyPriceKes, yearlyPriceKes }) => {
+  it.each(subscriptionPlans)('of $id: a year costs ten months, so twice the monthly price is saved', ({ monthlyPriceKes, yearlyPriceKes }) => {
     expect(yearlyPriceKes).toBe(10 * monthlyPriceKes)
     expect(12 * monthlyPriceKes - yearlyPriceKes).toBe(2 * monthlyPriceKes)
   })
 
-  it.each(creditPacks)('of $name agree with its price a credit', ({ credits, priceKes, pricePerCreditKes }) => {
+  it.each(creditPacks)('of $id agree with its price a credit', ({ credits, priceKes, pricePerCreditKes }) => {
     expect(priceKes / credits).toBe(pricePerCreditKes)
   })
 

@@ -1,36 +1,18 @@
-const remarks = [
-  {
-    of: 'Principal’s remarks',
-    text: 'We gave back the mid-term papers two days after they were sat. For the first time the whole staff room was talking about the same three topics, and what to do on Monday.',
-    name: 'Grace Mutua',
-    role: 'Principal, Makueni',
-    signature: 'G. Mutua',
-  },
-  {
-    of: 'Class teacher’s remarks',
-    text: 'It shows me the line it gave the mark for. When I disagree I press one key, and the other thirteen follow.',
-    name: 'Peter Odhiambo',
-    role: 'Physics teacher, Kisumu',
-    signature: 'P. Odhiambo',
-  },
-  {
-    of: 'Parent’s remarks',
-    text: 'The result came in Kiswahili, with what my son did well and two questions to try.',
-    name: 'Halima Abdi',
-    role: 'Parent, Garissa',
-    signature: 'H. Abdi',
-  },
-]
+import { useWords } from '#web/components/words.ts'
+import { homeWords } from '#web/features/marketing/words/home-words.ts'
+
+const stars = [1, 2, 3, 4, 5]
 
 /** Testimonials, set as the foot of a report form. */
 export function Remarks() {
+  const { items, sample, stars: starsLabel } = useWords(homeWords).remarks
   return (
     <>
       <div className="remarks">
-        {remarks.map(({ of, text, name, role, signature }) => (
+        {items.map(({ of, text, name, role, signature }) => (
           <div className="remark" key={of}>
             <h3>
-              {of} <Stars />
+              {of} <Stars label={starsLabel} />
             </h3>
             <blockquote>{text}</blockquote>
             <footer>
@@ -45,15 +27,15 @@ export function Remarks() {
           </div>
         ))}
       </div>
-      <p className="xs quiet remarks-note">Sample remarks.</p>
+      <p className="xs quiet sample-note">{sample}</p>
     </>
   )
 }
 
-function Stars() {
+function Stars({ label }: { label: string }) {
   return (
-    <span className="stars" role="img" aria-label="5 out of 5">
-      {[1, 2, 3, 4, 5].map((star) => (
+    <span className="stars" role="img" aria-label={label}>
+      {stars.map((star) => (
         <svg key={star} aria-hidden="true">
           <use href="#star" />
         </svg>

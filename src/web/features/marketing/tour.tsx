@@ -1,5 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import { tourStops, type TourStop, type TourStopId } from '#web/features/marketing/tour-stops.ts'
+import { useWords } from '#web/components/words.ts'
+import { scriptWords } from '#web/features/marketing/words/script-words.ts'
+import { tourWords, type TourStop, type TourStopId } from '#web/features/marketing/words/tour-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Meter } from '#web/ui/progress.tsx'
@@ -7,35 +9,38 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import '#web/ui/bullets.css'
 import './tour.css'
 
-/** The product tour: four numbered tabs, marking first. */
+/** The product tour: four numbered tabs, marking first. All four stand in the page, for print and for browsers without scripts. */
 export function Tour() {
+  const { label, isNew, stops } = useWords(tourWords)
   const [selected, setSelected] = useState<TourStopId>('marking')
-  const tabs = tourStops.map((stop, index) => ({ id: stop.id, label: <TabLabel stop={stop} number={index + 1} /> }))
+  const tabs = stops.map((stop, index) => ({ id: stop.id, label: <TabLabel stop={stop} number={index + 1} isNew={isNew} /> }))
   return (
-    <div>
-      <Tabs label="Product tour" tabs={tabs} selected={selected} onSelect={setSelected} even>
-        {tourStops.map((stop) => stop.id === selected && <TourPanel key={stop.id} stop={stop} />)}
+    <div className="tour">
+      <Tabs label={label} tabs={tabs} selected={selected} onSelect={setSelected} even>
+        {stops.map((stop) => (
+          <TourPanel key={stop.id} stop={stop} hidden={stop.id !== selected} />
+        ))}
       </Tabs>
     </div>
   )
 }
 
-function TabLabel({ stop, number }: { stop: TourStop; number: number }) {
+function TabLabel({ stop, number, isNew }: { stop: TourStop; number: number; isNew: string }) {
   return (
     <>
       <b>{number}</b> {stop.tab}{' '}
       {stop.isNew === true && (
         <Badge tone="new" className="tab-new">
-          NEW
+          {isNew}
         </Badge>
       )}
     </>
   )
 }
 
-function TourPanel({ stop }: { stop: TourStop }) {
+function TourPanel({ stop, hidden }: { stop: TourStop; hidden: boolean }) {
   return (
-    <div className="tour-panel">
+    <div className="tour-panel" hidden={hidden}>
       <div>
         <h3>{stop.title}</h3>
         <p className="lead">{stop.text}</p>
@@ -54,19 +59,19 @@ function TourPanel({ stop }: { stop: TourStop }) {
 }
 
 function Panel({ stop: { panel } }: { stop: TourStop }): ReactNode {
+  const { sampleFigures } = useWords(scriptWords)
   return (
     <div className="panel">
       <div className="row row--between">
         <p>
           <b>{panel.claim}</b> {panel.claimRest}
         </p>
-        <Badge>Sample figures</Badge>
+        <Badge>{sampleFigures}</Badge>
       </div>
       <div className={panel.figures.length === 2 ? 'panel-fig panel-fig--two' : 'panel-fig'}>
         {panel.figures.map(({ figure, of }) => (
           <div key={of}>
-            <b>{figure}</b>
-            <span>{of}</span>
+            <b>{figure}</b> <span>{of}</span>
           </div>
         ))}
       </div>

@@ -1,19 +1,23 @@
+import { useWords } from '#web/components/words.ts'
 import { formatFigure, formatKes, usageExamples } from '#web/features/marketing/prices.ts'
+import { pricingWords } from '#web/features/marketing/words/pricing-words.ts'
 import { Table } from '#web/ui/table.tsx'
 
 export function UsageExamples() {
+  const { examples, subscriptions } = useWords(pricingWords)
+  const { caption, columns, schools } = examples
   return (
     <div className="examples">
       <Table
-        caption="What three schools would pay"
+        caption={caption}
         rows={usageExamples}
-        rowKey={({ school }) => school}
+        rowKey={({ id }) => id}
         columns={[
-          { head: 'School', name: true, cell: ({ school }) => school },
-          { head: 'Students', num: true, cell: ({ students }) => formatFigure(students) },
-          { head: 'Papers per term', num: true, cell: ({ papersPerTerm }) => formatFigure(papersPerTerm) },
-          { head: 'Per month', num: true, cell: ({ perMonthKes }) => formatKes(perMonthKes) },
-          { head: 'Plan', cell: ({ plan }) => plan },
+          { head: columns.school, name: true, cell: ({ id }) => schools[id] },
+          { head: columns.students, num: true, cell: ({ students }) => formatFigure(students) },
+          { head: columns.papers, num: true, cell: ({ papersPerTerm }) => formatFigure(papersPerTerm) },
+          { head: columns.price, num: true, cell: ({ perMonthKes }) => formatKes(perMonthKes) },
+          { head: columns.plan, cell: ({ plan }) => subscriptions.plans[plan].name },
         ]}
       />
     </div>

@@ -1,45 +1,29 @@
+import { useWords } from '#web/components/words.ts'
+import { homeWords } from '#web/features/marketing/words/home-words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
-
-const rows = [
-  {
-    was: 'A teacher takes forty scripts home and brings them back two weeks later.',
-    is: 'The class is scanned after the bell. Every script is read and marked while you have tea.',
-  },
-  {
-    was: 'The tenth script and the fortieth are marked by two different moods.',
-    is: 'One scheme for all. Every mark names its line: M1, A1, B1, with follow-through.',
-  },
-  {
-    was: 'A mark with no reason. The pupil sees 2 and learns nothing.',
-    is: 'Every mark points to the words that earned it, and says what was missing.',
-  },
-  {
-    was: 'By the time the class list is typed, the topic is over.',
-    is: 'Weak topics and pupils who need help are on the screen the same afternoon.',
-  },
-]
 
 /** Challenge and solution, set out as workings and marks. */
 export function Versus() {
+  const words = useWords(homeWords).versus
   return (
     <div className="versus">
       <div className="versus-head" aria-hidden="true">
-        <span>By hand</span>
-        <span>With Sahihi</span>
+        <span>{words.was}</span>
+        <span>{words.is}</span>
       </div>
-      {rows.map(({ was, is }) => (
+      {words.rows.map(({ was, is }) => (
         <div className="versus-row" key={was}>
           <p className="versus-was">
             <Cross />
             <span>
-              <span className="hide">By hand: </span>
+              <span className="hide">{words.was}: </span>
               {was}
             </span>
           </p>
           <p className="versus-is">
             <Tick />
             <span>
-              <span className="hide">With Sahihi: </span>
+              <span className="hide">{words.is}: </span>
               {is}
             </span>
           </p>

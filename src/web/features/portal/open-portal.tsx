@@ -1,7 +1,6 @@
 import { Navigate } from 'react-router'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { listAppLinks } from '#web/layouts/app-navigation.ts'
-import { paths } from '#web/paths.ts'
+import { findHome } from '#web/layouts/app-navigation.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 
@@ -9,8 +8,8 @@ import { Page } from '#web/ui/page-head.tsx'
 export default function OpenPortal() {
   const user = useAuth((state) => state.user)
   if (user === null) return null
-  const [first] = listAppLinks(user.role, paths.app)
-  if (first !== undefined) return <Navigate to={first.to} replace />
+  const home = findHome(user.role)
+  if (home !== null) return <Navigate to={home} replace />
   return (
     <Page>
       <h1 className="hide">Sahihi</h1>

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod'
+import { sendResetMailLater } from '#server/features/accounts/account-mails.ts'
+import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { findUserByEmail } from '#server/features/accounts/queries.ts'
+import { countPasswordResets, endPasswordResets, insertPasswordReset } from '#server/features/accounts/reset-queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { defineJob } from '#server/platform/queue.ts'
+
+export const resetLastsMs = 30 * 60 * 1000
+const windowMs = 60 * 60 * 1000
+/** More than anybody needs. Past it the last link simply stays the one that works, so a stranger who asks and asks locks nobody out. */
+const maxMails = 5
+
+export const writeResetJob = defineJob({
+  name: 'accounts.write-reset',
+  payload: z.strictObject({ resetId: z.uuid(), email: z.string() }),
+  // One after the other, so that each ends the links before it.
+  concurrency: 1,
+})
+
+/** Does the same for every address, known or not: what differs happens later, where nobody can measure it. */
+export async function forgotPassword(ctx: Context, email: string): Promise<void> {
+  await ctx.queue.send(ctx.db, writeResetJob, { resetId: randomUUID(), email })
+}
+
+/** Writes the mail to whoever has that address. A new link ends the ones before it. */
+export async function writeReset(ctx: Context, { resetId, email }: { resetId: string; email: string }): Promise<'done' | 'skipped'> {
+  const found = await findUserByEmail(ctx.db, email)
+  if (!found) return 'skipped'
+  const { user } = found
+  const now = ctx.now()
+  if ((await countPasswordResets(ctx.db, user.id, new Date(now.getTime() - windowMs))) >= maxMails) return 'skipped'
+  const { code, codeHash } = makeCode()
+  return ctx.db.transaction(async (tx) => {
+    const expiresAt = new Date(now.getTime() + resetLastsMs)
+    const isNew = await insertPasswordReset(tx, { id: resetId, userId: user.id, codeHash, createdAt: now, expiresAt })
+    if (!isNew) return 'skipped'
+    await endPasswordResets(tx, user.id, now, { exceptId: resetId })
+    await sendResetMailLater(ctx, tx, user, { id: resetId, code })
+    return 'done'
+  })
+}

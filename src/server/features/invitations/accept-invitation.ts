@@ -1,0 +1,42 @@
+import type { AcceptInvitation } from '#contract/invitations.ts'
+import { AppError } from '#contract/errors.ts'
+import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { openSession } from '#server/features/accounts/open-session.ts'
+import { hashPassword } from '#server/features/accounts/password.ts'
+import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { claimInvitation, findOpenInvitation, type OpenRow } from '#server/features/invitations/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Whoever asks has the code, so the mailbox is theirs and they may know this of it. */
+const hasAccount =
+  'An account with this email already exists. Sign in with it, or ask your colleague to invite another address of yours: one account belongs to one school.'
+
+/** Throws `invitation-not-found` for a code that was never given, is used, revoked or over. */
+export async function getOpenInvitation(ctx: Context, code: string): Promise<OpenRow> {
+  const found = await findOpenInvitation(ctx.db, hashCode(code), ctx.now())
+  if (!found) throw new AppError('invitation-not-found')
+  return found
+}
+
+/** Registers and signs in. Address, role and school are the invitation's; the code is used in the same transaction. */
+export async function acceptInvitation(
+  ctx: Context,
+  { code, firstName, lastName, password }: AcceptInvitation,
+  device: string,
+): Promise<UserWithSchool & { token: string }> {
+  // Asked before the costly hash, and again in the transaction, which lets one through.
+  await getOpenInvitation(ctx, code)
+  const passwordHash = await hashPassword(password)
+  return ctx.db.transaction(async (tx) => {
+    const invitation = await claimInvitation(tx, hashCode(code), ctx.now())
+    if (!invitation) throw new AppError('invitation-not-found')
+    const { schoolId, email, role } = invitation
+    const user = await insertUser(tx, { firstName, lastName, email, role, schoolId, passwordHash })
+    if (!user) throw new AppError('email-taken', { message: hasAccount })
+    const actorName = `${firstName} ${lastName}`
+    await insertAudit(tx, { schoolId, actorId: user.id, actorName, action: 'invitation.accept', subject: invitation.id, detail: role })
+    const found = await findUserById(tx, user.id)
+    if (!found) throw new Error('A new user was not found.')
+    return { ...found, token: await openSession(ctx, tx, { userId: user.id, remember: false, device }) }
+  })
+}

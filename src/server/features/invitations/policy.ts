@@ -1,0 +1,17 @@
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
+
+export interface School {
+  id: string
+  ownerId: string | null
+}
+
+/** The school's leaders and its owner bring colleagues in and see who is there. Guardians, pupils and the platform's administrator never. */
+export function canManageStaff({ userId, role, schoolId }: Viewer, school: School): boolean {
+  if (schoolId !== school.id || !includes(staffRoles, role)) return false
+  return includes(schoolLeaderRoles, role) || school.ownerId === userId
+}
+
+function includes(list: readonly Role[], role: Role): boolean {
+  return list.includes(role)
+}

@@ -1,0 +1,35 @@
+import type { InvitationView, OpenInvitation, StaffMember } from '#contract/invitations.ts'
+import type { InvitationRow, OpenRow, SchoolRow, StaffRow } from '#server/features/invitations/queries.ts'
+
+export function presentInvitation(row: InvitationRow, now: Date): InvitationView {
+  return {
+    id: row.id,
+    email: row.email,
+    role: row.role,
+    invitedByName: row.invitedByName,
+    invitedAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    hasExpired: row.expiresAt <= now,
+  }
+}
+
+export function presentOpenInvitation({ invitation, school }: OpenRow): OpenInvitation {
+  return { schoolName: nameOf(school), email: invitation.email, role: invitation.role, invitedByName: invitation.invitedByName }
+}
+
+export function presentStaffMember(row: StaffRow, school: SchoolRow): StaffMember {
+  return {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    role: row.role,
+    status: row.status,
+    isOwner: row.id === school.ownerId,
+  }
+}
+
+/** Null for a workspace. */
+export function nameOf(school: SchoolRow): string | null {
+  return school.kind === 'school' ? school.name : null
+}

@@ -1,0 +1,87 @@
+import sharp from 'sharp'
+import type { Sharp } from 'sharp'
+import { readHeic } from '#server/platform/images/decode-heic.ts'
+import { sniffContent } from '#server/platform/images/sniff-content.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import { SHARE_SIZE, WEB_MOST_HEIGHT, WEB_MOST_PIXELS, WEB_WIDTHS } from '#server/platform/images/web-picture-limits.ts'
+import type { WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+interface Raw {
+  data: Buffer
+  width: number
+  height: number
+  channels: 1 | 2 | 3 | 4
+}
+
+const damaged = (cause: unknown) =>
+  new UnusablePicture('damaged', 'The picture is damaged or incomplete. Save it again, or choose another.', { cause })
+
+/**
+ * A picture for the web from whatever somebody sent: upright, in some widths, and one cut to be shared. Nothing of the file
+ * itself is kept, neither what a camera wrote into it nor what was hidden behind it. Throws `UnusablePicture`.
+ */
+export async function encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]> {
+  const raw = await decodeOnce(bytes)
+  const again = (): Sharp => sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
+  const widths = WEB_WIDTHS.filter((width) => width < raw.width)
+  if (widths.length < WEB_WIDTHS.length) widths.push(Math.min(raw.width, WEB_WIDTHS[WEB_WIDTHS.length - 1] ?? raw.width))
+  const sizes: WebPictureSize[] = []
+  for (const width of widths) {
+    const { data, info } = await again().resize({ width }).webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true })
+    sizes.push({ width: info.width, height: info.height, type: 'image/webp', bytes: data })
+  }
+  const share = await again()
+    .resize({ ...SHARE_SIZE, fit: 'cover' })
+    .jpeg({ quality: 80 })
+    .toBuffer()
+  return [...sizes, { ...SHARE_SIZE, type: 'image/jpeg', bytes: share }]
+}
+
+/** The picture unpacked once, no larger than its largest size. */
+async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
+  if (bytes.byteLength === 0) throw new UnusablePicture('empty', 'The file is empty. Choose another.')
+  const type = sniffContent(bytes)
+  if (type === 'image/heic') return shrink(await openHeic(bytes))
+  if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp' && !isGif(bytes)) {
+    throw new UnusablePicture('not-a-picture', 'The file is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or HEIC.')
+  }
+  const metadata = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch((error: unknown) => {
+      throw damaged(error)
+    })
+  refuseTooMany(metadata.autoOrient.width, metadata.autoOrient.height)
+  // Of what moves, the first picture.
+  return shrink(sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }))
+}
+
+async function openHeic(bytes: Uint8Array): Promise<Sharp> {
+  const { width, height, data } = await readHeic(bytes, WEB_MOST_PIXELS)
+  return sharp(data, { raw: { width, height, channels: 4 } })
+}
+
+async function shrink(source: Sharp): Promise<Raw> {
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: Math.max(...WEB_WIDTHS), height: WEB_MOST_HEIGHT, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch((error: unknown) => {
+      throw damaged(error)
+    })
+  return { data, width: info.width, height: info.height, channels: info.channels === 1 || info.channels === 2 || info.channels === 4 ? info.channels : 3 }
+}
+
+function refuseTooMany(width: number, height: number): void {
+  if (width * height <= WEB_MOST_PIXELS) return
+  throw new UnusablePicture('too-large', `The picture has ${width} × ${height} pixels, which is more than we take. Make it smaller first.`)
+}
+
+function isGif(bytes: Uint8Array): boolean {
+  return /^GIF8[79]a$/.test(String.fromCharCode(...bytes.subarray(0, 6)))
+}

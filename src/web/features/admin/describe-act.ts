@@ -1,0 +1,27 @@
+const acts: Record<string, string> = {
+  'user.status': 'Status of a user changed',
+  'user.delete': 'User deleted',
+  'mail.retry': 'Mail sent again',
+  'account.registered': 'Account opened',
+  'account.password-changed': 'Password changed',
+  'account.made-administrator': 'Made an administrator',
+  'exam.confirm': 'Exam confirmed',
+  'exam.reopen': 'Exam opened again',
+  'exam.delete': 'Exam deleted',
+  'exam.restore': 'Exam put back',
+  'class.delete': 'Class deleted',
+  'class.restore': 'Class put back',
+  'review.decide': 'Answers decided',
+  'review.undo': 'Decision undone',
+}
+
+/** What was done, in words; one that has none yet as it is written down: `page.move` → `Page move`. */
+export function describeAct(action: string): string {
+  const words = action.replaceAll(/[.-]/g, ' ')
+  return acts[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** An id is told apart by its beginning; anything else is shown whole. */
+export function shortenSubject(subject: string): string {
+  return /^[0-9a-f]{8}-[0-9a-f]{4}-/.test(subject) ? `${subject.slice(0, 8)}…` : subject
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ListedMail } from '#contract/admin.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useMails, useRetryMail } from '#web/features/admin/admin-calls.ts'
+import { adminWords, mailStateWords } from '#web/features/admin/admin-words.ts'
+import { describeMoment } from '#web/features/admin/describe-moment.ts'
+import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { MailDialog } from '#web/features/admin/mail-dialog.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+import './admin.css'
+
+const words = adminWords.mail
+const tones: Record<ListedMail['state'], BadgeTone> = { waiting: 'note', sending: 'note', sent: 'right', failed: 'wrong', kept: 'doubt' }
+
+export const meta = () => pageMeta({ title: words.title })
+
+/** `/admin/mail`: what was written to people and what became of it. */
+export default function MailPage() {
+  const [open, setOpen] = useState<ListedMail | null>(null)
+  const list = useMails()
+  const retry = useRetryMail()
+  const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
+  const columns = listColumns({
+    onRead: setOpen,
+    busyId: retry.isPending ? retry.variables.id : null,
+    onRetry: (mail) => retry.mutate(mail, { onSuccess: () => showToast(words.retried(mail.recipient)) }),
+  })
+  return (
+    <Page>
+      <PageHead title={words.title} note={words.note} />
+      {list.data?.pages[0]?.hasServer === false && (
+        <div className="admin-note">
+          <Message live={false}>{words.keptNote}</Message>
+        </div>
+      )}
+      {retry.error !== null && (
+        <div className="admin-note">
+          <Message kind="wrong">{describeError(retry.error)}</Message>
+        </div>
+      )}
+      {list.isSuccess && mails.length === 0 ? (
+        <EmptyState title={words.noneTitle}>{words.none}</EmptyState>
+      ) : (
+        <Card className="wide-table">
+          {mails.length > 0 && <Table caption={words.title} columns={columns} rows={mails} rowKey={({ id }) => id} />}
+          <ListFoot list={list} isEmpty={mails.length === 0} none={words.none} missing={words.missing} loading={words.loading} />
+        </Card>
+      )}
+      <MailDialog mail={open} onClose={() => setOpen(null)} />
+    </Page>
+  )
+}
+
+interface MailActions {
+  busyId: string | null
+  onRead: (mail: ListedMail) => void
+  onRetry: (mail: ListedMail) => void
+}
+
+function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMail>[] {
+  const { columns } = words
+  return [
+    { head: columns.subject, name: true, cell: (mail) => mail.subject },
+    { head: columns.recipient, cell: (mail) => <span className="users-email">{mail.recipient}</span> },
+    { head: columns.purpose, cell: (mail) => mail.purpose },
+    {
+      head: columns.state,
+      cell: (mail) => (
+        <span>
+          <Badge tone={tones[mail.state]}>{mailStateWords[mail.state]}</Badge>
+          {mail.error !== '' && <span className="admin-error">{mail.error}</span>}
+        </span>
+      ),
+    },
+    { head: columns.at, cell: (mail) => <span className="admin-when">{describeMoment(mail.createdAt)}</span> },
+    {
+      head: columns.actions,
+      cell: (mail) => {
+        if (mail.text !== null) {
+          return (
+            <Button kind="second" small aria-label={words.readLabel(mail.subject, mail.recipient)} onClick={() => onRead(mail)}>
+              {words.read}
+            </Button>
+          )
+        }
+        if (!mail.canRetry) return <span className="quiet">–</span>
+        return (
+          <Button
+            kind="second"
+            small
+            aria-label={words.retryLabel(mail.subject, mail.recipient)}
+            busy={busyId === mail.id && words.retrying}
+            onClick={() => onRetry(mail)}
+          >
+            {words.retry}
+          </Button>
+        )
+      },
+    },
+  ]
+}

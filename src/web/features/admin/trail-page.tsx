@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { TrailEntry } from '#contract/admin.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { useTrail } from '#web/features/admin/admin-calls.ts'
+import { adminWords } from '#web/features/admin/admin-words.ts'
+import { describeAct, shortenSubject } from '#web/features/admin/describe-act.ts'
+import { describeMoment } from '#web/features/admin/describe-moment.ts'
+import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { SearchBox } from '#web/features/admin/search-box.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import './admin.css'
+
+const words = adminWords.trail
+const nothing = <span className="quiet">{words.nothing}</span>
+
+export const meta = () => pageMeta({ title: words.title })
+
+/** `/admin/trail`: who did what. */
+export default function TrailPage() {
+  const [search, setSearch] = useState('')
+  const list = useTrail(search)
+  const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
+  return (
+    <Page>
+      <PageHead title={words.title} note={words.note} />
+      <div className="admin-head">
+        <SearchBox label={words.search} hint={words.searchHint} onSearch={setSearch} />
+      </div>
+      <Card className="wide-table">
+        {entries.length > 0 && <Table caption={words.title} columns={columns} rows={entries} rowKey={({ id }) => id} />}
+        <ListFoot list={list} isEmpty={entries.length === 0} none={words.none(search)} missing={words.missing} loading={words.loading} />
+      </Card>
+    </Page>
+  )
+}
+
+const columns: readonly Column<TrailEntry>[] = [
+  { head: words.columns.what, name: true, cell: (entry) => describeAct(entry.action) },
+  { head: words.columns.who, cell: (entry) => entry.actorName },
+  {
+    head: words.columns.about,
+    cell: (entry) => (
+      <span className="users-email" title={entry.subject}>
+        {entry.subjectName ?? shortenSubject(entry.subject)}
+      </span>
+    ),
+  },
+  { head: words.columns.detail, cell: (entry) => entry.detail || nothing },
+  { head: words.columns.school, cell: (entry) => entry.schoolName ?? nothing },
+  { head: words.columns.at, cell: (entry) => <span className="admin-when">{describeMoment(entry.at)}</span> },
+]

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react'
+import type { ListedUser } from '#contract/admin.ts'
+import type { Status } from '#contract/roles.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useDeleteUser, useSetStatus, useUsers } from '#web/features/admin/admin-calls.ts'
+import { adminWords } from '#web/features/admin/admin-words.ts'
+import { ListFoot } from '#web/features/admin/list-foot.tsx'
+import { nameOf } from '#web/features/admin/name-of.ts'
+import { SearchBox } from '#web/features/admin/search-box.tsx'
+import { UserTable } from '#web/features/admin/user-table.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+import '#web/ui/card.css'
+
+const words = adminWords.users
+
+/** All users, the newest first: found by words, locked out, let in again, deleted. */
+export function UserManagement() {
+  const [search, setSearch] = useState('')
+  const [leaving, setLeaving] = useState<ListedUser | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const list = useUsers(search)
+  const setStatus = useSetStatus()
+  const remove = useDeleteUser()
+  const problem = setStatus.error ?? remove.error
+  const users = list.data?.pages.flatMap((page) => page.users) ?? []
+  const total = list.data?.pages.at(-1)?.total
+
+  function change(user: ListedUser, status: Status): void {
+    remove.reset()
+    const before = user.status
+    setStatus.mutate({ user, status }, { onSuccess: () => showToast(words.changed(nameOf(user), status), () => change({ ...user, status }, before)) })
+  }
+
+  function deleteLeaving(user: ListedUser): void {
+    setStatus.reset()
+    remove.mutate(user, {
+      onSuccess: () => showToast(words.deleted(nameOf(user))),
+      onSettled: () => {
+        setLeaving(null)
+        // The button that was pressed is gone with its row.
+        heading.current?.focus()
+      },
+    })
+  }
+
+  return (
+    <section className="card users wide-table" aria-labelledby="users-title">
+      <header>
+        <h2 id="users-title" tabIndex={-1} ref={heading}>
+          {words.title}
+        </h2>
+        <div className="users-tools">
+          <span className="quiet small" role="status">
+            {total !== undefined && words.shown(users.length, total)}
+          </span>
+          <SearchBox label={words.search} hint={words.searchHint} onSearch={setSearch} />
+        </div>
+      </header>
+      {problem !== null && (
+        <div className="admin-problem">
+          <Message kind="wrong">{describeError(problem)}</Message>
+        </div>
+      )}
+      {users.length > 0 && (
+        <UserTable users={users} busyId={setStatus.isPending ? setStatus.variables.user.id : null} onStatus={change} onDelete={setLeaving} />
+      )}
+      <ListFoot list={list} isEmpty={users.length === 0} none={words.none(search)} missing={words.missing} loading={words.loading} />
+      <ConfirmDialog
+        isOpen={leaving !== null}
+        title={leaving === null ? '' : words.deleteTitle(nameOf(leaving))}
+        text={words.deleteText}
+        confirm={words.deleteConfirm}
+        danger
+        busy={remove.isPending && words.deleting}
+        onConfirm={() => leaving !== null && deleteLeaving(leaving)}
+        onClose={() => setLeaving(null)}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ListedUser } from '#contract/admin.ts'
+import { statuses, type Status } from '#contract/roles.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { adminWords, statusWords } from '#web/features/admin/admin-words.ts'
+import { nameOf } from '#web/features/admin/name-of.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+
+const words = adminWords.users
+const tones: Record<Status, BadgeTone> = { ACTIVE: 'right', SUSPENDED: 'doubt', BANNED: 'wrong' }
+
+export interface UserTableProps {
+  users: readonly ListedUser[]
+  /** Whose status is being changed. */
+  busyId: string | null
+  onStatus: (user: ListedUser, status: Status) => void
+  onDelete: (user: ListedUser) => void
+}
+
+export function UserTable({ users, ...actions }: UserTableProps) {
+  const me = useAuth((state) => state.user?.id)
+  const { columns } = words
+  const shown: Column<ListedUser>[] = [
+    { head: columns.name, name: true, cell: nameOf },
+    { head: columns.email, cell: (user) => <span className="users-email">{user.email}</span> },
+    { head: columns.school, cell: (user) => user.schoolName || <span className="quiet">{words.noSchool}</span> },
+    { head: columns.role, cell: (user) => (user.role === 'ADMINISTRATOR' ? <b>{words.admin}</b> : words.user) },
+    {
+      head: columns.status,
+      cell: (user) => (
+        <span>
+          <Badge tone={tones[user.status]}>{statusWords[user.status]}</Badge>
+        </span>
+      ),
+    },
+    { head: columns.posts, num: true, cell: (user) => user._count.blogPosts },
+    { head: columns.actions, cell: (user) => <Actions user={user} isMe={user.id === me} {...actions} /> },
+  ]
+  return <Table caption={words.title} columns={shown} rows={users} rowKey={(user) => user.id} />
+}
+
+/** None on one's own row, nor on an administrator's; the server refuses them too. */
+function Actions({ user, isMe, busyId, onStatus, onDelete }: Omit<UserTableProps, 'users'> & { user: ListedUser; isMe: boolean }) {
+  if (isMe) return <span className="quiet small">{words.you}</span>
+  if (user.role === 'ADMINISTRATOR') return <span className="quiet small">{words.protected}</span>
+  const name = nameOf(user)
+  function choose(value: string): void {
+    const status = statuses.find((one) => one === value)
+    if (status !== undefined) onStatus(user, status)
+  }
+  return (
+    <span className="users-actions">
+      <Select
+        small
+        aria-label={words.statusOf(name)}
+        value={user.status}
+        disabled={busyId === user.id}
+        onChange={(event) => choose(event.target.value)}
+      >
+        {statuses.map((status) => (
+          <option key={status} value={status}>
+            {statusWords[status]}
+          </option>
+        ))}
+      </Select>
+      <IconButton label={words.delete(name)} icon={<Icon name="trash" />} className="users-delete" onClick={() => onDelete(user)} />
+    </span>
+  )
+}

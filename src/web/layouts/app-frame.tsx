@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { AppHeader } from '#web/layouts/app-header.tsx'
+import { Footer } from '#web/layouts/footer.tsx'
+import { PublicHeader } from '#web/layouts/public-header.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import '#web/styles/app.css'
+
+/**
+ * Header, toasts, and the site's footer on the pages that belong to the site. A gate stands inside it, so that who is
+ * turned away can still go elsewhere, or out.
+ */
+export function AppFrame({ footer = false, children }: { footer?: boolean; children: ReactNode }) {
+  const user = useAuth((state) => state.user)
+  return (
+    <div className="app">
+      {user === null ? <PublicHeader /> : <AppHeader user={user} />}
+      {children}
+      {footer && <Footer />}
+      <Toasts />
+    </div>
+  )
+}
