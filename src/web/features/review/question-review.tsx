@@ -15,10 +15,12 @@ import { draftMarks } from './draft.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface QuestionReviewProps {
+  examId: string
   question: Question
   groups: readonly AnswerGroup[]
   papers: ReviewOverview['papers']
@@ -27,10 +29,12 @@ interface QuestionReviewProps {
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ question, papers, review, isLocked }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, review, isLocked }: QuestionReviewProps) {
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [isRuling, setRuling] = useState(false)
+  const canRule = 'scheme' in question && !isLocked
   const noteId = useId()
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
@@ -45,10 +49,11 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
       previous: () => review.move(-1),
       next: () => review.move(1),
       undo: review.undo,
+      rule: () => setRuling(canRule),
       note: () => document.getElementById(noteId)?.focus(),
       showKeys: () => setShowsKeys(true),
     },
-    { hasSingleKeys, isOff: showsKeys },
+    { hasSingleKeys, isOff: showsKeys || isRuling },
   )
 
   return (
@@ -101,6 +106,11 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
                 Undo
               </Button>
             </div>
+            {canRule && (
+              <Button kind="quiet" small onClick={() => setRuling(true)}>
+                Rule for every paper <Key>R</Key>
+              </Button>
+            )}
           </div>
         </section>
         <GroupPanel
@@ -119,6 +129,15 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
         <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
       </ThumbBar>
       <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setShowsKeys(true)} />
+      {isRuling && 'scheme' in question && (
+        <RulingDialog
+          examId={examId}
+          question={question.id}
+          scheme={question.scheme}
+          words={answer.reading.text ?? ''}
+          onClose={() => setRuling(false)}
+        />
+      )}
       <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title="Keys">
         <dl className="rv-keylist">
           {reviewKeys.map(({ keys, does }) => (
