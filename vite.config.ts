@@ -13,11 +13,15 @@ const groups = [
   { name: 'answer', test: /drawings[\\/]marked-answer/, priority: 45 },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|styles[\\/](?!app)|components[\\/](?!auth|drawings|mark-code|page-state)|layouts[\\/](?!app-header|app-layout|app-nav|gates)|ui[\\/](?:class-names|button|hand|icon|badge|skeleton|empty-state|page-head|sheet)\b)/,
+    test: /src[\\/]web[\\/](?:paths\.ts|styles[\\/](?!app)|components[\\/](?:contact-details|drawing\.|page-meta|social-links|sprite|words|wordmark|theme[\\/])|layouts[\\/](?:error-screen|footer|gate-screen|nav\.|not-found|public-|start-screen|words[\\/])|ui[\\/](?:class-names|button|hand|icon|badge|skeleton|empty-state|sheet)\b)/,
     priority: 40,
   },
-  { name: 'marketing', test: /src[\\/]web[\\/](?:features[\\/]marketing[\\/](?!.*-page\.tsx)|ui[\\/](?:tabs|bullets|segmented)\b)/, priority: 35 },
-  { name: 'figures', test: /src[\\/]web[\\/]ui[\\/](?:progress|figures|table)\b/, priority: 30 },
+  {
+    name: 'script',
+    test: /src[\\/]web[\\/](?:features[\\/]marketing[\\/](?:(?:closing|measured-link|numbered-section|office-pin|page-hero|public-meta|ruled-list|structured-data)\.tsx?|(?:script|hero|closing|ruled)\.css|words[\\/]script-words)|components[\\/]drawings[\\/]step-)/,
+    priority: 35,
+  },
+  { name: 'figures', test: /src[\\/]web[\\/]ui[\\/](?:progress|figures|table|tabs|bullets|segmented)\b/, priority: 30 },
   { name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 45 },
   {
     name: 'form',

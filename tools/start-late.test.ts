@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startLate } from '#tools/start-late.ts'
 
-const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><script id="theme">setTheme()</script></head><body>
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><script id="theme">setTheme()</script><script type="application/ld+json">{"@type":"Blog"}</script></head><body>
 <script>window.a = 1</script><script type="module" async="">import "/assets/a.js"</script><script id="_R_">later()</script></body></html>`
 
 describe('a page that starts late', () => {
@@ -14,6 +14,10 @@ describe('a page that starts late', () => {
 
   it('sets its theme at once', () => {
     expect(late).toContain(`<script id="theme">setTheme()</script>`)
+  })
+
+  it('leaves blocks of data as they are', () => {
+    expect(late).toContain('<script type="application/ld+json">{"@type":"Blog"}</script>')
   })
 
   it('leaves every other script in its place, to be started later', () => {

@@ -1,13 +1,13 @@
 /**
  * Lets a prerendered page paint before its code arrives. The links that fetch modules early go, and every inline script
- * but the theme's (`id="theme"`) gets the type `late/…`, which a browser leaves alone. A short script then puts each back, in its own
+ * but the theme's (`id="theme"`) and blocks of data gets the type `late/…`, which a browser leaves alone. A short script then puts each back, in its own
  * place and order (elsewhere React would not find its page again), when the page is idle after load or at the first touch.
  */
 export function startLate(html: string): string {
   if (html.includes('"late/')) return html
   const withoutPreloads = html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
   const late = withoutPreloads.replaceAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes: string, text: string) => {
-    if (/\bid="theme"/.test(attributes) || / src=/.test(attributes)) return whole
+    if (/\bid="theme"| src=|\btype="application\//.test(attributes)) return whole
     const type = /\btype="module"/.test(attributes) ? 'module' : 'script'
     const rest = attributes.replace(/\s*type="[^"]*"/, '')
     return `<script type="late/${type}"${rest}>${text}</script>`

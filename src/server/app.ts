@@ -1,9 +1,12 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
+import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
+import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
@@ -46,7 +49,10 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerUserRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
+  registerBlogRoutes(app, ctx)
   registerClassRoutes(app, ctx)
+  registerEnquiryRoutes(app, ctx)
+  registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)

@@ -2,37 +2,43 @@ import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { Sprite } from '#web/components/sprite.tsx'
 import { ThemeProvider } from '#web/components/theme/theme.tsx'
-import { themeScript } from '#web/components/theme/theme-script.ts'
-import { GateScreen } from '#web/layouts/gate-screen.tsx'
+import { groundColours, themeScript } from '#web/components/theme/theme-script.ts'
+import { useWords } from '#web/components/words.ts'
+import { ErrorScreen } from '#web/layouts/error-screen.tsx'
 import { StartScreen } from '#web/layouts/start-screen.tsx'
-import NotFound from '#web/layouts/not-found.tsx'
-import { paths } from '#web/paths.ts'
+import { frameWords } from '#web/layouts/words/frame-words.ts'
 import headFont from '#web/styles/fonts/bricolage-grotesque.woff2?url'
 import textFont from '#web/styles/fonts/atkinson-hyperlegible-next.woff2?url'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
+import '#web/styles/print.css'
 
 const themeMarkup = { __html: themeScript }
 
 export function Layout({ children }: { children: ReactNode }) {
+  const { skip } = useWords(frameWords)
   return (
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />
         <script id="theme" dangerouslySetInnerHTML={themeMarkup} />
         {[headFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
         <Meta />
         <Links />
       </head>
       <body>
         <Sprite />
         <a className="skip" href="#main">
-          Skip to content
+          {skip}
         </a>
         {children}
         <ScrollRestoration />
@@ -61,10 +67,9 @@ export function HydrateFallback() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <GateScreen title="Something went wrong" action={{ label: 'Home', to: paths.home }}>
-      This page stopped working. Nothing that was saved is lost; reload the page to go on.
-    </GateScreen>
+    <ThemeProvider>
+      <ErrorScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />
+    </ThemeProvider>
   )
 }

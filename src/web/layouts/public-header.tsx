@@ -47,8 +47,12 @@ function Menu() {
   const close = () => {
     if (details.current !== null) details.current.open = false
   }
+  const leave = () => {
+    close()
+    details.current?.querySelector('summary')?.focus()
+  }
   return (
-    <details className="nav-menu" ref={details} onKeyDown={(event) => event.key === 'Escape' && close()}>
+    <details className="nav-menu" ref={details} onKeyDown={(event) => event.key === 'Escape' && leave()}>
       <summary className="btn btn--icon" aria-label={menu}>
         <Icon name="menu" />
       </summary>

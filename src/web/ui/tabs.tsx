@@ -34,7 +34,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, even 
     list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
   }
 
-  const slider: CSSProperties & Record<'--i', number> = { '--i': index }
+  const slider: CSSProperties & Record<'--i' | '--column' | '--line', number> = {
+    '--i': index,
+    '--column': index % 2,
+    '--line': Math.floor(index / 2),
+  }
   return (
     <>
       <div className={classNames('tabs', even && 'tabs--four')} role="tablist" aria-label={label} ref={list} onKeyDown={move}>

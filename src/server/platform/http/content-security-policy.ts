@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 
-const scripts = /<script\b(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi
+/** Scripts that may run: blocks of data, such as those for search engines, never do. */
+const scripts = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
 
 /** The policy of one page: of what is written inside it, only that which was there when the program started. */

@@ -17,8 +17,10 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, 'assets'))
   await mkdir(join(siteFolder, 'about'))
   await writeFile(join(siteFolder, 'index.html'), home)
-  await writeFile(join(siteFolder, 'about/index.html'), '<!doctype html><title>About</title>')
+  await writeFile(join(siteFolder, 'about/index.html'), '<!doctype html><title>About</title><script type="application/ld+json">{}</script>')
   await writeFile(join(siteFolder, '__spa-fallback.html'), '<!doctype html><title>App</title>')
+  await mkdir(join(siteFolder, '404'))
+  await writeFile(join(siteFolder, '404/index.html'), '<!doctype html><title>Not found</title>')
   await writeFile(join(siteFolder, 'assets/a-1.js'), script)
   await writeFile(join(siteFolder, 'assets/a-1.js.br'), brotliCompressSync(script))
   test = await startTestApp({ siteFolder })
@@ -45,14 +47,21 @@ describe('the site', () => {
     ['/app', 200, 'App'],
     ['/app/exams/7', 200, 'App'],
     ['/admin', 200, 'App'],
-    ['/no-such-page', 404, 'App'],
+    ['/no-such-page', 404, 'Not found'],
+    ['/404', 404, 'Not found'],
+    ['/404/', 404, 'Not found'],
     ['/%E0%A4%A', 404, 'There is nothing here.'],
-    ['/../package.json', 404, 'App'],
-    ['/..%2f..%2fpackage.json', 404, 'App'],
+    ['/../package.json', 404, 'Not found'],
+    ['/..%2f..%2fpackage.json', 404, 'Not found'],
   ])('answers %s with %i %s', async (url, status, words) => {
     const answer = await test.nobody.get(url)
     expect(answer.status).toBe(status)
     expect(answer.bytes.toString()).toContain(words)
+  })
+
+  it('needs no leave for blocks of data, which never run', async () => {
+    const { headers } = await test.nobody.get('/about')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
   })
 
   it('hands out what is compressed to who takes that, and lets it be kept for ever', async () => {

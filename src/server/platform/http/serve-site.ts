@@ -1,13 +1,14 @@
 import staticFiles from '@fastify/static'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
+import { notFoundPage } from '#contract/public-pages.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { isApi } from '#server/platform/http/create-app.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
-/** Addresses that the browser draws itself, from one empty page. Others get that page too, but as 404. */
+/** Addresses that the browser draws itself, from one empty page. Others are not there. */
 const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter)(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 
@@ -28,11 +29,17 @@ function sendSite(request: FastifyRequest, reply: FastifyReply, site: Site): Fas
   if (isApi(path)) return sendFailure(reply, request, new AppError('not-found'))
   const file = path.slice(1)
   if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
-  const page = site.pages.get(`${path.replace(/\/$/, '')}/index.html`.slice(1))
-  if (!page && !drawnByBrowser.test(path)) void reply.code(404)
-  const html = page ?? site.pages.get(emptyPage)
+  const place = path.replace(/\/$/, '')
+  const page = place === notFoundPage ? undefined : findPage(site, place)
+  const isThere = page !== undefined || drawnByBrowser.test(path)
+  const html = page ?? (isThere ? undefined : findPage(site, notFoundPage)) ?? site.pages.get(emptyPage)
+  if (!isThere) void reply.code(404)
   if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
   return sendPage(request, reply, html)
+}
+
+function findPage(site: Site, path: string): string | undefined {
+  return site.pages.get(`${path}/index.html`.slice(1))
 }
 
 /** The names under assets hold a hash of their content. */

@@ -1,4 +1,5 @@
 import { createContext, use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { groundColours } from '#web/components/theme/theme-script.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -18,6 +19,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   const toggleTheme = useCallback(() => {
     const next = shownTheme() === 'dark' ? 'light' : 'dark'
     document.documentElement.dataset['theme'] = next
+    for (const meta of document.querySelectorAll('meta[name=theme-color]')) meta.setAttribute('content', groundColours[next])
     try {
       localStorage.setItem('theme', next)
     } catch {

@@ -22,8 +22,12 @@ export interface UserTableProps {
 
 export function UserTable({ users, ...actions }: UserTableProps) {
   const me = useAuth((state) => state.user?.id)
+  return <Table caption={words.title} columns={listColumns(me, actions)} rows={users} rowKey={(user) => user.id} />
+}
+
+function listColumns(me: string | undefined, actions: Omit<UserTableProps, 'users'>): Column<ListedUser>[] {
   const { columns } = words
-  const shown: Column<ListedUser>[] = [
+  return [
     { head: columns.name, name: true, cell: nameOf },
     { head: columns.email, cell: (user) => <span className="users-email">{user.email}</span> },
     { head: columns.school, cell: (user) => user.schoolName || <span className="quiet">{words.noSchool}</span> },
@@ -39,7 +43,6 @@ export function UserTable({ users, ...actions }: UserTableProps) {
     { head: columns.posts, num: true, cell: (user) => user._count.blogPosts },
     { head: columns.actions, cell: (user) => <Actions user={user} isMe={user.id === me} {...actions} /> },
   ]
-  return <Table caption={words.title} columns={shown} rows={users} rowKey={(user) => user.id} />
 }
 
 /** None on one's own row, nor on an administrator's; the server refuses them too. */

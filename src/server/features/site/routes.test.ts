@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeSitemap } from '#server/features/site/sitemap.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(async () => test.close())
+
+describe('what search engines are told', () => {
+  it('lists every public page under the site’s own address, whatever host was asked', async () => {
+    const { status, headers, bytes } = await test.nobody.get('/sitemap.xml', { host: 'evil.example' })
+    expect(status).toBe(200)
+    expect(headers['content-type']).toContain('application/xml')
+    const pages = [...bytes.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address))
+    expect(pages.map(({ pathname }) => pathname)).toEqual(
+      expect.arrayContaining(['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register']),
+    )
+    expect(pages.every(({ hostname }) => hostname === '127.0.0.1')).toBe(true)
+  })
+
+  it('closes the app and the calls to crawlers and names the sitemap', async () => {
+    const { status, bytes } = await test.nobody.get('/robots.txt')
+    expect(status).toBe(200)
+    const lines = bytes.toString().split('\n')
+    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /app', 'Disallow: /admin', 'Disallow: /api']))
+    expect(bytes.toString()).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m)
+  })
+
+  it('writes no sign of XML into an address', () => {
+    expect(writeSitemap('https://school.example', [{ path: '/blog/a&b<c>' }])).toContain('<loc>https://school.example/blog/a&amp;b&lt;c&gt;</loc>')
+  })
+})

@@ -1,0 +1,22 @@
+import { publicPages } from '#contract/public-pages.ts'
+import { writeRobots, writeSitemap } from '#server/features/site/sitemap.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
+
+const openToAll = { config: { access: 'public' }, schema: { hide: true } } as const
+const keptForAnHour = 'public, max-age=3600'
+
+/** What the site says to search engines. */
+export function registerSiteRoutes(app: App, ctx: Context): void {
+  const origin = siteUrl(ctx.config)
+
+  app.get('/sitemap.xml', openToAll, (_request, reply) => {
+    const entries = publicPages.map((path) => ({ path }))
+    return reply.header('cache-control', keptForAnHour).type('application/xml; charset=utf-8').send(writeSitemap(origin, entries))
+  })
+
+  app.get('/robots.txt', openToAll, (_request, reply) =>
+    reply.header('cache-control', keptForAnHour).type('text/plain; charset=utf-8').send(writeRobots(origin)),
+  )
+}

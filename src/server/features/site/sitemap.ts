@@ -1,0 +1,25 @@
+export interface SitemapEntry {
+  path: string
+  changedAt?: Date
+}
+
+/** The list of the site's pages for search engines, in the format of sitemaps.org. */
+export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, changedAt }) => {
+    const changed = changedAt === undefined ? '' : `<lastmod>${changedAt.toISOString()}</lastmod>`
+    return `<url><loc>${escapeXml(origin + path)}</loc>${changed}</url>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+/** What crawlers are asked to leave alone: the app, and every call but the pictures of posts. */
+export function writeRobots(origin: string): string {
+  const closed = ['/app', '/admin', '/api', '/blog-management', '/forgot-password', '/reset-password', '/invitation', '/newsletter']
+  return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
+}
