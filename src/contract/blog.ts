@@ -120,4 +120,3 @@ export const ownPostAnswer = z.object({ blogPost: ownPostView })
 export const uploadAnswer = z.object({ imageUrl: z.string() })
 /** POST /api/blog/preview */
 export const previewAnswer = z.object({ html: z.string() })
-

@@ -74,7 +74,12 @@ async function shrink(source: Sharp): Promise<Raw> {
     .catch((error: unknown) => {
       throw damaged(error)
     })
-  return { data, width: info.width, height: info.height, channels: info.channels === 1 || info.channels === 2 || info.channels === 4 ? info.channels : 3 }
+  return {
+    data,
+    width: info.width,
+    height: info.height,
+    channels: info.channels === 1 || info.channels === 2 || info.channels === 4 ? info.channels : 3,
+  }
 }
 
 function refuseTooMany(width: number, height: number): void {

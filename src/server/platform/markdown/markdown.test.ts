@@ -23,7 +23,9 @@ describe('Markdown', () => {
   })
 
   it('lets wide tables be moved by keyboard', () => {
-    expect(renderMarkdown('|a|\n|-|\n|b|')).toMatch(/^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[^]*<\/table><\/div>$/)
+    expect(renderMarkdown('|a|\n|-|\n|b|')).toMatch(
+      /^<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>[^]*<\/table><\/div>$/,
+    )
   })
 })
 
