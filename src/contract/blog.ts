@@ -24,8 +24,10 @@ export function readPicturePath(address: string): string | null {
   return pictureAddress.exec(address)?.[1] ?? null
 }
 
+const secureAddress = z.url({ protocol: /^https$/ })
+
 function isPictureAddress(address: string): boolean {
-  return readPicturePath(address) !== null || (URL.canParse(address) && new URL(address).protocol === 'https:')
+  return readPicturePath(address) !== null || secureAddress.safeParse(address).success
 }
 
 /** PostgreSQL keeps no NUL in text. */

@@ -57,15 +57,16 @@ export async function startMailServer({ password, port = 0 }: MailServerOptions 
         if (refusal) return done(answer(refusal.code))
         const raw = Buffer.concat(pieces).toString()
         const { mailFrom, rcptTo } = session.envelope
-        void PostalMime.parse(raw).then((parsed) => {
-          received.push({ from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address), raw, parsed })
-          done()
-          for (const listener of listeners) listener()
-        })
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
+        void take({ ...envelope, raw }).finally(() => done())
       })
     },
   })
   server.on('error', () => {})
+  async function take(mail: Omit<ReceivedMail, 'parsed'>): Promise<void> {
+    received.push({ ...mail, parsed: await PostalMime.parse(mail.raw) })
+    for (const listener of listeners) listener()
+  }
   /** Without a word, as when a cable is pulled. */
   function dropLine(port: number): void {
     lines.get(port)?.destroy()

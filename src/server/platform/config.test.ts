@@ -29,6 +29,8 @@ describe('the configuration', () => {
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL is set but ADMIN_PASSWORD is not. Set both, or neither.'],
     [{ AI_MODEL: 'm' }, 'AI_MODEL is set but AI_BASE_URL is not.'],
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not.'],
+    [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.'],
+    [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'Allowed: an https: address; http: only on this machine.'],
     [{ DATABASE_URL: 'postgres://localhost/sahihi' }, 'AUTH_SECRET is not set.'],
     [{ ROLE: 'worker' }, 'ROLE is "worker" but DATABASE_URL is not set.'],
   ])('stops on %o with a sentence', (environment, sentence) => {

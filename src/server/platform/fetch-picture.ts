@@ -58,8 +58,9 @@ export async function fetchPicture(address: string, { maxBytes, rules = publicWe
 }
 
 function readUrl(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new PictureNotFetched('This is not the address of a picture.')
-  return new URL(address, base)
+  const parsed = URL.parse(address, base?.href)
+  if (parsed === null) throw new PictureNotFetched('This is not the address of a picture.')
+  return parsed
 }
 
 async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {

@@ -22,7 +22,7 @@ describe('registering', () => {
       data: { user: { firstName: 'Amina', email: 'amina@example.com', schoolName: 'Lenana Hill School', role: 'HEAD_TEACHER', status: 'ACTIVE' } },
     })
     const profile = await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${answer.body.data.token}` })
-    expect(profile.body.data.user).toEqual(answer.body.data.user)
+    expect(profile.body.data.user).toEqual({ ...answer.body.data.user, language: 'en', hasPassword: true })
   })
 
   it('never joins a school that is there by its name', async () => {
@@ -67,6 +67,34 @@ describe('registering', () => {
     expect(answer.status).toBe(400)
     expect(answer.body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['email', 'firstName', 'password'])
     expect(answer.body.errors.every(({ msg }: { msg: string }) => msg.length > 0)).toBe(true)
+  })
+})
+
+describe('the bounds of a registration', () => {
+  const name = (length: number) => 'Ab'.repeat(30).slice(0, length)
+  const password = (length: number) => 'Ab1xxxxxxxxx'.slice(0, length)
+  it.each([
+    ['a first name of 1', { firstName: name(1) }, 400],
+    ['a first name of 2', { firstName: name(2) }, 201],
+    ['a first name of 50', { firstName: name(50) }, 201],
+    ['a first name of 51', { firstName: name(51) }, 400],
+    ['a last name of 1', { lastName: name(1) }, 400],
+    ['a last name of 2', { lastName: name(2) }, 201],
+    ['a last name of 50', { lastName: name(50) }, 201],
+    ['a last name of 51', { lastName: name(51) }, 400],
+    ['a first name of blanks', { firstName: '     ' }, 400],
+    ['a school of 100', { schoolName: 'S'.repeat(100) }, 201],
+    ['a school of 101', { schoolName: 'S'.repeat(101) }, 400],
+    ['an empty school', { schoolName: '' }, 201],
+    ['a password of 7', { password: password(7) }, 400],
+    ['a password of 8', { password: password(8) }, 201],
+    ['a password without a lowercase letter', { password: 'ABCDEFG1' }, 400],
+    ['a password without an uppercase letter', { password: 'abcdefg1' }, 400],
+    ['a password without a digit', { password: 'Abcdefgh' }, 400],
+    ['no role', { role: undefined }, 201],
+  ])('%s', async (title, change, status) => {
+    const email = `bounds-${title.replaceAll(' ', '-')}@example.com`
+    expect((await test.nobody.post('/api/auth/register', { ...amina, email, ...change })).status).toBe(status)
   })
 })
 
@@ -207,6 +235,13 @@ describe('a profile', () => {
     const caller = await test.as(await test.makeUser())
     const answer = await caller.put('/api/auth/profile', { firstName: 'Zawadi' })
     expect(answer.body.data.user).toMatchObject({ firstName: 'Zawadi', lastName: 'Kamau' })
+  })
+
+  it('is written to in the language chosen', async () => {
+    const caller = await test.as(await test.makeUser())
+    expect((await caller.put('/api/auth/profile', { language: 'sw' })).body.data.user.language).toBe('sw')
+    expect((await caller.put('/api/auth/profile', { language: 'fr' })).status).toBe(400)
+    expect((await caller.get('/api/auth/profile')).body.data.user.language).toBe('sw')
   })
 
   it.each([{ role: 'ADMINISTRATOR' }, { status: 'ACTIVE' }, { schoolName: 'Other' }])('never changes %o', async (change) => {

@@ -19,7 +19,8 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
     db
       .select({
         entry: auditTrail,
-        schoolName: schools.name,
+        // The workspace of one who named no school bears their own name.
+        schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
         subjectName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       })
       .from(auditTrail)

@@ -113,29 +113,28 @@ describe('a mail', () => {
 
 describe('a mail that the server does not take', () => {
   it.each([
-    ['busy at the address', { at: 'RCPT', code: 451 }],
-    ['busy after the message', { at: 'DATA', code: 452 }],
-    ['gone before the message', { at: 'RCPT', code: 'drop' }],
-  ] as const)('is tried again when the server is %s', async (_when, refusal) => {
+    ['busy at the address', { at: 'RCPT', code: 451 }, '451'],
+    ['busy after the message', { at: 'DATA', code: 452 }, '452'],
+    ['gone before the message', { at: 'RCPT', code: 'drop' }, 'closed'],
+  ] as const)('is tried again when the server is %s', async (_when, refusal, reason) => {
     const id = await write()
     server.refuseNext(refusal)
-    await expect(tryOnce(id)).rejects.toThrow()
-    expect(await read(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/\w/), text: expect.stringContaining('Habari') })
+    await expect(tryOnce(id)).rejects.toThrow(reason)
+    expect(await read(id)).toMatchObject({ state: 'waiting', error: expect.stringContaining(reason), text: expect.stringContaining('Habari') })
     expect(await tryOnce(id)).toBe('done')
     expect(await read(id)).toMatchObject({ state: 'sent', error: '' })
     expect(server.received).toHaveLength(1)
   })
 
   it.each([
-    ['nobody listens', 'smtp://127.0.0.1:1'],
-    ['the password is wrong', () => server.url.replace(encodeURIComponent(password), 'wrong')],
-    ['no password is given', () => server.url.replace(/\/\/.*@/, '//')],
-  ])('is tried again when %s', async (_why, url) => {
-    const smtpUrl = typeof url === 'string' ? url : url()
-    const mail = openMailTransport({ ...test.ctx.config, mail: { smtpUrl, from: 'no-reply@sahihi.example' } })
+    ['nobody listens', () => 'smtp://127.0.0.1:1', 'ECONNREFUSED'],
+    ['the password is wrong', () => server.url.replace(encodeURIComponent(password), 'wrong'), '535'],
+    ['no password is given', () => server.url.replace(/\/\/.*@/, '//'), '530'],
+  ])('is tried again when %s', async (_why, url, reason) => {
+    const mail = openMailTransport({ ...test.ctx.config, mail: { smtpUrl: url(), from: 'no-reply@sahihi.example' } })
     const id = await write()
-    await expect(tryOnce(id, { ctx: { ...test.ctx, mail } })).rejects.toThrow()
-    expect(await read(id)).toMatchObject({ state: 'waiting', error: expect.stringMatching(/\w/) })
+    await expect(tryOnce(id, { ctx: { ...test.ctx, mail } })).rejects.toThrow(reason)
+    expect(await read(id)).toMatchObject({ state: 'waiting', error: expect.stringContaining(reason) })
     expect(await tryOnce(id)).toBe('done')
     expect(server.received).toHaveLength(1)
   })

@@ -74,3 +74,8 @@ export async function reopenMail(tx: Tx, id: string): Promise<MailRow | null> {
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.delete(mails).where(and(lt(mails.createdAt, before), inArray(mails.state, ['sent', 'kept', 'failed', 'sending'])))
 }
+
+/** The mails about something that is deleted, words and address and all. */
+export async function deleteMailsOf(tx: Tx, keyStart: string): Promise<void> {
+  await tx.delete(mails).where(sql`starts_with(${mails.key}, ${keyStart})`)
+}

@@ -26,8 +26,7 @@ const damaged = (cause: unknown) =>
 export async function encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]> {
   const raw = await decodeOnce(bytes)
   const again = (): Sharp => sharp(raw.data, { raw: { width: raw.width, height: raw.height, channels: raw.channels } })
-  const widths = WEB_WIDTHS.filter((width) => width < raw.width)
-  if (widths.length < WEB_WIDTHS.length) widths.push(Math.min(raw.width, WEB_WIDTHS[WEB_WIDTHS.length - 1] ?? raw.width))
+  const widths = [...WEB_WIDTHS.filter((width) => width < raw.width), raw.width]
   const sizes: WebPictureSize[] = []
   for (const width of widths) {
     const { data, info } = await again().resize({ width }).webp({ quality: 78, effort: 3 }).toBuffer({ resolveWithObject: true })

@@ -3,8 +3,13 @@ const acts: Record<string, string> = {
   'user.delete': 'User deleted',
   'mail.retry': 'Mail sent again',
   'account.registered': 'Account opened',
+  'account.email-changed': 'Email address changed',
+  'account.password-reset': 'Password reset by mail',
   'account.password-changed': 'Password changed',
   'account.made-administrator': 'Made an administrator',
+  'invitation.send': 'Colleague invited',
+  'invitation.accept': 'Invitation accepted',
+  'invitation.revoke': 'Invitation taken back',
   'exam.confirm': 'Exam confirmed',
   'exam.reopen': 'Exam opened again',
   'exam.delete': 'Exam deleted',
@@ -17,8 +22,13 @@ const acts: Record<string, string> = {
 
 /** What was done, in words; one that has none yet as it is written down: `page.move` → `Page move`. */
 export function describeAct(action: string): string {
-  const words = action.replaceAll(/[.-]/g, ' ')
-  return acts[action] ?? words.charAt(0).toUpperCase() + words.slice(1)
+  return acts[action] ?? spellOut(action)
+}
+
+/** A name that the program keeps, as words: `password-reset` → `Password reset`. */
+export function spellOut(name: string): string {
+  const words = name.replaceAll(/[.-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** An id is told apart by its beginning; anything else is shown whole. */

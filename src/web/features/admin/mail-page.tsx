@@ -4,7 +4,9 @@ import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useMails, useRetryMail } from '#web/features/admin/admin-calls.ts'
 import { adminWords, mailStateWords } from '#web/features/admin/admin-words.ts'
+import { spellOut } from '#web/features/admin/describe-act.ts'
 import { describeMoment } from '#web/features/admin/describe-moment.ts'
+import { Email } from '#web/features/admin/email.tsx'
 import { ListFoot } from '#web/features/admin/list-foot.tsx'
 import { MailDialog } from '#web/features/admin/mail-dialog.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -69,8 +71,8 @@ function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMai
   const { columns } = words
   return [
     { head: columns.subject, name: true, cell: (mail) => mail.subject },
-    { head: columns.recipient, cell: (mail) => <span className="users-email">{mail.recipient}</span> },
-    { head: columns.purpose, cell: (mail) => mail.purpose },
+    { head: columns.recipient, cell: (mail) => <Email of={mail.recipient} /> },
+    { head: columns.purpose, cell: (mail) => spellOut(mail.purpose) },
     {
       head: columns.state,
       cell: (mail) => (

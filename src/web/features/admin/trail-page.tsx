@@ -24,10 +24,7 @@ export default function TrailPage() {
   const entries = list.data?.pages.flatMap((page) => page.entries) ?? []
   return (
     <Page>
-      <PageHead title={words.title} note={words.note} />
-      <div className="admin-head">
-        <SearchBox label={words.search} hint={words.searchHint} onSearch={setSearch} />
-      </div>
+      <PageHead title={words.title} note={words.note} actions={<SearchBox label={words.search} hint={words.searchHint} onSearch={setSearch} />} />
       <Card className="wide-table">
         {entries.length > 0 && <Table caption={words.title} columns={columns} rows={entries} rowKey={({ id }) => id} />}
         <ListFoot list={list} isEmpty={entries.length === 0} none={words.none(search)} missing={words.missing} loading={words.loading} />
@@ -42,7 +39,7 @@ const columns: readonly Column<TrailEntry>[] = [
   {
     head: words.columns.about,
     cell: (entry) => (
-      <span className="users-email" title={entry.subject}>
+      <span className="admin-email" title={entry.subject}>
         {entry.subjectName ?? shortenSubject(entry.subject)}
       </span>
     ),

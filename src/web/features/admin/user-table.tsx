@@ -2,6 +2,7 @@ import type { ListedUser } from '#contract/admin.ts'
 import { statuses, type Status } from '#contract/roles.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { adminWords, statusWords } from '#web/features/admin/admin-words.ts'
+import { Email } from '#web/features/admin/email.tsx'
 import { nameOf } from '#web/features/admin/name-of.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -29,7 +30,7 @@ function listColumns(me: string | undefined, actions: Omit<UserTableProps, 'user
   const { columns } = words
   return [
     { head: columns.name, name: true, cell: nameOf },
-    { head: columns.email, cell: (user) => <span className="users-email">{user.email}</span> },
+    { head: columns.email, cell: (user) => <Email of={user.email} /> },
     { head: columns.school, cell: (user) => user.schoolName || <span className="quiet">{words.noSchool}</span> },
     { head: columns.role, cell: (user) => (user.role === 'ADMINISTRATOR' ? <b>{words.admin}</b> : words.user) },
     {

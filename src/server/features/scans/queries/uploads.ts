@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { batches, exams, uploads } from '#db/schema.ts'
+import { batches, exams, pages, uploads } from '#db/schema.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
@@ -89,4 +89,15 @@ export async function listUploadsByIds(db: Db, examId: string, ids: readonly str
     .select()
     .from(uploads)
     .where(and(eq(uploads.examId, examId), inArray(uploads.id, [...ids])))
+}
+
+/** Of these files, those that are an upload or a picture of a page. */
+export async function listKeysOfScans(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const asked = [...keys]
+  const files = await tx.select({ key: uploads.objectKey }).from(uploads).where(inArray(uploads.objectKey, asked))
+  const pictures = await tx
+    .select({ key: pages.pictureKey, uprightKey: pages.uprightKey })
+    .from(pages)
+    .where(or(inArray(pages.pictureKey, asked), inArray(pages.uprightKey, asked)))
+  return [...files.map(({ key }) => key), ...pictures.flatMap(({ key, uprightKey }) => (uprightKey === null ? [key] : [key, uprightKey]))]
 }

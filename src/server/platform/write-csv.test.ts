@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { writeCell } from '#server/features/results/write-results-csv.ts'
+import { writeCell, writeCsv } from '#server/platform/write-csv.ts'
 
-describe('a cell of the results', () => {
+describe('a cell of a table', () => {
   it.each([
     ['Amina Otieno', 'Amina Otieno'],
     ["Ng'ang'a", "Ng'ang'a"],
@@ -23,4 +23,13 @@ describe('a cell of the results', () => {
   ])('%j is written %s', (value, cell) => {
     expect(writeCell(value)).toBe(cell)
   })
+})
+
+it('a table has a line a row', () => {
+  expect(
+    writeCsv([
+      ['name', 'note'],
+      ["Ngũgĩ wa Thiong'o", '=1+1'],
+    ]),
+  ).toBe("name,note\r\nNgũgĩ wa Thiong'o,'=1+1\r\n")
 })

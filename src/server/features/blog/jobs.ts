@@ -1,0 +1,9 @@
+import { dropPictureJob, fetchPictureJob } from '#server/features/blog/blog-jobs.ts'
+import { dropUnusedPicture } from '#server/features/blog/drop-unused-picture.ts'
+import { fetchPostPicture, failPostPicture } from '#server/features/blog/fetch-post-picture.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+
+export const blogJobs: readonly JobBinding[] = [
+  handleJob(fetchPictureJob, (ctx, payload, run) => fetchPostPicture(ctx, payload, run), failPostPicture),
+  handleJob(dropPictureJob, dropUnusedPicture),
+]
