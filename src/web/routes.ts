@@ -48,5 +48,6 @@ export default [
     route('*', 'layouts/not-found.tsx'),
   ]),
   layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
+  route('result', 'features/publishing/result-page.tsx'),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig
