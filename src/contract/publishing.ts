@@ -32,8 +32,9 @@ export const publishedResult = z.object({
   pupil: z.object({ name: z.string(), admission: z.string() }),
   total: z.number(),
   max: z.number(),
-  percent: z.number(),
-  grade: gradeView,
+  /** Null while a page of the paper is missing: a grade would be of half an exam. */
+  percent: z.number().nullable(),
+  grade: gradeView.nullable(),
   answers: z.array(
     z.object({
       question: z.string(),
@@ -43,6 +44,8 @@ export const publishedResult = z.object({
       max: z.number(),
       /** False where a section lets the pupil choose and better answers count. */
       counts: z.boolean(),
+      /** What the scheme asked for and did not find, in its words. */
+      missing: z.array(z.string()),
       reading: readingView,
       reasons: z.array(reasonView.omit({ confidence: true })),
       note: z.string(),

@@ -15,6 +15,7 @@ import {
   listPaperAnswers,
   listPaperPages,
   listSheetVersions,
+  type FoundPaper,
   type PaperAnswerRow,
   type PaperPageRow,
   type SheetVersionRow,
@@ -24,10 +25,16 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's script with its marks in their places. Throws `paper-not-found`, `exam-unsound`. */
-export async function getPaper({ db }: Context, viewer: Viewer, paperId: string): Promise<PaperAnswer> {
-  const found = await findPaperRow(db, paperId)
+export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<PaperAnswer> {
+  const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
+  return showPaper(ctx, found)
+}
+
+/** A paper as it stands, for whoever may see it. Throws `exam-unsound`. */
+export async function showPaper({ db }: Pick<Context, 'db'>, found: FoundPaper): Promise<PaperAnswer> {
   const { paper } = found
+  const paperId = paper.id
   const exam = getSoundExam(found.exam.draft)
   const [pages, answers, versions, neighbours] = await Promise.all([
     listPaperPages(db, paperId),

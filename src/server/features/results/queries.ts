@@ -80,6 +80,7 @@ export async function findNeighbours(
   return neighbours[0] ?? { previous: null, next: null }
 }
 
+export type FoundPaper = NonNullable<Awaited<ReturnType<typeof findPaperRow>>>
 export async function findPaperRow(db: Db | Tx, paperId: string) {
   const [row] = await db
     .select({ paper: papers, exam: exams, admission: pupils.admission, name: pupils.name })

@@ -6,21 +6,18 @@ import type { ResultWords } from './words.ts'
 export function LostMarks({ answers, words }: { answers: PublishedResult['answers']; words: ResultWords }) {
   return (
     <ul className="g-list">
-      {answers.map(({ question, marks, max, reasons, note }) => {
-        const missing = reasons.filter((reason) => !reason.awarded && reason.text !== '').map((reason) => reason.text)
-        return (
-          <li key={question}>
-            <Cross />
-            <div>
-              <p>{words.question(question)}</p>
-              <p className="small quiet">
-                {words.lostMarks(max - marks, max)} {missing.join('; ')}
-              </p>
-              {note !== '' && <p className="hand g-note">{note}</p>}
-            </div>
-          </li>
-        )
-      })}
+      {answers.map(({ question, marks, max, missing, note }) => (
+        <li key={question}>
+          <Cross />
+          <div>
+            <p>{words.question(question)}</p>
+            <p className="small quiet">
+              {words.lostMarks(max - marks, max)} {missing.join('; ')}
+            </p>
+            {note !== '' && <p className="hand g-note">{note}</p>}
+          </div>
+        </li>
+      ))}
     </ul>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { openResultAnswer, type PublishedResult } from '#contract/publishing.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -40,10 +40,11 @@ export default function ResultPage() {
     }
   }
 
-  useEffect(() => {
-    const typed = decodeURIComponent(location.hash.slice(1))
-    if (typed !== '') void open(typed)
-  }, [])
+  const openLinked = useEffectEvent(() => {
+    const linked = location.hash.slice(1)
+    if (linked !== '') void open(linked)
+  })
+  useEffect(() => openLinked(), [])
 
   return (
     <div className="g-page" lang={language}>
@@ -58,7 +59,7 @@ export default function ResultPage() {
       </header>
       <main id="main" className="g">
         {result === null ? (
-          <CodeForm words={words} code={code} problem={problem} isOpening={isOpening} onOpen={(typed) => void open(typed)} />
+          <CodeForm key={code} words={words} code={code} problem={problem} isOpening={isOpening} onOpen={(typed) => void open(typed)} />
         ) : (
           <ResultView result={result} words={words} code={code} onChanged={() => void open(code)} />
         )}

@@ -33,7 +33,7 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
       <div className="g-result">
         <ScoreCircle big>{`${total}/${max}`}</ScoreCircle>
         <div>
-          {grade.code !== '' && (
+          {grade !== null && grade.code !== '' && (
             <p className="g-level">
               {grade.code.replace('-', '−')}
               <br />
@@ -41,7 +41,8 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
             </p>
           )}
           <p className="small quiet">
-            {words.outOf(total, max)}, {percent.toFixed(0)}%
+            {words.outOf(total, max)}
+            {percent === null ? `. ${words.pageMissing}` : `, ${percent.toFixed(0)}%`}
           </p>
         </div>
       </div>

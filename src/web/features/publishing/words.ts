@@ -11,6 +11,7 @@ export interface ResultWords {
   opening: string
   published: (date: string) => string
   outOf: (marks: number, max: number) => string
+  pageMissing: string
   question: (id: string) => string
   lost: string
   lostNothing: string
@@ -47,6 +48,7 @@ export const resultWords: Record<Language, ResultWords> = {
     opening: 'Looking…',
     published: (date) => `Published on ${date}. A teacher has confirmed these marks.`,
     outOf: (marks, max) => `${marks} of ${max} marks`,
+    pageMissing: 'A page of this paper is missing, so there is no grade yet.',
     question: (id) => `Question ${id}`,
     lost: 'Where marks were lost',
     lostNothing: 'Every mark was earned.',
@@ -81,6 +83,7 @@ export const resultWords: Record<Language, ResultWords> = {
     opening: 'Inatafutwa…',
     published: (date) => `Yalichapishwa ${date}. Mwalimu amethibitisha alama hizi.`,
     outOf: (marks, max) => `Alama ${marks} kati ya ${max}`,
+    pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',
     question: (id) => `Swali la ${id}`,
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
