@@ -158,6 +158,16 @@ describe('a query', () => {
   })
 })
 
+it('a marked script is a PDF: a summary and the pages, for whoever may see the paper', async () => {
+  const { rows } = (await printed.caller.get(`/api/exams/${printed.examId}/results`)).body.data
+  const url = `/api/papers/${rows[0].paperId}/marked.pdf`
+  const answer = await printed.caller.get(url)
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(answer.bytes.toString('latin1')).toMatch(/\/Count 2\b/)
+  expect((await (await test.as(await test.makeUser())).get(url)).status).toBe(404)
+})
+
 it('a stranger finds no exam, link or query', async () => {
   const [, second = ''] = await publish()
   const { query } = (await ask(second)).body.data

@@ -4,6 +4,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
+import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
@@ -80,15 +81,28 @@ interface ReadPage {
   ownVersion: number
 }
 
-/** A page says itself which geometry it was printed with; one that a person placed has its paper's. */
 function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): PaperAnswer['pages'] {
-  const printed = page.code === null ? ownVersion : (readSheetCode(page.code)?.version ?? ownVersion)
-  const version = versions.find((each) => each.version === printed)
-  const layout = version?.pages.find((each) => each.page === page.pageNumber)
-  if (version === undefined || layout === undefined || page.pageNumber === null) return []
+  const printed = findPrinted({ page, versions, ownVersion })
+  if (printed === null || page.pageNumber === null) return []
+  const { version, layout } = printed
   const fullyRight = new Set(answers.filter(({ answer }) => answer.marks >= answer.max).map(({ answer }) => answer.question))
   const places = placeQuestions({ exam, page: layout, readings: page.questions, fullyRight })
   return [{ pageId: page.id, pageNumber: page.pageNumber, widthMm: version.pageWidthMm, heightMm: version.pageHeightMm, places }]
+}
+
+/** A page says itself which geometry it was printed with; one that a person placed has its paper's. */
+export function findPrinted({
+  page,
+  versions,
+  ownVersion,
+}: Pick<ReadPage, 'versions' | 'ownVersion'> & { page: Pick<PaperPageRow, 'code' | 'pageNumber'> }): {
+  version: SheetVersionRow
+  layout: LayoutPage
+} | null {
+  const printed = page.code === null ? ownVersion : (readSheetCode(page.code)?.version ?? ownVersion)
+  const version = versions.find((each) => each.version === printed)
+  const layout = version?.pages.find((each) => each.page === page.pageNumber)
+  return version === undefined || layout === undefined ? null : { version, layout }
 }
 
 function inOrder(exam: Exam, answers: readonly PaperAnswerRow[]): PaperAnswerRow[] {
