@@ -54,6 +54,7 @@ export const errorCatalogue = {
   'already-answered': [409, 'Somebody has answered this meanwhile.'],
   'review-unfinished': [409, 'Some answers still wait for review.'],
   'answer-changed': [409, 'This answer was changed meanwhile. Load it again.'],
+  'answer-held': [409, 'Somebody else is marking this answer.'],
   'already-undone': [409, 'This was undone already.'],
   'page-place-taken': [409, 'This paper has that page already.'],
   'page-taken': [409, 'That page of that paper was read already. Put the other picture away first.'],

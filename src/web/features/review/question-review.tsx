@@ -15,6 +15,7 @@ import { draftMarks } from './draft.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
@@ -34,6 +35,8 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [isRuling, setRuling] = useState(false)
+  const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
+  const isHeld = heldBy !== null
   const canRule = 'scheme' in question && !isLocked
   const noteId = useId()
   const count = group.answers.length
@@ -44,8 +47,8 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
       toggle: review.toggle,
       all: () => review.setAll(true),
       none: () => review.setAll(false),
-      accept: () => review.accept('group'),
-      acceptOne: () => review.accept('one'),
+      accept: () => !isHeld && review.accept('group'),
+      acceptOne: () => !isHeld && review.accept('one'),
       previous: () => review.move(-1),
       next: () => review.move(1),
       undo: review.undo,
@@ -89,17 +92,25 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
               onChange={(event) => review.setNote(event.currentTarget.value)}
             />
           </div>
+          {isHeld && (
+            <Message kind="doubt">
+              {heldBy} is marking these answers.{' '}
+              <Button kind="quiet" small onClick={review.skip}>
+                Go to the next
+              </Button>
+            </Message>
+          )}
           {review.error !== null && (
             <Message kind="wrong" title="Not saved">
               {describeError(review.error)}
             </Message>
           )}
           <div className="rv-act">
-            <Button wide onClick={() => review.accept('group')} disabled={isLocked}>
+            <Button wide onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
               {acceptWords} <Key>↵</Key>
             </Button>
             <div className="two rv-two">
-              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || count === 1}>
+              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
                 Only this one
               </Button>
               <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
@@ -123,7 +134,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
       </div>
       <ThumbBar>
         <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
-        <Button onClick={() => review.accept('group')} disabled={isLocked}>
+        <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
           {acceptWords}
         </Button>
         <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
