@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { gradingSchema } from '#engine/exam/exam.ts'
 
-/** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed. */
-export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed'] as const
+/** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */
+export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
 export const examStage = z.enum(examStages)
 
 /** The exam file while it is being written: any JSON object; `problems` says what keeps it from being printed. */
@@ -52,6 +52,8 @@ export const examDetail = examSummary.extend({
   geometryFixed: z.boolean(),
   confirmedAt: z.iso.datetime().nullable(),
   confirmedByName: z.string().nullable(),
+  publishedAt: z.iso.datetime().nullable(),
+  publishedByName: z.string().nullable(),
 })
 
 export const examParams = z.strictObject({ examId: z.uuid() })

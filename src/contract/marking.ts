@@ -83,6 +83,11 @@ export const reviewAnswer = z.object({ reviewId: z.uuid(), answers: z.array(answ
 export const reviewIdParams = z.strictObject({ reviewId: z.uuid() })
 export const undoAnswer = z.object({ answers: z.array(answerView) })
 
+/** POST /api/reviews/claim: these answers are in front of the caller for the next two minutes; asked again it goes on. */
+export const claimInput = z.strictObject({ answerIds: z.array(z.uuid()).min(1).max(1000) })
+/** `heldBy`: who has one of them; then none of them is the caller's. */
+export const claimAnswer = z.object({ heldBy: z.string().nullable() })
+
 export type ReasonView = z.infer<typeof reasonView>
 export type AnswerView = z.infer<typeof answerView>
 export type AnswerGroup = z.infer<typeof answerGroup>

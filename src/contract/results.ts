@@ -29,6 +29,8 @@ export const resultsAnswer = z.object({
     max: z.number(),
     confirmedAt: z.iso.datetime().nullable(),
     confirmedByName: z.string().nullable(),
+    publishedAt: z.iso.datetime().nullable(),
+    publishedByName: z.string().nullable(),
     answersToReview: z.number().int(),
     pagesNeedingYou: z.number().int(),
   }),

@@ -12,6 +12,8 @@ import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
 import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
+import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
+import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
@@ -57,6 +59,8 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
+  registerRulingRoutes(app, ctx)
+  registerPublishingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
 

@@ -26,6 +26,9 @@ export const paths = {
   adminTrail: '/admin/trail',
   blogManagement: '/blog-management',
 
+  /** One pupil's published result; its code stands after `#`. */
+  result: '/result',
+
   app: '/app',
   exams: '/app/exams',
   exam: (examId: string) => `/app/exams/${examId}`,

@@ -59,5 +59,6 @@ export default [
   ]),
   layout('layouts/posts-layout.tsx', [route('blog-management', 'features/blog/blog-management-page.tsx')]),
   layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
+  route('result', 'features/publishing/result-page.tsx'),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig

@@ -3,16 +3,13 @@ import { createWriteStream } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import PDFDocument from 'pdfkit'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
-import { drawMarkedPage } from '#cli/mark/draw-marked-page.ts'
-import { drawSummary } from '#cli/mark/draw-summary.ts'
 import type { MarkedPaper } from '#cli/mark/mark-papers.ts'
 import type { PageShelf } from '#cli/mark/page-shelf.ts'
-import { penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
-import { registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
-import { POINTS_PER_MM } from '#server/platform/pdf/print-sheets.ts'
+import { addPage, drawScript, openScriptPdf } from '#server/platform/pdf/marked-script/draw-script.ts'
+import type { ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
 
 export interface MarkedPdfOrder {
   exam: Exam
@@ -25,15 +22,7 @@ export interface MarkedPdfOrder {
 /** `marked.pdf`: every script with the marks on it, a summary before each. Written as it is drawn, page by page. */
 export async function writeMarkedPdf(folder: string, order: MarkedPdfOrder): Promise<void> {
   const path = join(folder, 'marked.pdf')
-  const size: [number, number] = [order.layout.pageWidthMm * POINTS_PER_MM, order.layout.pageHeightMm * POINTS_PER_MM]
-  // Without a date of its own, so that the same scans give the same bytes.
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    size,
-    margin: 0,
-    info: { Title: order.exam.title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) },
-  })
-  registerFaces(pdf)
+  const pdf = openScriptPdf(order.exam.title, order.layout)
   const out = createWriteStream(`${path}.part`)
   pdf.pipe(out)
   const written = order.papers.filter(({ pages }) => pages.length > 0)
@@ -51,32 +40,15 @@ export async function writeMarkedPdf(folder: string, order: MarkedPdfOrder): Pro
   await rename(`${path}.part`, path)
 }
 
-async function drawPaper(pdf: Pdf, { exam, layout, shelf }: MarkedPdfOrder, paper: MarkedPaper): Promise<void> {
-  addPage(pdf)
-  drawSummary(pdf, { exam, paper })
-  for (const [at, { scan, page }] of paper.pages.entries()) {
-    const place = paper.layout?.pages.find((each) => each.page === page)
-    if (scan.shelfKey === null || place === undefined) continue
-    const jpeg = await shelf.get(scan.shelfKey)
-    addPage(pdf)
-    pdf.image(jpeg, 0, 0, { width: layout.pageWidthMm, height: layout.pageHeightMm })
-    drawMarkedPage(pdf, { exam, page: place, answers: paper.answers })
-    if (at === 0)
-      writeNote(pdf, {
-        text: `${paper.total ?? 0} / ${paper.max}`,
-        x: layout.pageWidthMm / 2 - 20,
-        y: 7,
-        width: 40,
-        sizeMm: 8,
-        align: 'center',
-        colour: penRed,
-        bold: true,
-      })
-  }
+async function drawPaper(pdf: Pdf, order: MarkedPdfOrder, paper: MarkedPaper): Promise<void> {
+  const { exam, layout } = order
+  await drawScript(pdf, { exam, script: paper, size: layout, pages: loadPages(order, paper) })
 }
 
-/** From here on everything is in millimetres. */
-function addPage(pdf: Pdf): void {
-  pdf.addPage()
-  pdf.scale(POINTS_PER_MM)
+/** One at a time: a batch may hold thousands of pictures. */
+async function* loadPages({ shelf }: MarkedPdfOrder, paper: MarkedPaper): AsyncGenerator<ScriptPage> {
+  for (const { scan, page } of paper.pages) {
+    const place = paper.layout?.pages.find((each) => each.page === page)
+    if (scan.shelfKey !== null && place !== undefined) yield { layout: place, jpeg: await shelf.get(scan.shelfKey) }
+  }
 }

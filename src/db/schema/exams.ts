@@ -28,11 +28,19 @@ export const exams = pgTable(
     confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Kept beside the id: the name stays when the user goes. */
     confirmedByName: text(),
+    /** From then on pupils and guardians see their results. */
+    publishedAt: at(),
+    publishedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    publishedByName: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: at(),
   },
-  (t) => [index('exams_school').on(t.schoolId), check('exams_code', sql`${t.code} ~ '^[A-Z2-7]{8}$'`)],
+  (t) => [
+    index('exams_school').on(t.schoolId),
+    check('exams_code', sql`${t.code} ~ '^[A-Z2-7]{8}$'`),
+    check('exams_published_confirmed', sql`${t.publishedAt} is null or ${t.confirmedAt} is not null`),
+  ],
 )
 
 /** The geometry of one printed version, shared by its papers. */

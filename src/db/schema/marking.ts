@@ -92,3 +92,14 @@ export interface MarkSnapshot {
   note: string
   reviewId: string | null
 }
+
+/** An answer that somebody has in front of them. Ends by itself, so that a closed browser holds nothing up. */
+export const reviewClaims = pgTable('review_claims', {
+  answerId: uuid()
+    .primaryKey()
+    .references(() => answers.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  until: at().notNull(),
+})

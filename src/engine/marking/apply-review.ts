@@ -40,7 +40,9 @@ function worthOf(question: Question, reason: MarkReason, at: number): number {
 }
 
 function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
-  if (awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
+  // Of what nobody had read, the program has said nothing that could stand.
+  const isUnread = reason.confidence === 0
+  if (!isUnread && awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
   return {
     ...reason,
     awarded,

@@ -179,3 +179,15 @@ describe('equal values in different clothes', () => {
     expect([result.marks, result.needsReview]).toEqual([1, true])
   })
 })
+
+describe('other values that a scheme accepts', () => {
+  const pi = question(1, [{ code: 'B1', value: 3.14, accept: ['22/7', 'about three'] }])
+  it.each([
+    ['the value itself', '3.14', '1'],
+    ['the accepted one', '22/7', '1'],
+    ['the accepted one written otherwise', '3 1/7', '1'],
+    ['another', '3.5', '0'],
+  ])('%s', (_name, text, expected) => {
+    expect(awarded(mark(pi, text))).toBe(expected)
+  })
+})

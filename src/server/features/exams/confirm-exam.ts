@@ -22,12 +22,13 @@ export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): 
   })
 }
 
-/** Opens marks and pages for change again. Throws `exam-not-confirmed`. */
+/** Opens marks and pages for change again. Throws `exam-not-confirmed`, `exam-published`. */
 export async function reopenExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockExam(tx, id)
     if (exam === null) throw new AppError('exam-not-found')
     if (exam.confirmedAt === null) throw new AppError('exam-not-confirmed')
+    if (exam.publishedAt !== null) throw new AppError('exam-published')
     await updateExam(tx, id, { confirmedAt: null, confirmedBy: null, confirmedByName: null })
     await recordAudit(tx, { actor, action: 'exam.reopen', subject: id })
   })

@@ -32,5 +32,7 @@ export function presentExamDetail(row: CountedExamRow): ExamDetail {
     geometryFixed: row.counts.papersIn > 0,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmedByName: row.confirmedByName,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    publishedByName: row.publishedByName,
   }
 }

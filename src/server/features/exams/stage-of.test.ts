@@ -4,7 +4,7 @@ import { findConfirmationHindrance, stageOf, type ExamProgress } from '#server/f
 
 const noCounts: ExamCounts = { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 }
 function progress({ counts, ...rest }: Omit<Partial<ExamProgress>, 'counts'> & { counts?: Partial<ExamCounts> } = {}): ExamProgress {
-  const defaults = { sheetVersion: 1, confirmedAt: null, uploadsWaiting: 0, papersUnmarked: 0, answersOutdated: 0 }
+  const defaults = { sheetVersion: 1, confirmedAt: null, publishedAt: null, uploadsWaiting: 0, papersUnmarked: 0, answersOutdated: 0 }
   return { ...defaults, ...rest, counts: { ...noCounts, ...counts } }
 }
 const allRead = { papers: 2, papersIn: 2, pages: 2, answers: 8 }
@@ -28,6 +28,7 @@ const cases: [name: string, facts: ExamProgress, stage: string, hindrance: strin
   ['only blank pages', progress({ counts: { pages: 1 } }), 'ready', 'no paper has been read'],
   ['all settled', progress({ counts: allRead }), 'ready', null],
   ['confirmed', progress({ counts: allRead, confirmedAt }), 'confirmed', null],
+  ['published', progress({ counts: allRead, confirmedAt, publishedAt: confirmedAt }), 'published', null],
 ]
 
 describe('where an exam stands', () => {

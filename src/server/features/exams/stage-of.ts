@@ -4,6 +4,7 @@ import type { ExamCounts, ExamStage } from '#contract/exams.ts'
 export interface ExamProgress {
   sheetVersion: number
   confirmedAt: Date | null
+  publishedAt: Date | null
   counts: ExamCounts
   /** Files that came in and are not yet split into pages. */
   uploadsWaiting: number
@@ -15,6 +16,7 @@ export interface ExamProgress {
 
 export function stageOf(progress: ExamProgress): ExamStage {
   const { counts } = progress
+  if (progress.publishedAt !== null) return 'published'
   if (progress.confirmedAt !== null) return 'confirmed'
   if (isBusy(progress)) return 'marking'
   if (counts.pages === 0) return progress.sheetVersion === 0 ? 'draft' : 'printed'

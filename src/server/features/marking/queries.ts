@@ -30,13 +30,28 @@ export async function insertMarkChanges(tx: Tx, rows: readonly (typeof markChang
   if (rows.length > 0) await tx.insert(markChanges).values([...rows])
 }
 
-export async function listDecisions(tx: Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
+export async function listDecisions(tx: Db | Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
   if (reviewIds.length === 0) return new Map()
   const rows = await tx
     .select({ id: reviews.id, decision: reviews.decision })
     .from(reviews)
     .where(inArray(reviews.id, [...reviewIds]))
   return new Map(rows.map(({ id, decision }) => [id, decision]))
+}
+
+export interface StoredMark {
+  answer: Answer
+  paperNumber: string
+}
+
+/** Every mark of an exam, of papers that count: nobody is marked who was not there. */
+export async function listMarksOfExam(db: Db | Tx, examId: string): Promise<StoredMark[]> {
+  return db
+    .select({ answer: answers, paperNumber: papers.number })
+    .from(answers)
+    .innerJoin(papers, and(eq(papers.id, answers.paperId), eq(papers.absent, false)))
+    .where(eq(answers.examId, examId))
+    .orderBy(asc(papers.number))
 }
 
 export async function hasReviewedAnswers(tx: Tx, pageId: string): Promise<boolean> {

@@ -34,6 +34,8 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       max,
       confirmedAt: row.confirmedAt?.toISOString() ?? null,
       confirmedByName: row.confirmedByName,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+      publishedByName: row.publishedByName,
       answersToReview: counts.answersToReview,
       pagesNeedingYou: counts.pagesNeedingYou,
     },

@@ -80,6 +80,7 @@ export async function findNeighbours(
   return neighbours[0] ?? { previous: null, next: null }
 }
 
+export type FoundPaper = NonNullable<Awaited<ReturnType<typeof findPaperRow>>>
 export async function findPaperRow(db: Db | Tx, paperId: string) {
   const [row] = await db
     .select({ paper: papers, exam: exams, admission: pupils.admission, name: pupils.name })
@@ -93,7 +94,7 @@ export async function findPaperRow(db: Db | Tx, paperId: string) {
 export type PaperPageRow = Awaited<ReturnType<typeof listPaperPages>>[number]
 export async function listPaperPages(db: Db | Tx, paperId: string) {
   return db
-    .select({ id: pages.id, pageNumber: pages.pageNumber, code: pages.code, questions: pages.questions })
+    .select({ id: pages.id, pageNumber: pages.pageNumber, code: pages.code, questions: pages.questions, uprightKey: pages.uprightKey })
     .from(pages)
     .where(and(eq(pages.paperId, paperId), eq(pages.state, 'read'), isNull(pages.discardedAt)))
     .orderBy(asc(pages.pageNumber))

@@ -5,6 +5,7 @@ import { paperParams } from '#contract/scans.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { getPaper } from '#server/features/results/get-paper.ts'
 import { findResults, getResults } from '#server/features/results/get-results.ts'
+import { printPaper } from '#server/features/results/print-paper.ts'
 import { writeResultsCsv } from '#server/features/results/write-results-csv.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getActor } from '#server/platform/http/actor.ts'
@@ -39,4 +40,9 @@ export function registerResultRoutes(app: App, ctx: Context): void {
       data: await getPaper(ctx, getActor(request), request.params.paperId),
     }),
   )
+
+  app.get('/api/papers/:paperId/marked.pdf', { config: anyone, schema: { params: paperParams } }, async (request, reply) => {
+    const { pdf, name } = await printPaper(ctx, getActor(request), request.params.paperId)
+    return reply.header('content-disposition', nameDownload(name, 'pdf')).type('application/pdf').send(pdf)
+  })
 }

@@ -10,14 +10,14 @@ import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
-import { insertReview, listExamsOfAnswers, lockAnswers, type Answer } from '#server/features/review/queries.ts'
+import { findHolder, insertReview, listExamsOfAnswers, lockAnswers, type Answer } from '#server/features/review/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Puts one decision of a person over one or many answers of one question: a review, its marks, their history and
- * the audit trail are one fact. Throws `answer-not-found`, `exam-confirmed`, `invalid-input`.
+ * the audit trail are one fact. Throws `answer-not-found`, `answer-held`, `exam-confirmed`, `invalid-input`.
  */
 export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, decision, note }: ReviewInput): Promise<string> {
   const ids = [...new Set(answerIds)]
@@ -27,6 +27,8 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
     const row = await shareOpenExam(tx, exam.id)
     const answers = await lockAnswers(tx, ids)
     if (answers.length < ids.length || answers.some(({ examId }) => examId !== exam.id)) throw new AppError('answer-not-found')
+    const holder = await findHolder(tx, { ids, userId: actor.userId, now: ctx.now() })
+    if (holder !== null) throw new AppError('answer-held', { message: `${holder} is marking this answer.` })
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answers[0]?.question)
     if (!question) throw new AppError('exam-unsound')
     refuseUnlike(answers, question, decision)

@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, exams, markChanges, pages, papers, reviews } from '#db/schema.ts'
+import { answers, exams, markChanges, pages, papers, reviewClaims, reviews, users } from '#db/schema.ts'
 
 export type Answer = typeof answers.$inferSelect
 export type ReviewRow = typeof reviews.$inferSelect
@@ -153,4 +153,21 @@ export async function countByPaper(db: Db, examId: string): Promise<Map<string, 
       .parse(rows)
       .map((row) => [row.paper_id, { toReview: row.to_review, reviewed: row.reviewed }]),
   )
+}
+
+/** The name of somebody else who has one of these answers in front of them; null where nobody has. */
+export async function findHolder(tx: Tx, { ids, userId, now }: { ids: readonly string[]; userId: string; now: Date }): Promise<string | null> {
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(reviewClaims)
+    .innerJoin(users, eq(users.id, reviewClaims.userId))
+    .where(and(inArray(reviewClaims.answerId, [...ids]), ne(reviewClaims.userId, userId), gt(reviewClaims.until, now)))
+    .limit(1)
+  return row ? `${row.firstName} ${row.lastName}` : null
+}
+
+/** Whoever moves on lets go of what they held. */
+export async function replaceClaims(tx: Tx, { ids, userId, until }: { ids: readonly string[]; userId: string; until: Date }): Promise<void> {
+  await tx.delete(reviewClaims).where(or(eq(reviewClaims.userId, userId), inArray(reviewClaims.answerId, [...ids])))
+  if (ids.length > 0) await tx.insert(reviewClaims).values(ids.map((answerId) => ({ answerId, userId, until })))
 }

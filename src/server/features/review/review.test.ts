@@ -194,3 +194,40 @@ describe('review', () => {
     expect((await printed.caller.post(`/api/pages/${row?.pageId}/discard`)).status).toBe(200)
   })
 })
+
+describe('two people at one question', () => {
+  async function headOf(teacher: PrintedExam['teacher']) {
+    return test.as(await test.makeUser({ schoolId: teacher.schoolId, role: 'HEAD_TEACHER', firstName: 'Peter', lastName: 'Barasa' }))
+  }
+
+  it('are never given the same answer, and only who has it decides it', async () => {
+    const head = await headOf(printed.teacher)
+    const ids = await idsOf('8')
+    const [first = '', second = '', third = ''] = ids
+    expect((await head.post('/api/reviews/claim', { answerIds: [first, second] })).body.data.heldBy).toBeNull()
+    expect((await printed.caller.post('/api/reviews/claim', { answerIds: [second, third] })).body.data.heldBy).toBe('Peter Barasa')
+    expect((await printed.caller.post('/api/reviews/claim', { answerIds: [third] })).body.data.heldBy).toBeNull()
+    expect(await decide([second], { awarded: [true] })).toMatchObject({
+      status: 409,
+      body: { code: 'answer-held', message: 'Peter Barasa is marking this answer.' },
+    })
+    expect((await decide([third], { awarded: [true] })).status).toBe(200)
+    // Moving on lets go.
+    await head.post('/api/reviews/claim', { answerIds: [first] })
+    expect((await decide([second], { awarded: [true] })).status).toBe(200)
+  })
+
+  it('who ask at once do not both get it', async () => {
+    const head = await headOf(printed.teacher)
+    const [id = ''] = await idsOf('8')
+    for (let round = 0; round < 5; round++) {
+      const answers = await Promise.all([head, printed.caller].map((caller) => caller.post('/api/reviews/claim', { answerIds: [id] })))
+      expect(answers.filter(({ body }) => body.data.heldBy === null)).toHaveLength(1)
+    }
+  })
+
+  it('of which one is a stranger: nothing is there', async () => {
+    const stranger = await test.as(await test.makeUser())
+    expect((await stranger.post('/api/reviews/claim', { answerIds: await idsOf('8') })).status).toBe(404)
+  })
+})

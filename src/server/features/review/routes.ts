@@ -3,6 +3,8 @@ import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
 import {
   answerParams,
+  claimAnswer,
+  claimInput,
   reviewAnswer,
   reviewIdParams,
   reviewInput,
@@ -15,6 +17,7 @@ import {
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { claimAnswers } from '#server/features/review/claim-answers.ts'
 import { cropAnswer } from '#server/features/review/crop-answer.ts'
 import { decideAnswers } from '#server/features/review/decide-answers.ts'
 import { listGroups } from '#server/features/review/list-groups.ts'
@@ -60,6 +63,11 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     const rows = await listAnswers(ctx.db, request.body.answerIds)
     return { success: true as const, data: { reviewId, answers: rows.map(presentAnswer) } }
   })
+
+  app.post('/api/reviews/claim', { config: anyone, schema: { body: claimInput, response: { 200: successOf(claimAnswer) } } }, async (request) => ({
+    success: true as const,
+    data: { heldBy: await claimAnswers(ctx, getActor(request), request.body.answerIds) },
+  }))
 
   app.post(
     '/api/reviews/:reviewId/undo',

@@ -9,7 +9,7 @@ import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws itself, from one empty page. Others are not there. */
-const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter)(?:\/|$)/
+const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter|result)(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 
 /** Serves the built web, and says what is not found: JSON under /api, a page elsewhere. */

@@ -12,7 +12,8 @@ describe('an exam in the list', () => {
     ['marking', true, 'Watch the reading', 'upload'],
     ['review', true, 'Go on reviewing', 'review'],
     ['ready', true, 'Confirm results', 'results'],
-    ['confirmed', true, 'See results', 'results'],
+    ['confirmed', true, 'Publish results', 'results'],
+    ['published', true, 'See results', 'results'],
   ])('that is at the stage %s (sound: %s) goes on with "%s"', (stage, sound, label, place) => {
     expect(nextStepOf({ stage, sound })).toEqual({ label, place })
   })

@@ -15,6 +15,7 @@ export const stageBadges: Record<ExamStage, { label: string; tone: BadgeTone }> 
   review: { label: 'To review', tone: 'doubt' },
   ready: { label: 'All settled', tone: 'right' },
   confirmed: { label: 'Confirmed', tone: 'right' },
+  published: { label: 'Published', tone: 'right' },
 }
 
 /** The one thing that brings an exam on from where it stands. */
@@ -31,6 +32,8 @@ export function nextStepOf({ stage, sound }: Pick<ExamSummary, 'stage' | 'sound'
     case 'ready':
       return { label: 'Confirm results', place: 'results' }
     case 'confirmed':
+      return { label: 'Publish results', place: 'results' }
+    case 'published':
       return { label: 'See results', place: 'results' }
   }
 }

@@ -11,7 +11,8 @@ const stageLines: Record<ExamStage, string> = {
   marking: 'Pages are being read',
   review: 'Some answers wait for review',
   ready: 'All settled, not confirmed yet',
-  confirmed: 'Confirmed',
+  confirmed: 'Confirmed, not published yet',
+  published: 'Published',
 }
 
 export default function ChooseResults() {

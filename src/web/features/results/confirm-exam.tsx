@@ -31,7 +31,7 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
   }
   return (
     <>
-      <Button kind={isConfirmed ? 'second' : 'first'} onClick={() => setOpen(true)} disabled={!isConfirmed && !isReady}>
+      <Button kind={isConfirmed ? 'quiet' : 'first'} onClick={() => setOpen(true)} disabled={!isConfirmed && !isReady}>
         {isConfirmed ? 'Open again' : 'Confirm exam'}
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? 'Open this exam again?' : 'Confirm this exam?'}>

@@ -1,15 +1,17 @@
 import { Link, useParams } from 'react-router'
 import type { PaperAnswer } from '#contract/results.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
 import './paper.css'
@@ -51,6 +53,9 @@ function Paper({ data }: { data: PaperAnswer }) {
         note={`${paper.admission === null ? 'No pupil yet' : `Adm. no. ${paper.admission}`} · paper ${paper.number}`}
         actions={
           <>
+            <Button kind="second" small onClick={() => void download(paper)}>
+              Download PDF
+            </Button>
             {data.previousPaperId !== null && (
               <LinkButton kind="second" small to={paths.paper(data.previousPaperId)}>
                 Previous
@@ -131,4 +136,12 @@ function readAs({ reading }: PaperAnswer['answers'][number]): string {
   if (reading.text !== null && reading.text !== '') return reading.text
   if (reading.choice.length > 0) return reading.choice.join(' and ')
   return 'Handwriting, see the page'
+}
+
+async function download({ id, examTitle, number }: PaperAnswer['paper']): Promise<void> {
+  try {
+    await downloadFile(`/papers/${id}/marked.pdf`, `${examTitle} paper ${number}.pdf`)
+  } catch (error) {
+    showToast(describeError(error))
+  }
 }

@@ -15,6 +15,8 @@ import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { PublishExam } from './publish-exam.tsx'
+import { ResultQueries } from './result-queries.tsx'
 import { useResults } from './results-calls.ts'
 import '#web/ui/progress.css'
 import '#web/ui/table.css'
@@ -59,7 +61,8 @@ function Results({ results }: { results: ResultsAnswer }) {
               <Button kind="second" onClick={() => void download(exam)}>
                 Download CSV
               </Button>
-              <ConfirmExam exam={exam} />
+              {exam.publishedAt === null && <ConfirmExam exam={exam} />}
+              <PublishExam exam={exam} />
             </>
           )
         }
@@ -72,6 +75,7 @@ function Results({ results }: { results: ResultsAnswer }) {
           </div>
           <div className="res-column c7">
             <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
+            {exam.confirmedAt !== null && <ResultQueries examId={exam.id} />}
             <ClassTable results={results} />
           </div>
           <ItemsTable items={results.items} />
@@ -126,8 +130,12 @@ function percent(value: number | null, digits: number): string {
 
 function stateOf(exam: ResultsAnswer['exam']): string {
   if (exam.confirmedAt === null) return 'Not confirmed yet.'
-  const when = new Date(exam.confirmedAt).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
-  return `Confirmed by ${exam.confirmedByName ?? 'a colleague'}, ${when}.`
+  const confirmed = `Confirmed by ${exam.confirmedByName ?? 'a colleague'}, ${showTime(exam.confirmedAt)}.`
+  return exam.publishedAt === null ? confirmed : `${confirmed} Published by ${exam.publishedByName ?? 'a colleague'}, ${showTime(exam.publishedAt)}.`
+}
+
+function showTime(time: string): string {
+  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }
 
 async function download(exam: ResultsAnswer['exam']): Promise<void> {

@@ -9,6 +9,7 @@ export const reviewKeys: readonly { keys: string[]; does: string }[] = [
   { keys: ['A'], does: 'all points' },
   { keys: ['0'], does: 'no points' },
   { keys: ['U'], does: 'undo the last decision' },
+  { keys: ['R'], does: 'rule for every paper' },
   { keys: ['N'], does: 'write a note' },
   { keys: ['?'], does: 'show these keys' },
 ]

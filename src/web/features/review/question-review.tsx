@@ -15,10 +15,13 @@ import { draftMarks } from './draft.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { useClaim } from './review-calls.ts'
+import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 
 interface QuestionReviewProps {
+  examId: string
   question: Question
   groups: readonly AnswerGroup[]
   papers: ReviewOverview['papers']
@@ -27,10 +30,14 @@ interface QuestionReviewProps {
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ question, papers, review, isLocked }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, review, isLocked }: QuestionReviewProps) {
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
+  const [isRuling, setRuling] = useState(false)
+  const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
+  const isHeld = heldBy !== null
+  const canRule = 'scheme' in question && !isLocked
   const noteId = useId()
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
@@ -40,15 +47,16 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
       toggle: review.toggle,
       all: () => review.setAll(true),
       none: () => review.setAll(false),
-      accept: () => review.accept('group'),
-      acceptOne: () => review.accept('one'),
+      accept: () => !isHeld && review.accept('group'),
+      acceptOne: () => !isHeld && review.accept('one'),
       previous: () => review.move(-1),
       next: () => review.move(1),
       undo: review.undo,
+      rule: () => setRuling(canRule),
       note: () => document.getElementById(noteId)?.focus(),
       showKeys: () => setShowsKeys(true),
     },
-    { hasSingleKeys, isOff: showsKeys },
+    { hasSingleKeys, isOff: showsKeys || isRuling },
   )
 
   return (
@@ -84,23 +92,36 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
               onChange={(event) => review.setNote(event.currentTarget.value)}
             />
           </div>
+          {isHeld && (
+            <Message kind="doubt">
+              {heldBy} is marking these answers.{' '}
+              <Button kind="quiet" small onClick={review.skip}>
+                Go to the next
+              </Button>
+            </Message>
+          )}
           {review.error !== null && (
             <Message kind="wrong" title="Not saved">
               {describeError(review.error)}
             </Message>
           )}
           <div className="rv-act">
-            <Button wide onClick={() => review.accept('group')} disabled={isLocked}>
+            <Button wide onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
               {acceptWords} <Key>↵</Key>
             </Button>
             <div className="two rv-two">
-              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || count === 1}>
+              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
                 Only this one
               </Button>
               <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
                 Undo
               </Button>
             </div>
+            {canRule && (
+              <Button kind="quiet" small onClick={() => setRuling(true)}>
+                Rule for every paper <Key>R</Key>
+              </Button>
+            )}
           </div>
         </section>
         <GroupPanel
@@ -113,12 +134,21 @@ export function QuestionReview({ question, papers, review, isLocked }: QuestionR
       </div>
       <ThumbBar>
         <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
-        <Button onClick={() => review.accept('group')} disabled={isLocked}>
+        <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
           {acceptWords}
         </Button>
         <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
       </ThumbBar>
       <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setShowsKeys(true)} />
+      {isRuling && 'scheme' in question && (
+        <RulingDialog
+          examId={examId}
+          question={question.id}
+          scheme={question.scheme}
+          words={answer.reading.text ?? ''}
+          onClose={() => setRuling(false)}
+        />
+      )}
       <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title="Keys">
         <dl className="rv-keylist">
           {reviewKeys.map(({ keys, does }) => (

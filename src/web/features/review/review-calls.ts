@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
+import { claimAnswer, reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
 import { api } from '#web/api/client.ts'
 
 export function useReviewOverview(examId: string) {
@@ -23,6 +23,19 @@ export function useDecide(examId: string) {
     // Not awaited: the next decision does not wait for the lists.
     onSettled: () => void refresh(client, examId),
   })
+}
+
+/** Tells the server which answers are in front of this person, now and then, for as long as they are. */
+export function useClaim(answerIds: readonly string[]): string | null {
+  const claim = useQuery({
+    queryKey: ['review-claim', ...answerIds],
+    queryFn: () => api.post('/reviews/claim', claimAnswer, { answerIds }),
+    enabled: answerIds.length > 0,
+    refetchInterval: 45_000,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return claim.data?.heldBy ?? null
 }
 
 export function useUndo(examId: string) {

@@ -140,7 +140,14 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
         </Page>
       )}
       {detail.data !== undefined && review !== null && (
-        <QuestionReview question={detail.data.question} groups={groups} papers={overview.papers} review={review} isLocked={isLocked} />
+        <QuestionReview
+          examId={examId}
+          question={detail.data.question}
+          groups={groups}
+          papers={overview.papers}
+          review={review}
+          isLocked={isLocked}
+        />
       )}
     </div>
   )

@@ -9,6 +9,7 @@ export interface ReviewKeyActions {
   previous: () => void
   next: () => void
   undo: () => void
+  rule: () => void
   note: () => void
   showKeys: () => void
 }
@@ -45,6 +46,7 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
     '0': actions.none,
     o: actions.acceptOne,
     u: actions.undo,
+    r: actions.rule,
     n: actions.note,
     '?': actions.showKeys,
   }

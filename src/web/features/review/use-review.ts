@@ -28,6 +28,8 @@ export interface ReviewState {
   setNote: (note: string) => void
   show: (groupKey: string, answerId: string) => void
   move: (step: 1 | -1) => void
+  /** Leaves this group to somebody else. */
+  skip: () => void
   accept: (scope: 'group' | 'one') => void
   undo: () => void
 }
@@ -134,6 +136,7 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     setNote: (note) => setWork({ ...current, note }),
     show: (groupKey, answerId) => setCursor({ groupKey, answerId }),
     move: (step) => goTo(movePlace(groups, place, step)),
+    skip: () => goTo(nextWaitingGroup(groups, place.group) ?? place),
     accept,
     undo: undoLast,
   }

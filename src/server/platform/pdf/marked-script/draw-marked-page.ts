@@ -1,11 +1,11 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
-import type { MarkedAnswer } from '#cli/mark/mark-papers.ts'
-import { describeMark } from '#cli/mark/describe-mark.ts'
-import { drawCross, drawRing, drawTick, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
+import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
+import type { ScriptAnswer } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { drawCross, drawRing, drawTick, penGrey, penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
 
 /** The pen of the marker over one page: ticks, crosses and marks where the answers stand. */
-export function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; page: LayoutPage; answers: readonly MarkedAnswer[] }): void {
+export function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; page: LayoutPage; answers: readonly ScriptAnswer[] }): void {
   const questions = new Map(exam.questions.map((question) => [question.id, question]))
   for (const answer of answers) {
     const question = questions.get(answer.mark.question)
@@ -15,7 +15,7 @@ export function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; 
   }
 }
 
-function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answer: MarkedAnswer; right: readonly string[] }): void {
+function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answer: ScriptAnswer; right: readonly string[] }): void {
   const { mark, read } = answer
   const bubbles = page.bubbles.filter(({ question }) => question === mark.question)
   if (bubbles.length === 0) return
@@ -31,7 +31,7 @@ function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answe
   if (mark.needsReview) writeNote(pdf, { text: '?', x: end + 0.6, y: row - 2.2, width: 5, sizeMm: 4.2, colour: penRed, bold: true })
 }
 
-function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answer: MarkedAnswer; question: Question }): void {
+function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answer: ScriptAnswer; question: Question }): void {
   const { mark } = answer
   const box = page.boxes.find((each) => each.question === question.id)
   if (box === undefined) return
@@ -50,6 +50,7 @@ function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answe
     return
   }
   writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
+  if (answer.note) writeNote(pdf, { text: answer.note, x: box.x + 2, y: box.y + box.height - 5.4, width: box.width - 4, align: 'right', sizeMm: 3.4 })
   if (mark.marks === mark.max) drawTick(pdf, { x: right - 26, y: box.y + 5.4 })
   else if (mark.marks === 0) drawCross(pdf, { x: right - 25, y: box.y + 3.4 })
 }

@@ -1,8 +1,8 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
-import { describeMark } from '#cli/mark/describe-mark.ts'
-import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
-import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#cli/mark/pen.ts'
+import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
+import type { MarkedScript, ScriptAnswer } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
 
 const leftMm = 18
 const topMm = 20
@@ -13,23 +13,23 @@ const rowsAColumn = 36
 const inkBlue = '#1b2a4a'
 
 /** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
-export function drawSummary(pdf: Pdf, { exam, paper }: { exam: Exam; paper: MarkedPaper }): void {
+export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: MarkedScript }): void {
   writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
-  const whose = [paper.name === '' ? 'No name' : paper.name, paper.admission, `paper ${paper.paper ?? ''}`]
+  const whose = [script.name === '' ? 'No name' : script.name, script.admission, `paper ${script.paper ?? ''}`]
     .filter((part) => part !== '')
     .join('  ·  ')
   writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
-  writeNote(pdf, { text: describeTotal(paper), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
-  writeNote(pdf, { text: describeStanding(paper), x: leftMm, y: topMm + 29, width: widthMm, sizeMm: 3.6, colour: penGrey })
-  const columns = Math.max(1, Math.ceil(paper.answers.length / rowsAColumn))
+  writeNote(pdf, { text: describeTotal(script), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
+  writeNote(pdf, { text: describeStanding(script), x: leftMm, y: topMm + 29, width: widthMm, sizeMm: 3.6, colour: penGrey })
+  const columns = Math.max(1, Math.ceil(script.answers.length / rowsAColumn))
   const columnMm = widthMm / columns
-  for (const [at, answer] of paper.answers.entries()) {
+  for (const [at, answer] of script.answers.entries()) {
     const x = leftMm + Math.floor(at / rowsAColumn) * columnMm
     drawRow(pdf, { answer, x, y: firstRowMm + (at % rowsAColumn) * rowMm, width: columnMm - 4 })
   }
 }
 
-function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: MarkedAnswer; x: number; y: number; width: number }): void {
+function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: ScriptAnswer; x: number; y: number; width: number }): void {
   const { mark } = answer
   const colour = mark.needsReview ? penRed : mark.marks === mark.max ? penGreen : inkBlue
   pdf
@@ -54,18 +54,18 @@ function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: MarkedAnswer; x: n
 }
 
 /** What was lost matters more to the pupil than what was earned. */
-function describeReasons({ reasons, marks, max }: MarkedAnswer['mark']): string {
+function describeReasons({ reasons, marks, max }: ScriptAnswer['mark']): string {
   // Marks are lost by a point that was not earned, or by a penalty that was taken.
   const said = reasons.filter(({ code, awarded }) => (isPenalty(code) ? awarded : awarded === (marks === max)))
   return said.map(({ why }) => why).join(' ')
 }
 
-function describeTotal({ total, max, percent, grade }: MarkedPaper): string {
+function describeTotal({ total, max, percent, grade }: MarkedScript): string {
   if (percent === null) return `${total ?? 0} / ${max} so far`
   return `${total ?? 0} / ${max}    ${Math.round(percent)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
 }
 
-function describeStanding({ missingPages, toReview, otherPapers, isUnclaimed }: MarkedPaper): string {
+function describeStanding({ missingPages, toReview, otherPapers, isUnclaimed }: MarkedScript): string {
   const said = [
     ...(isUnclaimed ? ['Nobody has said whose paper this is.'] : []),
     ...(missingPages.length > 0 ? [`Page ${missingPages.join(', ')} is missing.`] : []),

@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { reasonView, readingView } from '#contract/marking.ts'
+import { gradeView } from '#contract/results.ts'
+
+/** A code as people type it: letters and digits, with or without spaces and dashes. */
+export const resultCodeSchema = z.string().trim().min(8, 'Type the whole code.').max(40, 'This is longer than a code.')
+
+export const resultQueryView = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  reason: z.string(),
+  /** The mark when it was asked about, and what it became where the answer changed it. */
+  marks: z.number(),
+  changedTo: z.number().nullable(),
+  answer: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+export type ResultQueryView = z.infer<typeof resultQueryView>
+
+/** POST /api/results/open: one pupil's published result, to whoever holds its code. */
+export const openResultInput = z.strictObject({ code: resultCodeSchema })
+export const publishedResult = z.object({
+  exam: z.object({
+    title: z.string(),
+    subject: z.string().nullable(),
+    language: z.enum(['en', 'sw']),
+    schoolName: z.string(),
+    publishedAt: z.iso.datetime(),
+  }),
+  pupil: z.object({ name: z.string(), admission: z.string() }),
+  total: z.number(),
+  max: z.number(),
+  /** Null while a page of the paper is missing: a grade would be of half an exam. */
+  percent: z.number().nullable(),
+  grade: gradeView.nullable(),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      text: z.string(),
+      topic: z.string().nullable(),
+      marks: z.number(),
+      max: z.number(),
+      /** False where a section lets the pupil choose and better answers count. */
+      counts: z.boolean(),
+      /** What the scheme asked for and did not find, in its words. */
+      missing: z.array(z.string()),
+      reading: readingView,
+      reasons: z.array(reasonView.omit({ confidence: true })),
+      note: z.string(),
+    }),
+  ),
+  queries: z.array(resultQueryView),
+})
+export type PublishedResult = z.infer<typeof publishedResult>
+export const openResultAnswer = z.object({ result: publishedResult })
+
+/** POST /api/results/query: asks about one mark, with a reason. */
+export const askQueryInput = z.strictObject({
+  code: resultCodeSchema,
+  question: z.string().min(1).max(12),
+  reason: z.string().trim().min(5, 'Say in a few words what you think is wrong.').max(1000, 'At most 1,000 characters.'),
+})
+export const askQueryAnswer = z.object({ query: resultQueryView })
+
+/** GET /api/exams/:examId/result-queries: for staff, those without an answer first. */
+export const staffQueryView = resultQueryView.extend({ paperId: z.uuid(), paperNumber: z.string(), max: z.number() })
+export type StaffQueryView = z.infer<typeof staffQueryView>
+export const resultQueriesAnswer = z.object({ queries: z.array(staffQueryView) })
+
+/** POST /api/result-queries/:queryId/answer: words, and a new mark where the query was right. */
+export const resultQueryParams = z.strictObject({ queryId: z.uuid() })
+export const answerQueryInput = z.strictObject({
+  answer: z.string().trim().min(2, 'Write an answer.').max(1000, 'At most 1,000 characters.'),
+  marks: z.int().min(0).max(100).optional(),
+})
+export const answerQueryAnswer = z.object({ query: staffQueryView })
+
+/** GET /api/exams/:examId/result-links: the code of each pupil's result, to hand out. */
+export const resultLinksAnswer = z.object({
+  links: z.array(
+    z.object({ paperId: z.uuid(), admission: z.string(), name: z.string(), className: z.string().nullable(), code: z.string(), url: z.string() }),
+  ),
+})
+export type ResultLink = z.infer<typeof resultLinksAnswer>['links'][number]

@@ -1,0 +1,93 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { applyReview } from '#engine/marking/apply-review.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import { addUp } from '#engine/marking/mark-paper.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import { listMarksOfExam, listDecisions, type Answer, type StoredMark } from '#server/features/marking/queries.ts'
+import { reviewOf } from '#server/features/marking/review-of.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** One mark that a changed scheme would change. */
+export interface PreviewedChange {
+  answerId: string
+  paperId: string
+  paperNumber: string
+  question: string
+  fromMarks: number
+  toMarks: number
+}
+
+export interface MarksPreview {
+  /** In the order of the exam's questions and the papers' numbers. */
+  changes: PreviewedChange[]
+  /** Answers that a person marked: the change does not touch their marks. */
+  decidedCount: number
+  paperCount: number
+  /** Mean total of the papers read so far, before and after; null where there is none. */
+  meanBefore: number | null
+  meanAfter: number | null
+}
+
+/** What marks would become under another scheme. Nothing is stored. Both exams have the same questions. */
+export async function previewMarks(
+  ctx: Pick<Context, 'db'>,
+  { examId, before, after }: { examId: string; before: Exam; after: Exam },
+): Promise<MarksPreview> {
+  const touched = new Map(after.questions.filter((question) => isTouched(before, after, question)).map((question) => [question.id, question]))
+  const stored = await listMarksOfExam(ctx.db, examId)
+  const decisions = await listDecisions(
+    ctx.db,
+    stored.flatMap(({ answer }) => (touched.has(answer.question) && answer.reviewId !== null ? [answer.reviewId] : [])),
+  )
+  const changes: PreviewedChange[] = []
+  let decidedCount = 0
+  const marksAfter = new Map<string, number>()
+  for (const { answer, paperNumber } of stored) {
+    const question = touched.get(answer.question)
+    const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
+    if (question && decision) decidedCount++
+    const mark = question ? markAgain(after, question, answer) : null
+    const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
+    const toMarks = next?.marks ?? answer.marks
+    marksAfter.set(answer.id, toMarks)
+    if (toMarks !== answer.marks)
+      changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks: answer.marks, toMarks })
+  }
+  const totals = totalsOf(after, stored, marksAfter)
+  return { changes: inOrder(after, changes), decidedCount, ...totals }
+}
+
+function isTouched(before: Exam, after: Exam, question: Question): boolean {
+  const old = before.questions.find(({ id }) => id === question.id)
+  return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
+}
+
+/** From what was read, as it is stored with the answer. */
+function markAgain(exam: Exam, question: Question, answer: Answer): Mark {
+  const { reading, readingConfidence, readingDoubt } = answer
+  return markAnswer({ question, reading, language: exam.language, source: 'sheet', readingConfidence, readingDoubt })
+}
+
+function totalsOf(
+  exam: Exam,
+  stored: readonly StoredMark[],
+  after: ReadonlyMap<string, number>,
+): Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'> {
+  const papers = Map.groupBy(stored, ({ answer }) => answer.paperId)
+  const meanOf = (marksOf: (answer: Answer) => number) => {
+    const totals = [...papers.values()].map(
+      (rows) =>
+        addUp(
+          exam,
+          rows.map(({ answer }) => ({ question: answer.question, max: answer.max, marks: marksOf(answer) })),
+        ).total,
+    )
+    return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0) / totals.length
+  }
+  return { paperCount: papers.size, meanBefore: meanOf(({ marks }) => marks), meanAfter: meanOf(({ id, marks }) => after.get(id) ?? marks) }
+}
+
+function inOrder(exam: Exam, changes: PreviewedChange[]): PreviewedChange[] {
+  const place = new Map(exam.questions.map(({ id }, at) => [id, at]))
+  return changes.toSorted((a, b) => (place.get(a.question) ?? 0) - (place.get(b.question) ?? 0) || a.paperNumber.localeCompare(b.paperNumber))
+}

@@ -1,0 +1,183 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { answers, auditTrail, batches, exams, mails, markChanges, uploads } from '#db/schema.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let printed: PrintedExam
+beforeAll(async () => {
+  test = await startTestApp({ readers: scriptedReaders(), environment: { PUBLIC_URL: 'https://sahihi.example' } })
+})
+afterAll(() => test.close())
+
+/** Two papers, all bubbles: nothing waits for a person. */
+beforeEach(async () => {
+  const questions = ['1', '2'].map((id) => ({ id, type: 'choice', text: `Question ${id}?`, options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 }))
+  printed = await printExam(test, { pupilCount: 2, exam: { format: 'sahihi-exam/1', title: 'Form 2 CAT', grading: 'kcse', questions } })
+  const script = ['0001', '0002'].map((number, index) => {
+    const code = codeOf(printed.layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
+    return { code, chosen: { 1: ['A'], 2: index === 0 ? ['A'] : ['B'] }, ink: [] }
+  })
+  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
+  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
+  const [upload] = await test.ctx.db
+    .insert(uploads)
+    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
+    .returning()
+  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await test.runJobsUntilIdle()
+})
+
+const act = (verb: string) => printed.caller.post(`/api/exams/${printed.examId}/${verb}`)
+const open = (code: string) => test.nobody.post('/api/results/open', { code })
+const ask = (code: string, question = '2', reason = 'I filled A and crossed B out.') =>
+  test.nobody.post('/api/results/query', { code, question, reason })
+
+/** Codes in the order of the class list. */
+async function publish(): Promise<string[]> {
+  expect((await act('confirm')).status).toBe(200)
+  expect((await act('publish')).status).toBe(200)
+  const { body } = await printed.caller.get(`/api/exams/${printed.examId}/result-links`)
+  return body.data.links.map(({ code }: { code: string }) => code)
+}
+
+describe('publishing', () => {
+  it('needs the confirmation of a named person; the database insists on it', async () => {
+    expect(await act('publish')).toMatchObject({ status: 409, body: { code: 'exam-not-confirmed' } })
+    const forced = test.ctx.db.update(exams).set({ publishedAt: new Date() }).where(eq(exams.id, printed.examId))
+    await expect(forced).rejects.toMatchObject({ cause: { constraint: 'exams_published_confirmed' } })
+  })
+
+  it('opens each pupil’s own result to whoever holds its code, with its reasons', async () => {
+    const [first = '', second = ''] = await publish()
+    const { status, body } = await open(second.toLowerCase().replaceAll('-', ' '))
+    expect(status).toBe(200)
+    expect(body.data.result).toMatchObject({
+      exam: { title: 'Form 2 CAT', schoolName: 'Nyota Secondary School', language: 'en' },
+      pupil: { name: 'Pupil 2' },
+      total: 1,
+      max: 2,
+      percent: 50,
+      grade: { code: 'C' },
+      answers: [
+        { question: '1', text: 'Question 1?', marks: 1, counts: true, reading: { choice: ['A'] } },
+        { question: '2', marks: 0, reading: { choice: ['B'] } },
+      ],
+    })
+    expect(JSON.stringify(body)).not.toContain('confidence')
+    expect((await open(first)).body.data.result).toMatchObject({ pupil: { name: 'Pupil 1' }, total: 2 })
+  })
+
+  it('hands out links of the configured site, and keeps no code', async () => {
+    const [first = ''] = await publish()
+    const { links } = (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data
+    expect(links[0]).toMatchObject({ name: 'Pupil 1', className: 'Form 2 East', url: `https://sahihi.example/result#${first}` })
+    const { rows } = await test.ctx.db.execute(`select * from result_links`)
+    expect(JSON.stringify(rows)).not.toContain(first)
+  })
+
+  it('taken back answers at once as if there had never been a code', async () => {
+    const [first = ''] = await publish()
+    expect((await act('unpublish')).status).toBe(200)
+    const [gone, wrong] = [await open(first), await open('0000-0000-0000')]
+    expect(gone.status).toBe(404)
+    expect({ ...gone.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+    expect((await ask(first)).status).toBe(404)
+    expect(await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).toMatchObject({ status: 409 })
+    expect((await act('publish')).status).toBe(200)
+    expect((await open(first)).status).toBe(200)
+  })
+
+  it('stands in the way of opening the exam again until it is taken back', async () => {
+    await publish()
+    expect(await act('reopen')).toMatchObject({ status: 409, body: { code: 'exam-published' } })
+    await act('unpublish')
+    expect((await act('reopen')).status).toBe(200)
+    const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, printed.examId))
+    expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['exam.confirm', 'exam.publish', 'exam.unpublish', 'exam.reopen']))
+  })
+})
+
+describe('a query', () => {
+  it('asks about one mark, tells the teacher by mail without a name, and is answered', async () => {
+    const [, second = ''] = await publish()
+    const asked = await ask(second)
+    expect(asked).toMatchObject({ status: 201, body: { data: { query: { question: '2', marks: 0, answer: null } } } })
+    const { queries } = (await printed.caller.get(`/api/exams/${printed.examId}/result-queries`)).body.data
+    expect(queries).toMatchObject([{ paperNumber: '0002', max: 1, reason: 'I filled A and crossed B out.' }])
+    expect(JSON.stringify(queries)).not.toContain('Pupil')
+    const mail = (await test.ctx.db.select().from(mails)).find(({ key }) => key === `result-query ${queries[0].id}`)
+    expect(mail?.recipient).toBe(printed.teacher.email)
+    expect(`${mail?.text}`).not.toMatch(/Pupil|crossed/)
+
+    const answered = await printed.caller.post(`/api/result-queries/${queries[0].id}/answer`, { answer: 'B is not crossed out on the sheet.' })
+    expect(answered.body.data.query).toMatchObject({ changedTo: null, answeredByName: 'Wanjiku Kamau' })
+    expect((await open(second)).body.data.result).toMatchObject({ total: 1, queries: [{ answer: 'B is not crossed out on the sheet.' }] })
+    expect(await printed.caller.post(`/api/result-queries/${queries[0].id}/answer`, { answer: 'Again.' })).toMatchObject({
+      status: 409,
+      body: { code: 'already-answered' },
+    })
+  })
+
+  it('that was right changes that one mark, with who, when, from, to and why', async () => {
+    const [, second = ''] = await publish()
+    const { query } = (await ask(second)).body.data
+    const answered = await printed.caller.post(`/api/result-queries/${query.id}/answer`, { answer: 'You are right, B is crossed out.', marks: 1 })
+    expect(answered.body.data.query.changedTo).toBe(1)
+    expect((await open(second)).body.data.result).toMatchObject({ total: 2, percent: 100 })
+    const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, printed.examId))
+    const changed = rows.find(({ reviewId }) => reviewId !== null)
+    const [change] = await test.ctx.db
+      .select()
+      .from(markChanges)
+      .where(eq(markChanges.answerId, changed?.id ?? ''))
+    expect(change).toMatchObject({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'You are right, B is crossed out.' })
+    const [exam] = await test.ctx.db.select().from(exams).where(eq(exams.id, printed.examId))
+    expect(exam?.confirmedAt).not.toBeNull()
+  })
+
+  it.each([
+    ['more marks than there are', { answer: 'Yes.', marks: 2 }, 400],
+    ['no words', { answer: ' ' }, 400],
+    ['what nobody asked for', { answer: 'Yes.', status: 'answered' }, 400],
+  ])('is not answered with %s', async (_name, body, status) => {
+    const [, second = ''] = await publish()
+    const { query } = (await ask(second)).body.data
+    expect((await printed.caller.post(`/api/result-queries/${query.id}/answer`, body)).status).toBe(status)
+  })
+
+  it('is asked once a question while it is open, of a question that is there, with a reason', async () => {
+    const [first = ''] = await publish()
+    expect(await ask(first, '9')).toMatchObject({ status: 404, body: { code: 'question-not-found' } })
+    expect((await ask(first, '2', 'No')).status).toBe(400)
+    const both = await Promise.all([ask(first), ask(first)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
+  })
+})
+
+it('a marked script is a PDF: a summary and the pages, for whoever may see the paper', async () => {
+  const { rows } = (await printed.caller.get(`/api/exams/${printed.examId}/results`)).body.data
+  const url = `/api/papers/${rows[0].paperId}/marked.pdf`
+  const answer = await printed.caller.get(url)
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf', 'cache-control': 'no-store' } })
+  expect(answer.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(answer.bytes.toString('latin1')).toMatch(/\/Count 2\b/)
+  expect((await (await test.as(await test.makeUser())).get(url)).status).toBe(404)
+})
+
+it('a stranger finds no exam, link or query', async () => {
+  const [, second = ''] = await publish()
+  const { query } = (await ask(second)).body.data
+  const stranger = await test.as(await test.makeUser())
+  const statuses = await Promise.all([
+    stranger.post(`/api/exams/${printed.examId}/publish`),
+    stranger.post(`/api/exams/${printed.examId}/unpublish`),
+    stranger.get(`/api/exams/${printed.examId}/result-links`),
+    stranger.get(`/api/exams/${printed.examId}/result-queries`),
+    stranger.post(`/api/result-queries/${query.id}/answer`, { answer: 'Nothing to see.' }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+})

@@ -1,0 +1,98 @@
+import { successOf } from '#contract/envelope.ts'
+import { confirmAnswer, examParams } from '#contract/exams.ts'
+import {
+  answerQueryAnswer,
+  answerQueryInput,
+  askQueryAnswer,
+  askQueryInput,
+  openResultAnswer,
+  openResultInput,
+  resultLinksAnswer,
+  resultQueriesAnswer,
+  resultQueryParams,
+} from '#contract/publishing.ts'
+import { AppError } from '#contract/errors.ts'
+import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { presentExamDetail } from '#server/features/exams/present.ts'
+import { getCountedExam } from '#server/features/exams/queries.ts'
+import { answerQuery } from '#server/features/publishing/answer-query.ts'
+import { askQuery } from '#server/features/publishing/ask-query.ts'
+import { openResult } from '#server/features/publishing/open-result.ts'
+import { presentResultQuery, presentStaffQuery } from '#server/features/publishing/present.ts'
+import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
+import { listPapersOfPupils, listQueriesOfExam } from '#server/features/publishing/queries.ts'
+import { makeResultCode } from '#server/features/publishing/result-code.ts'
+import type { Context } from '#server/platform/context.ts'
+import { getActor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
+
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = { access: 'signed-in' } as const
+/** A whole school may open results at one address in one minute; nobody guesses 60 bits at this pace. */
+const byCode = { access: 'public', rateLimit: { max: 300, timeWindow: 60_000 } } as const
+
+export function registerPublishingRoutes(app: App, ctx: Context): void {
+  for (const [verb, act] of [
+    ['publish', publishExam],
+    ['unpublish', unpublishExam],
+  ] as const) {
+    app.post(
+      `/api/exams/:examId/${verb}`,
+      { config: anyone, schema: { params: examParams, response: { 200: successOf(confirmAnswer) } } },
+      async (request) => {
+        const actor = getActor(request)
+        const exam = await getExamFor(ctx, actor, request.params.examId)
+        await act(ctx, actor, exam)
+        return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id)) } }
+      },
+    )
+  }
+
+  app.get(
+    '/api/exams/:examId/result-links',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(resultLinksAnswer) } } },
+    async (request) => {
+      const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+      if (exam.publishedAt === null) throw new AppError('exam-not-published')
+      const links = (await listPapersOfPupils(ctx.db, exam.id)).map((paper) => {
+        const code = makeResultCode(ctx.authSecret, paper.paperId)
+        return { ...paper, code, url: `${siteUrl(ctx.config)}/result#${code}` }
+      })
+      return { success: true as const, data: { links } }
+    },
+  )
+
+  app.post(
+    '/api/results/open',
+    { config: byCode, schema: { body: openResultInput, response: { 200: successOf(openResultAnswer) } } },
+    async (request) => ({
+      success: true as const,
+      data: { result: await openResult(ctx, request.body.code) },
+    }),
+  )
+
+  app.post(
+    '/api/results/query',
+    { config: byCode, schema: { body: askQueryInput, response: { 201: successOf(askQueryAnswer) } } },
+    async (request, reply) => reply.code(201).send({ success: true, data: { query: presentResultQuery(await askQuery(ctx, request.body)) } }),
+  )
+
+  app.get(
+    '/api/exams/:examId/result-queries',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(resultQueriesAnswer) } } },
+    async (request) => {
+      const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+      return { success: true as const, data: { queries: (await listQueriesOfExam(ctx.db, exam.id)).map(presentStaffQuery) } }
+    },
+  )
+
+  app.post(
+    '/api/result-queries/:queryId/answer',
+    { config: anyone, schema: { params: resultQueryParams, body: answerQueryInput, response: { 200: successOf(answerQueryAnswer) } } },
+    async (request) => {
+      const query = await answerQuery(ctx, getActor(request), { queryId: request.params.queryId, ...request.body })
+      return { success: true as const, data: { query: presentStaffQuery(query) } }
+    },
+  )
+}

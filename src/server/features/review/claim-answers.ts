@@ -1,0 +1,26 @@
+import { AppError } from '#contract/errors.ts'
+import { findHolder, listExamsOfAnswers, lockAnswers, replaceClaims } from '#server/features/review/queries.ts'
+import { canSeeWork } from '#server/features/schools/policy.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Longer than the pause between two signs of life of an open review; short enough that a closed one soon lets go. */
+const heldMs = 120_000
+
+/**
+ * Puts answers in front of one person: until they move on, or two minutes after their browser was last heard of, nobody else
+ * is given them or can decide them. The name of who has one of them already, else null. Throws `answer-not-found`.
+ */
+export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readonly string[]): Promise<string | null> {
+  const ids = [...new Set(answerIds)]
+  const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
+  if (!exam || another || !canSeeWork(actor, exam)) throw new AppError('answer-not-found')
+  const now = ctx.now()
+  return ctx.db.transaction(async (tx) => {
+    // The rows of the answers are what two claims at once wait for.
+    await lockAnswers(tx, ids)
+    const holder = await findHolder(tx, { ids, userId: actor.userId, now })
+    if (holder === null) await replaceClaims(tx, { ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
+    return holder
+  })
+}

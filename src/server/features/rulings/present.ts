@@ -1,0 +1,21 @@
+import type { MarksPreviewView, RulingView } from '#contract/rulings.ts'
+import type { MarksPreview } from '#server/features/marking/preview-marks.ts'
+import type { RulingRow } from '#server/features/rulings/queries.ts'
+
+const shownChanges = 200
+
+export function presentRuling({ id, ruling, note, madeByName, createdAt, takenBackAt }: RulingRow): RulingView {
+  return { id, ruling, note, madeByName, createdAt: createdAt.toISOString(), takenBackAt: takenBackAt?.toISOString() ?? null }
+}
+
+export function presentPreview({ changes, decidedCount, paperCount, meanBefore, meanAfter }: MarksPreview): MarksPreviewView {
+  return {
+    changes: changes.slice(0, shownChanges),
+    changeCount: changes.length,
+    papersChanged: new Set(changes.map(({ paperId }) => paperId)).size,
+    paperCount,
+    decidedCount,
+    meanBefore,
+    meanAfter,
+  }
+}

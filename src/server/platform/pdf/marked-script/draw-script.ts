@@ -1,0 +1,51 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import type { Layout } from '#engine/sheet/layout.ts'
+import PDFDocument from 'pdfkit'
+import { registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
+import { drawMarkedPage } from '#server/platform/pdf/marked-script/draw-marked-page.ts'
+import { drawSummary } from '#server/platform/pdf/marked-script/draw-summary.ts'
+import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
+import { POINTS_PER_MM } from '#server/platform/pdf/print-sheets.ts'
+
+type PageSize = Pick<Layout, 'pageWidthMm' | 'pageHeightMm'>
+
+/** A document for marked scripts. Without a date of its own, so that the same scripts give the same bytes. */
+export function openScriptPdf(title: string, { pageWidthMm, pageHeightMm }: PageSize): Pdf {
+  const pdf = new PDFDocument({
+    autoFirstPage: false,
+    size: [pageWidthMm * POINTS_PER_MM, pageHeightMm * POINTS_PER_MM],
+    margin: 0,
+    info: { Title: title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) },
+  })
+  registerFaces(pdf)
+  return pdf
+}
+
+/** A summary, then each page with ticks, crosses, marks and remarks in their places. */
+export async function drawScript(
+  pdf: Pdf,
+  { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: AsyncIterable<ScriptPage> },
+): Promise<void> {
+  addPage(pdf)
+  drawSummary(pdf, { exam, script })
+  let isFirst = true
+  for await (const { layout, jpeg } of pages) {
+    addPage(pdf)
+    if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
+    drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+    if (isFirst) drawTotal(pdf, script, size)
+    isFirst = false
+  }
+}
+
+function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
+  const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
+  writeNote(pdf, { text: `${total ?? 0} / ${max}`, ...place, colour: penRed, bold: true })
+}
+
+/** From here on everything is in millimetres. */
+export function addPage(pdf: Pdf): void {
+  pdf.addPage()
+  pdf.scale(POINTS_PER_MM)
+}

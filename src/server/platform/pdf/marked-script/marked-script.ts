@@ -1,0 +1,40 @@
+import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import type { Grade } from '#engine/results/result.ts'
+import type { LayoutPage } from '#engine/sheet/layout.ts'
+
+/** One answer with what was read of it and what it earned. */
+export interface ScriptAnswer {
+  mark: Mark
+  read: {
+    reading: AnswerReading
+    /** Bubbles that count as filled, to be drawn on. */
+    chosen: readonly string[]
+  }
+  /** A person's words for the pupil. */
+  note?: string
+}
+
+/** One pupil's paper, as it is drawn. */
+export interface MarkedScript {
+  paper: string | null
+  admission: string
+  name: string
+  total: number | null
+  max: number
+  /** Null while a page is missing. */
+  percent: number | null
+  grade: Pick<Grade, 'code'> | null
+  missingPages: readonly number[]
+  /** Other papers of the same pupil. */
+  otherPapers: readonly string[]
+  /** Nobody has said whose it is. */
+  isUnclaimed: boolean
+  toReview: number
+  answers: readonly ScriptAnswer[]
+}
+
+/** One page of a script: where its answers stand, and the upright picture, a JPEG; null where there is none. */
+export interface ScriptPage {
+  layout: LayoutPage
+  jpeg: Buffer | null
+}

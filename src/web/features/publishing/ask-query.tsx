@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { askQueryAnswer, type PublishedResult } from '#contract/publishing.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, Select, TextArea } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import type { ResultWords } from './words.ts'
+
+interface AskQueryProps {
+  code: string
+  answers: PublishedResult['answers']
+  words: ResultWords
+  onClose: () => void
+  onSent: () => void
+}
+
+/** One question, one reason. What was typed stays until it has arrived. */
+export function AskQuery({ code, answers, words, onClose, onSent }: AskQueryProps) {
+  const [question, setQuestion] = useState(answers.find((answer) => answer.marks < answer.max)?.question ?? answers[0]?.question ?? '')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setProblem(null)
+    try {
+      await api.post('/results/query', askQueryAnswer, { code, question, reason })
+      onClose()
+      onSent()
+    } catch (error) {
+      setProblem(describeError(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={words.askTitle}>
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className="quiet">{words.askHelp}</p>
+        <Field label={words.whichQuestion}>
+          <Select value={question} onChange={(event) => setQuestion(event.currentTarget.value)}>
+            {answers.map((answer) => (
+              <option key={answer.question} value={answer.question}>
+                {words.question(answer.question)} ({answer.marks}/{answer.max})
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.whatIsWrong}>
+          <TextArea required minLength={5} maxLength={1000} rows={4} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+        {problem !== null && <Message kind="wrong">{problem}</Message>}
+        <DialogButtons>
+          <Button kind="second" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSending && words.sending}>
+            {words.send}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { openResultAnswer, type PublishedResult } from '#contract/publishing.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
+import { Wordmark } from '#web/components/wordmark.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { ResultView } from './result-view.tsx'
+import { resultWords, type Language } from './words.ts'
+import './result.css'
+import '#web/layouts/app-frame.css'
+import '#web/styles/app.css'
+
+export const meta = () => pageMeta({ title: 'Result' })
+
+/** One pupil's published result, for the pupil and the guardian. The code stands after `#`, so no log ever holds it. */
+export default function ResultPage() {
+  const [code, setCode] = useState('')
+  const [result, setResult] = useState<PublishedResult | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOpening, setOpening] = useState(false)
+  const [language, setLanguage] = useState<Language>('en')
+  const words = resultWords[language]
+
+  async function open(typed: string): Promise<void> {
+    setCode(typed)
+    setOpening(true)
+    setProblem(null)
+    try {
+      const answer = await api.post('/results/open', openResultAnswer, { code: typed })
+      setResult(answer.result)
+      setLanguage(answer.result.exam.language)
+    } catch (error) {
+      setProblem(describeError(error))
+    } finally {
+      setOpening(false)
+    }
+  }
+
+  const openLinked = useEffectEvent(() => {
+    const linked = location.hash.slice(1)
+    if (linked !== '') void open(linked)
+  })
+  useEffect(() => openLinked(), [])
+
+  return (
+    <div className="g-page" lang={language}>
+      <header className="bar">
+        <Wordmark to={paths.home} />
+        <div className="bar-end">
+          <Button kind="quiet" small onClick={() => setLanguage(language === 'en' ? 'sw' : 'en')} lang={language === 'en' ? 'sw' : 'en'}>
+            {words.otherLanguage}
+          </Button>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="main" className="g">
+        {result === null ? (
+          <CodeForm key={code} words={words} code={code} problem={problem} isOpening={isOpening} onOpen={(typed) => void open(typed)} />
+        ) : (
+          <ResultView result={result} words={words} code={code} onChanged={() => void open(code)} />
+        )}
+      </main>
+    </div>
+  )
+}
