@@ -54,7 +54,7 @@ describe('the audit trail', () => {
     const actor = await test.makeUser({ schoolId: school.id, firstName: 'Ekai' })
     const other = await test.makeUser({ firstName: 'Akiru' })
     await act(actor, { action: 'school.rename', subject: other.id, detail: '100% new' })
-    for (const words of ['ekai', 'school.ren', 'akiru', 'turkana', '100%'])
+    for (const words of ['ekai', 'school.ren', 'akiru', 'akiru kamau', 'turkana', '100%'])
       expect((await read(`?search=${encodeURIComponent(words)}`)).entries).toHaveLength(1)
     expect((await read('?search=1_0%25')).entries).toEqual([])
   })

@@ -12,6 +12,8 @@ export interface TrailRow {
 
 const named = ['ADMINISTRATOR', ...staffRoles] as const
 
+const subjectName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
+
 /** Of all schools, the newest first; `after` goes on behind the last one seen. */
 export async function listTrail(db: Db, page: { search: string; limit: number; after: string | undefined }): Promise<TrailRow[]> {
   const isOlder = sql`(${auditTrail.at}, ${auditTrail.id}) < (select t.at, t.id from ${auditTrail} t where t.id = ${page.after})`
@@ -21,7 +23,7 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
         entry: auditTrail,
         // The workspace of one who named no school bears their own name.
         schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
-        subjectName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+        subjectName,
       })
       .from(auditTrail)
       .leftJoin(schools, eq(schools.id, auditTrail.schoolId))
@@ -36,6 +38,6 @@ export async function listTrail(db: Db, page: { search: string; limit: number; a
 function matching(search: string): SQL | undefined {
   if (search === '') return undefined
   const pattern = containing(search)
-  const columns = [auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name, users.firstName, users.lastName]
-  return or(...columns.map((column) => ilike(column, pattern)))
+  const columns = [auditTrail.actorName, auditTrail.action, auditTrail.subject, auditTrail.detail, schools.name]
+  return or(...columns.map((column) => ilike(column, pattern)), sql`${subjectName} ilike ${pattern}`)
 }
