@@ -8,6 +8,7 @@ import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked, rework } from '#engine/marking/number/follow-through.ts'
 import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
 
 /** A value point, and whether it was earned by following through from a slip. */
 interface JudgedValue extends JudgedPoint {
@@ -31,12 +32,24 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const hasWorking = quantities.length > 1 || quantities.some((quantity) => quantity.expression.literals.length > 1 && !quantity.expression.isValue)
   const work: Work = { input, text, quantities, isAllVisible: input.source !== 'sheet', hasWorking }
   const values = question.scheme.map((point, at) => (point.value === undefined ? null : judgeValue(work, point, at)))
-  const judged = question.scheme.map((point, at) => values[at] ?? judgeMethod({ work, point, at, values }))
+  const alone = question.scheme.map((point, at) => values[at] ?? judgeMethod({ work, point, at, values }))
+  const judged = weighTestimony({
+    scheme: question.scheme,
+    judged: alone,
+    claims: input.testimony?.points ?? [],
+    text,
+    chanceOfQuote: chanceOfWorking,
+  })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
   const empty = judged.some((point) => point.awarded) ? '' : numberDoubt(work)
   const doubt = [...new Set([...judged.map((point) => point.doubt), empty].filter((each) => each !== ''))].join('; ')
   const confidence = Math.min(...judged.map((point) => point.confidence))
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
+}
+
+/** A step of working has a figure or an equals sign in it; more of a wording cannot be said by arithmetic. */
+function chanceOfWorking(_at: number, quote: string): number | null {
+  return /[\d=]/.test(quote) ? null : 0
 }
 
 function numberDoubt(work: Work): string {
