@@ -2,6 +2,8 @@ import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { askAgainLater } from '#server/features/engine/read-page-later.ts'
+import { registerEngineRoutes } from '#server/features/engine/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
@@ -43,11 +45,17 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerClassRoutes(app, ctx)
-  registerExamRoutes(app, ctx, { markExamLater })
+  registerExamRoutes(app, ctx, {
+    async markExamLater(context, tx, examId) {
+      await markExamLater(context, tx, examId)
+      await askAgainLater(context, tx, examId)
+    },
+  })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerResultRoutes(app, ctx)
+  registerEngineRoutes(app, ctx)
 
   await serveSite(app, site)
   await app.ready()

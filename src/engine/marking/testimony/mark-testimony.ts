@@ -1,4 +1,4 @@
-import type { Exam } from '#engine/exam/exam.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
@@ -40,7 +40,7 @@ export interface PageDoubts {
 }
 
 /** What is wrong with a page's testimony as a whole. */
-export function findPageDoubts(page: PageTestimony, asked: readonly AskedQuestion[]): PageDoubts {
+export function findPageDoubts(page: PageTestimony, asked: readonly Question[]): PageDoubts {
   const about = new Map(asked.map((question) => [question.id, wordsAbout(question)]))
   const isInjected = page.answers.some(({ question, transcription }) => findInjections(transcription, about.get(question)).length > 0)
   return { isInjected, doubts: [...(isInjected ? [injectedDoubt] : []), ...page.problems] }
