@@ -190,7 +190,7 @@ function say(mode: ModelMode, asked: Asked, findings: Record<string, Finding>): 
   })
   const text = JSON.stringify({ answers, total: 1000 })
   if (mode === 'fence') return `Here is what I found:\n\`\`\`json\n${text}\n\`\`\`\nI hope this helps!`
-  return mode === 'truncated' ? text.slice(0, Math.floor(text.length * 0.7)) : text
+  return mode === 'truncated' ? text.slice(0, text.lastIndexOf('{"question"') + 40) : text
 }
 
 function claim(mode: ModelMode, { text, quotes = [] }: Finding, at: number) {

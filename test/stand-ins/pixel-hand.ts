@@ -6,7 +6,7 @@ import type { LayoutPage } from '#engine/sheet/layout.ts'
  * beside and below it the bits of the text as black and white cells.
  */
 const cellPx = 6
-const cellsInRow = 128
+const cellsInRow = 64
 const pixelsPerMm = 5.9
 const insetPx = 12
 const pageMm = { width: 210, height: 297 }

@@ -1,4 +1,3 @@
-import { findQuote } from '#engine/marking/testimony/find-quote.ts'
 import type { PageTestimony } from '#engine/marking/testimony/testimony.ts'
 
 /** Two pupils write the same short answer; the same sentence or two, hardly ever. */
@@ -22,8 +21,13 @@ export function findCopies(page: PageTestimony, others: readonly OtherReading[])
   return { ...page, answers }
 }
 
-/** A number's reading ends in the answer of its grid, which is the pupil's own. */
+/** Letters and figures alone; a number's reading ends in the answer of its grid, which is the pupil's own. */
 function isSameText(other: string, text: string): boolean {
-  const words = other.replace(/\nAns: .*$/, '')
-  return Math.abs(words.length - text.length) < leastChars / 2 && findQuote(words, text)?.text.length === words.trim().length
+  const plain = (words: string) =>
+    words
+      .replace(/\nAns: .*$/, '')
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()
+  return plain(other) === plain(text)
 }
