@@ -22,6 +22,7 @@ const appScreens = [
   route('classes', 'features/classes/classes-page.tsx'),
   route('classes/:classId', 'features/classes/class-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
+  route('engine', 'features/engine/engine-settings-page.tsx'),
 ]
 
 const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []

@@ -33,7 +33,15 @@ export async function changeRun(ctx: Context, actor: Actor, exam: ExamRow, actio
 async function takeUp(ctx: Context, tx: Tx, run: EngineRun, action: EngineAction): Promise<void> {
   await enrolReadPages(tx, run.examId)
   if (action === 'retry') await reopenPages(tx, run.examId, ['failed'])
-  const trialPapers = run.state === 'trying' && run.trialPapers.length === 0 ? await listWaitingPapers(tx, run.examId, trialSize) : run.trialPapers
-  if (trialPapers !== run.trialPapers) await updateRun(tx, run.examId, { trialPapers })
+  const trialPapers = run.state === 'trying' ? await fillTrial(tx, run) : run.trialPapers
   await enqueueWaiting(ctx, tx, { ...run, trialPapers })
+}
+
+/** Up to five papers: those that are in it, and then the first that wait. */
+async function fillTrial(tx: Tx, { examId, trialPapers }: EngineRun): Promise<string[]> {
+  if (trialPapers.length >= trialSize) return trialPapers
+  const waiting = await listWaitingPapers(tx, examId, trialSize)
+  const filled = [...new Set([...trialPapers, ...waiting])].slice(0, trialSize)
+  await updateRun(tx, examId, { trialPapers: filled })
+  return filled
 }
