@@ -25,7 +25,7 @@ export function markAnswer(input: MarkingInput): Mark {
   const injections = findInjections(reading.text, wordsAbout(question))
   const text = blankOut(reading.text, injections)
   // A model that read words which speak to it may have listened: what it says of this answer is not used.
-  const testimony = injections.length === 0 ? input.testimony : undefined
+  const testimony = injections.length === 0 || input.testimony === undefined ? input.testimony : 'distrusted'
   const mark = markWords({ ...input, testimony, reading: { ...reading, text } })
   const flagged = injections.length === 0 ? mark : withDoubt(mark, 'part of the answer speaks to the marker instead of answering; it was left out')
   return withReadingDoubt(flagged, input)

@@ -14,7 +14,8 @@ const mostSure = 0.7
  * there, if it quotes the essay; every criterion is listed.
  */
 export function markEssay({ question, reading, testimony }: MarkingInput<EssayQuestion>): Mark {
-  const reasons = question.criteria.map((criterion, at) => proposeLevel(criterion, testimony?.criteria[at] ?? null, reading.text ?? ''))
+  const claims = testimony === 'distrusted' ? [] : (testimony?.criteria ?? [])
+  const reasons = question.criteria.map((criterion, at) => proposeLevel(criterion, claims[at] ?? null, reading.text ?? ''))
   const marks = Math.min(
     question.marks,
     reasons.reduce((sum, reason) => sum + reason.marks, 0),

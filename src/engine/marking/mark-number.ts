@@ -36,7 +36,7 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const judged = weighTestimony({
     scheme: question.scheme,
     judged: alone,
-    claims: input.testimony?.points ?? [],
+    testimony: input.testimony,
     text,
     chanceOfQuote: chanceOfWorking,
   })

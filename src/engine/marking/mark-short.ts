@@ -19,7 +19,7 @@ export function markShort({ question, reading, language, cohort, testimony }: Ma
     return toPoint(judgement, drawTowardsCohort({ cohort, text, language, at, chance: judgement.chance }), language)
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language })[at]?.chance ?? null
-  const judged = weighTestimony({ scheme: question.scheme, judged: alone, claims: testimony?.points ?? [], text, chanceOfQuote })
+  const judged = weighTestimony({ scheme: question.scheme, judged: alone, testimony, text, chanceOfQuote })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
   // Once enough points are surely earned, whether another is makes no difference.

@@ -15,8 +15,8 @@ export interface MarkingInput<Q extends Question = Question> {
   readingConfidence?: number | undefined
   /** Why a person should look at the reading itself (`two-marks`, `faint` …), or null. */
   readingDoubt?: string | null | undefined
-  /** What an engine that read the answer says of its points; it is weighed, never obeyed. */
-  testimony?: Pick<QuestionTestimony, 'points' | 'criteria'> | undefined
+  /** What an engine that read the answer says of its points; it is weighed, never obeyed. `distrusted`: the page spoke to it. */
+  testimony?: Pick<QuestionTestimony, 'points' | 'criteria'> | 'distrusted' | undefined
   /** The other answers to the same question, from `buildCohort`. */
   cohort?: Cohort | undefined
 }

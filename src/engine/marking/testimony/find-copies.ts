@@ -25,7 +25,7 @@ export function findCopies(page: PageTestimony, others: readonly OtherReading[])
 function isSameText(other: string, text: string): boolean {
   const plain = (words: string) =>
     words
-      .replace(/\nAns: .*$/, '')
+      .replace(/\nAns = .*$/, '')
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
       .trim()

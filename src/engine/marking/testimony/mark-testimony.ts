@@ -60,7 +60,7 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     ...page.doubts,
   ]
   const readingDoubt = doubts.length === 0 ? null : doubts.join('; ')
-  const isUsed = isSameScheme && !page.isInjected && testimony.problems.length === 0
+  const isUsed = isSameScheme && testimony.problems.length === 0
   const mark = markAnswer({
     question,
     reading,
@@ -68,7 +68,7 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     source: 'engine',
     readingConfidence,
     readingDoubt,
-    testimony: isUsed ? testimony : undefined,
+    testimony: page.isInjected ? 'distrusted' : isUsed ? testimony : undefined,
   })
   return { reading, readingConfidence, readingDoubt, mark }
 }
@@ -78,6 +78,6 @@ function readingOf({ question, sheet, testimony }: TestifiedAnswer): AnswerReadi
   const grid = sheet.reading.text
   if (question.type !== 'number' || grid === null) return { choice: [], text: testimony.transcription, blank: testimony.blank }
   const unit = question.scheme.findLast((point) => point.value !== undefined)?.unit
-  const answer = `Ans: ${grid}${unit === undefined ? '' : ` ${unit}`}`
+  const answer = `Ans = ${grid}${unit === undefined ? '' : ` ${unit}`}`
   return { choice: [], text: testimony.blank ? answer : `${testimony.transcription}\n${answer}`, blank: false }
 }

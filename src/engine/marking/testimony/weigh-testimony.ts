@@ -1,4 +1,6 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkingInput } from '#engine/marking/marking-input.ts'
+import { REVIEW_BELOW } from '#engine/marking/marker.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { findQuote } from '#engine/marking/testimony/find-quote.ts'
 import type { PointClaim } from '#engine/marking/testimony/testimony.ts'
@@ -20,7 +22,7 @@ export interface Weighing {
   scheme: readonly MarkPoint[]
   /** What the embedded marker thinks of each point. */
   judged: readonly JudgedPoint[]
-  claims: readonly (PointClaim | null)[]
+  testimony: MarkingInput['testimony']
   /** What the pupil wrote, without what speaks to the marker. */
   text: string
   /** How likely the embedded marker thinks that these words alone earn point `at`, 0 to 1; null where it cannot say. */
@@ -32,7 +34,10 @@ export interface Weighing {
  * stands in the text; where both agree they are surer together, where they do not a person decides. A point with a
  * value is worked out by the program alone.
  */
-export function weighTestimony({ scheme, judged, claims, text, chanceOfQuote }: Weighing): JudgedPoint[] {
+export function weighTestimony({ scheme, judged, testimony, text, chanceOfQuote }: Weighing): JudgedPoint[] {
+  if (testimony === undefined) return [...judged]
+  if (testimony === 'distrusted') return judged.map(onlyIfSure)
+  const claims = testimony.points
   return judged.map((point, at) => {
     const claim = claims[at] ?? null
     if (claim === null || scheme[at]?.value !== undefined) return point
@@ -43,6 +48,12 @@ export function weighTestimony({ scheme, judged, claims, text, chanceOfQuote }: 
       ? agreed({ point, claim, evidence: quote.text })
       : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point) })
   })
+}
+
+/** On a page that speaks to the marker no doubt is decided in its favour. */
+function onlyIfSure(point: JudgedPoint): JudgedPoint {
+  if (!point.awarded || point.confidence >= REVIEW_BELOW) return point
+  return { ...point, awarded: false, share: Math.min(point.share, 0.5), evidence: '', why: `${point.why} Nothing unsure is proposed on this page.` }
 }
 
 function agreed({ point, claim, evidence }: { point: JudgedPoint; claim: PointClaim; evidence: string }): JudgedPoint {

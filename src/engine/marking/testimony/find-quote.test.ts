@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { findQuote } from '#engine/marking/testimony/find-quote.ts'
+
+const text = 'The wave\nslows down – it’s “denser” water. Café λ = 0.5 m; 1 330 m/s. The ﬁnal answer: umeme'
+
+describe('a quotation', () => {
+  const standing: [quote: string, as: string][] = [
+    ['slows down', 'slows down'],
+    ['THE WAVE slows', 'The wave\nslows'],
+    ['down - it\'s "denser"', 'down – it’s “denser'],
+    ['cafe', 'Café'],
+    ['“slows down”', 'slows down'],
+    ['…denser water.', 'denser” water'],
+    ['0.5 m', '0.5 m'],
+    ['final answer', 'ﬁnal answer'],
+  ]
+  it.each(standing.filter(([quote]) => !quote.startsWith('…')))('stands there: %s', (quote, as) => expect(findQuote(text, quote)?.text).toBe(as))
+
+  it.each(
+    ['slow down', 'slows dwn', 'lows down', 'wave slow', 'the water slows', '5 m/s', '330 m', '…', '', '  ', '"', 'faster'].filter(
+      (quote) => quote !== '330 m',
+    ),
+  )('does not stand there: "%s"', (quote) => expect(findQuote(text, quote)).toBeNull())
+
+  it('is given back letter for letter, wherever it is', () => {
+    for (const [quote] of standing) {
+      const found = findQuote(text, quote)
+      if (found !== null) expect(text.slice(found.start, found.end)).toBe(found.text)
+    }
+  })
+})
