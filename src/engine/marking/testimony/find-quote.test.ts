@@ -14,18 +14,16 @@ describe('a quotation', () => {
     ['0.5 m', '0.5 m'],
     ['final answer', 'ﬁnal answer'],
   ]
-  it.each(standing.filter(([quote]) => !quote.startsWith('…')))('stands there: %s', (quote, as) => expect(findQuote(text, quote)?.text).toBe(as))
+  it.each(standing)('stands there: %s', (quote, as) => expect(findQuote(text, quote)?.text).toBe(as))
 
   it.each(
-    ['slow down', 'slows dwn', 'lows down', 'wave slow', 'the water slows', '5 m/s', '330 m', '…', '', '  ', '"', 'faster'].filter(
+    ['slow down', 'slows dwn', 'lows down', 'wave slow', 'the water slows', '5 m/s', '…', '', '  ', '"', 'faster'].filter(
       (quote) => quote !== '330 m',
     ),
   )('does not stand there: "%s"', (quote) => expect(findQuote(text, quote)).toBeNull())
 
   it('is given back letter for letter, wherever it is', () => {
-    for (const [quote] of standing) {
-      const found = findQuote(text, quote)
-      if (found !== null) expect(text.slice(found.start, found.end)).toBe(found.text)
-    }
+    const found = standing.map(([quote]) => findQuote(text, quote))
+    expect(found.map((each) => text.slice(each?.start, each?.end))).toEqual(found.map((each) => each?.text))
   })
 })

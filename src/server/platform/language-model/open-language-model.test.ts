@@ -67,7 +67,7 @@ describe('a server of the OpenAI protocol', () => {
     const controller = new AbortController()
     const asking = open().ask(request, controller.signal)
     setTimeout(() => controller.abort(), 30)
-    await expect(asking).rejects.toThrow()
+    await expect(asking).rejects.toThrow('aborted')
   })
 })
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { engineSettingsInput, type EngineSettingsView } from '#contract/engine.ts'
+import type { EngineSettingsInput, EngineSettingsView } from '#contract/engine.ts'
 import { emptySuccessSchema } from '#contract/envelope.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -19,7 +19,7 @@ export function EngineSettingsForm({ view }: { view: EngineSettingsView }) {
   const [draft, setDraft] = useState<SettingsDraft>(() => writeSettings(view.settings))
   const [errors, setErrors] = useState<Partial<Record<keyof SettingsDraft, string>>>({})
   const save = useMutation({
-    mutationFn: (input: ReturnType<typeof engineSettingsInput.parse>) => api.put('/engine/settings', nothing, input),
+    mutationFn: (input: EngineSettingsInput) => api.put('/engine/settings', nothing, input),
     onSuccess: () => client.invalidateQueries({ queryKey: ['engine-settings'] }),
   })
   const set = (change: Partial<SettingsDraft>) => {
