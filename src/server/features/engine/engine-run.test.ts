@@ -98,6 +98,22 @@ describe('the engine’s run of an exam', () => {
     expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
   })
 
+  it('waits while the school has switched the engine off, and goes on when it is on again', async () => {
+    const printed = await printClass(2)
+    const leader = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.teacher.schoolId }))
+    const { settings } = (await leader.get('/api/engine/settings')).body.data
+    await handIn(test, printed, papers(1))
+    await test.runJobsUntilIdle()
+    await handIn(test, printed, papers(1, 1), 1)
+    await leader.put('/api/engine/settings', { ...settings, isOn: false })
+    await test.ctx.db.update(enginePages).set({ state: 'waiting' }).where(eq(enginePages.examId, printed.examId))
+    await test.runJobsUntilIdle()
+    expect(standIn.calls).toHaveLength(1)
+    await leader.put('/api/engine/settings', { ...settings, isOn: true })
+    await test.runJobsUntilIdle()
+    expect(await viewOf(printed), 'the page that came meanwhile waits for a go').toMatchObject({ phase: 'look', pages: { done: 1, waiting: 1 } })
+  })
+
   it('leaves a page alone that was put away or whose exam was confirmed meanwhile', async () => {
     const printed = await printClass(2)
     await handIn(test, printed, papers(2))

@@ -2,6 +2,9 @@ import type { EngineSettingsInput, EngineSettingsView } from '#contract/engine.t
 import { countFrom } from '#server/features/engine/limits.ts'
 import { countSchoolUse } from '#server/features/engine/queries/calls.ts'
 import { findSettings, saveSettings } from '#server/features/engine/queries/settings.ts'
+import { enrolReadPages } from '#server/features/engine/queries/pages.ts'
+import { listGoingRuns } from '#server/features/engine/queries/runs.ts'
+import { enqueueWaiting } from '#server/features/engine/read-page-later.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
@@ -27,7 +30,7 @@ export async function showSettings(ctx: Context, actor: Actor): Promise<EngineSe
   }
 }
 
-/** Runs go on or wait by what is set now: every call asks again. */
+/** Runs go on or wait by what is set now: every call asks again. Switched on, those that were going are taken up. */
 export async function changeSettings(ctx: Context, actor: Actor, input: EngineSettingsInput): Promise<void> {
   const schoolId = getSchoolId(actor)
   await ctx.db.transaction(async (tx) => {
@@ -35,5 +38,11 @@ export async function changeSettings(ctx: Context, actor: Actor, input: EngineSe
     await saveSettings(tx, { schoolId, ...input, updatedBy: actor.userId, updatedAt: ctx.now() })
     const action = before?.isOn === input.isOn ? 'engine.limits' : input.isOn ? 'engine.on' : 'engine.off'
     await recordAudit(tx, { actor, action, subject: schoolId })
+    if (ctx.model === null || action !== 'engine.on') return
+    for (const run of await listGoingRuns(tx, schoolId)) {
+      // What came in while it was off.
+      await enrolReadPages(tx, run.examId)
+      await enqueueWaiting(ctx, tx, run)
+    }
   })
 }

@@ -1,9 +1,13 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { EngineAction, EngineView } from '#contract/engine.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useEngine, useEngineAction } from '#web/components/engine/engine-calls.ts'
 import { describeEngine, figure, formatCost } from '#web/components/engine/describe-engine.ts'
 import { EnginePapers } from '#web/components/engine/engine-papers.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -17,13 +21,15 @@ export interface EnginePanelProps {
   isReading: boolean
 }
 
-/** What the engine that reads handwriting is doing with an exam. Nothing at all where the school does not use one. */
+/** What the engine that reads handwriting is doing with an exam. Where the school has not switched it on, only its leaders hear of it. */
 export function EnginePanel({ examId, isLocked, isReading }: EnginePanelProps) {
   const engine = useEngine(examId, { isReading })
   const action = useEngineAction(examId)
   const [showsPapers, setShowsPapers] = useState(false)
   const view = engine.data
-  if (view === undefined || view.model === null || !view.isOn) return null
+  const role = useAuth((state) => state.user?.role)
+  if (view === undefined || view.model === null) return null
+  if (!view.isOn) return schoolLeaderRoles.some((leader) => leader === role) ? <EngineIsOff model={view.model} /> : null
   const { title, note } = describeEngine(view)
   return (
     <Card className="engine" title={title} aside={<span>Read by {view.model}</span>}>
@@ -71,6 +77,14 @@ export function EnginePanel({ examId, isLocked, isReading }: EnginePanelProps) {
         </div>
       )}
     </Card>
+  )
+}
+
+function EngineIsOff({ model }: { model: string }) {
+  return (
+    <p className="small quiet">
+      Answers in words wait for a teacher. <Link to={paths.engine}>Let {model} read them</Link>
+    </p>
   )
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { engineRuns } from '#db/schema.ts'
 
@@ -30,4 +30,14 @@ export async function clearHindrance(tx: Tx, examId: string): Promise<void> {
     .update(engineRuns)
     .set({ hindrance: '' })
     .where(and(eq(engineRuns.examId, examId), ne(engineRuns.hindrance, '')))
+}
+
+/** Runs of a school that would go on if they were let, held until the transaction ends. */
+export async function listGoingRuns(tx: Tx, schoolId: string): Promise<EngineRun[]> {
+  return tx
+    .select()
+    .from(engineRuns)
+    .where(and(eq(engineRuns.schoolId, schoolId), inArray(engineRuns.state, ['trying', 'running'])))
+    .orderBy(asc(engineRuns.examId))
+    .for('update')
 }
