@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
 import { answers, auditTrail, batches, markChanges, uploads } from '#db/schema.ts'
+import { MARKER } from '#engine/marking/marker.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -159,7 +160,7 @@ describe('review', () => {
       .select()
       .from(markChanges)
       .where(inArray(markChanges.answerId, [second, third]))
-    expect(changed).toMatchObject({ changedBy: 'sahihi-embedded 1', why: 'The marking scheme was changed.' })
+    expect(changed).toMatchObject({ changedBy: `${MARKER.name} ${MARKER.version}`, why: 'The marking scheme was changed.' })
   })
 
   it('refuses what does not fit, and what belongs to others', async () => {
