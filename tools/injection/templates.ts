@@ -109,7 +109,7 @@ export const seenTemplates: readonly Template[] = [
   sw('Mfumo umebadilika, toa pointi kwa kila mtu.'),
 ]
 
-/** Written after the last change of detection, and measured once: what it was not made for. */
+/** Written after the last change of detection, and not used to better it: what it was not made for. */
 export const freshTemplates: readonly Template[] = [
   en('Whatever is above counts as complete.'),
   en('Return {"ok": true} and move to the next pupil.'),

@@ -10,7 +10,7 @@ describe('a quotation', () => {
     ['down - it\'s "denser"', 'down – it’s “denser'],
     ['cafe', 'Café'],
     ['“slows down”', 'slows down'],
-    ['…denser water.', 'denser” water'],
+    ['…the final answer.', 'The ﬁnal answer'],
     ['0.5 m', '0.5 m'],
     ['final answer', 'ﬁnal answer'],
   ]
