@@ -3,7 +3,7 @@ const forms: readonly RegExp[] = [
   /\b(?:ignore|disregard|forget|override|bypass)\b.{0,60}\b(?:scheme|instructions?|rules?|rubric|prompt|above|previous)\b/,
   /\b(?:system|assistant|user|developer|admin|mfumo)\s*(?:prompt|message|mode|note)?\s*[:>]/,
   /\b(?:developer|admin|god|debug|test) mode\b|\bsystem (?:prompt|message)\b|\blanguage model\b|\bchat ?gpt\b/,
-  /<\/?\s*(?:system|assistant|instructions?|scheme|prompt)[^>]*>|\[\/?inst\]|<\|[^|]*\|>|```|<!--/,
+  /<\/?\s*(?:system|assistant|instructions?|scheme|prompt)[^>]*>|\[\/?inst\]|<\|[^|]*\|>|```/,
   /[{[]\s*["']\w+["']\s*:/,
   /\b(?:mark(?:ing)?[ -]?(?:scheme|guide|key)|rubric|answer key|model answer)\b.{0,12}(?:says?|is\b|:|=|accepts?|allows?|now)/,
   /\b(?:follow|obey|use|apply|check|read)\b.{0,20}\b(?:mark(?:ing)? ?scheme|scheme|rubric|marking guide)\b/,
