@@ -62,6 +62,8 @@ export const errorCatalogue = {
   'page-reviewed': [409, 'Somebody has decided answers on this page. Undo those decisions before putting it away.'],
   'page-not-movable': [409, 'This page does not belong to another exam that you can see.'],
   'exam-not-printed': [409, 'No sheets were printed for this exam yet, so no page of it can be read.'],
+  'engine-off': [409, 'No engine is set up, or your school has not switched it on.'],
+  'engine-run-state': [409, 'The engine is not at a point where this can be done. Load it again.'],
   'review-superseded': [409, 'Some of these answers were decided again since, so this decision can no longer be undone.'],
   'request-running': [409, 'This request is being worked on already.'],
   'mail-not-repeatable': [409, 'This mail cannot be sent again.'],

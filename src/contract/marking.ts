@@ -31,7 +31,11 @@ export const answerView = z.object({
   note: z.string(),
   reviewId: z.uuid().nullable(),
   reviewedByName: z.string().nullable(),
+  /** Who marked it. */
   engine: z.object({ name: z.string(), version: z.string() }),
+  /** Who read the handwriting and testified about it, and what it was asked; null where nobody but the sheet's reader did. */
+  model: z.object({ name: z.string(), promptVersion: z.string() }).nullable(),
+  schemeRevision: z.number().int(),
 })
 
 /** GET /api/exams/:examId/review */

@@ -2,6 +2,7 @@
 export * from '#db/schema/accounts.ts'
 export * from '#db/schema/blog.ts'
 export * from '#db/schema/classes.ts'
+export * from '#db/schema/engine.ts'
 export * from '#db/schema/enquiries.ts'
 export * from '#db/schema/exams.ts'
 export * from '#db/schema/mail.ts'

@@ -5,6 +5,8 @@ import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
+import { askAgainLater } from '#server/features/engine/read-page-later.ts'
+import { registerEngineRoutes } from '#server/features/engine/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
@@ -55,7 +57,12 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
-  registerExamRoutes(app, ctx, { markExamLater })
+  registerExamRoutes(app, ctx, {
+    async markExamLater(context, tx, examId) {
+      await markExamLater(context, tx, examId)
+      await askAgainLater(context, tx, examId)
+    },
+  })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
@@ -63,6 +70,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerPublishingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
+  registerEngineRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await serveSite(app, site)

@@ -40,6 +40,8 @@ export const paths = {
   /** Profile, password, sessions. */
   settings: '/app/settings',
   colleagues: '/app/colleagues',
+  /** Whether answers may be read by an engine, and how much: for school leaders. */
+  engine: '/app/engine',
   classes: '/app/classes',
   class: (classId: string) => `/app/classes/${classId}`,
   /** Lists the exams when no exam is open: where to upload to, review or look. */

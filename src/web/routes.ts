@@ -24,6 +24,7 @@ const appScreens = [
   route('papers/:paperId', 'features/results/paper-page.tsx'),
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/settings/colleagues-page.tsx'),
+  route('engine', 'features/engine/engine-settings-page.tsx'),
 ]
 
 /** The platform's administrator alone. */

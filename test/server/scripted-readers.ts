@@ -3,6 +3,7 @@ import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
 import type { PagePicture, ReadPageOutcome, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 const script = z.object({
@@ -14,10 +15,15 @@ const script = z.object({
   chosen: z.record(z.string(), z.array(z.string())).default({}),
   /** Questions with ink in their box. */
   ink: z.array(z.string()).default([]),
+  /** Words written into boxes, by question: they have ink then, and the page a picture that shows them. */
+  words: z.record(z.string(), z.string()).optional(),
   /** The reader dies of it. */
   poison: z.boolean().default(false),
 })
 export type ScriptedPage = z.input<typeof script>
+
+/** Where a name stands on the first page of a sheet. */
+const nameBox = { x: 17, y: 29, width: 145, height: 11.5 }
 
 const magic = Buffer.from([0xff, 0xd8, 0xff])
 const pageEnd = '\n'
@@ -52,9 +58,17 @@ export function scriptedReaders(): ReaderPool & { readCount: number } {
       const boxed = new Set(sheet.boxes.map(({ question }) => question))
       const questions = ids.map((question): QuestionReading => {
         const chosen = page.chosen[question] ?? []
-        return { question, bubbles: [], chosen, boxInk: boxed.has(question) ? page.ink.includes(question) : null, confidence: 0.99, doubt: null }
+        return {
+          question,
+          bubbles: [],
+          chosen,
+          boxInk: boxed.has(question) ? page.ink.includes(question) || page.words?.[question] !== undefined : null,
+          confidence: 0.99,
+          doubt: null,
+        }
       })
-      return { reading: { ...found, state: 'read', reason: '', questions }, unknownExam: false, upright: null }
+      const upright = page.words === undefined ? null : await drawUprightPage({ ...sheet, nameBox }, page.words)
+      return { reading: { ...found, state: 'read', reason: '', questions }, unknownExam: false, upright }
     },
     async *splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture> {
       const lines = textOf(bytes).split(pageEnd)

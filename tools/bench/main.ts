@@ -1,5 +1,6 @@
 import { benchBatch } from '#tools/bench/batch.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
+import { benchEngine } from '#tools/bench/engine.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchStart } from '#tools/bench/start.ts'
@@ -8,6 +9,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: () => benchStart(),
   reading: (args) => benchReading(args),
   marking: () => benchMarking(),
+  engine: (args) => benchEngine(Number(args[0] ?? 20)),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

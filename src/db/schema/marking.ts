@@ -31,6 +31,9 @@ export const answers = pgTable(
     note: text().notNull().default(''),
     engineName: text().notNull(),
     engineVersion: text().notNull(),
+    /** The language model that read the answer and testified about it, and the version of what it was asked; null where none did. */
+    modelName: text(),
+    promptVersion: text(),
     /** Revision of the exam whose scheme marked it. */
     schemeRevision: integer().notNull(),
     /** The review in force, or null while the mark is the program's. */

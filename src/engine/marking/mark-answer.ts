@@ -1,5 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { blankOut, findInjections } from '#engine/marking/find-injection.ts'
+import { blankOut, findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
 import { markEssay } from '#engine/marking/mark-essay.ts'
@@ -22,9 +22,11 @@ export function markAnswer(input: MarkingInput): Mark {
   }
   if (reading.text === null) return unreadMark(question)
   if (reading.text.trim() === '') return withReadingDoubt(blankMark(question), input)
-  const injections = findInjections(reading.text)
+  const injections = findInjections(reading.text, wordsAbout(question))
   const text = blankOut(reading.text, injections)
-  const mark = markWords({ ...input, reading: { ...reading, text } })
+  // A model that read words which speak to it may have listened: what it says of this answer is not used.
+  const testimony = injections.length === 0 || input.testimony === undefined ? input.testimony : 'distrusted'
+  const mark = markWords({ ...input, testimony, reading: { ...reading, text } })
   const flagged = injections.length === 0 ? mark : withDoubt(mark, 'part of the answer speaks to the marker instead of answering; it was left out')
   return withReadingDoubt(flagged, input)
 }

@@ -11,16 +11,19 @@ import { readQuantities } from '#engine/marking/number/quantity.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import type { JudgedValue, Work } from '#engine/marking/number/work.ts'
 import { settlePoints } from '#engine/marking/scheme-rules.ts'
+import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
 
 /** Marks a number: the value points first, from the answer and the working, then the method points, then the scheme's rules. */
 export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const { question } = input
   const work = workOf(input)
   const values = question.scheme.map((point, at) => judgeAnswer(work, point, at))
-  const judged = question.scheme.map((point, at) => {
+  const alone = question.scheme.map((point, at) => {
     if (isPenalty(point.code)) return judgePenalty({ work, point, values })
     return values[at] ?? judgeMethod({ work, point, at, values })
   })
+  const { scheme } = question
+  const judged = weighTestimony({ scheme, judged: alone, testimony: input.testimony, text: work.text, chanceOfQuote: chanceOfWorking })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
   const empty = judged.some((point) => point.awarded) ? '' : numberDoubt(work)
   const doubt = [...new Set([...judged.map((point) => point.doubt), empty].filter((each) => each !== ''))].join('; ')
@@ -47,6 +50,11 @@ function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | nu
   if (value?.kind === 'time') return judgeTime({ point, text, isLast, minutes: value.minutes })
   if (value?.kind === 'ratio') return judgeRatio({ point, text, isLast, parts: value.parts, cao: parseMarkCode(point.code)?.cao ?? false })
   return judgeValue(work, point, at)
+}
+
+/** A step of working has a figure or an equals sign in it; more of a wording cannot be said by arithmetic. */
+function chanceOfWorking(_at: number, quote: string): number | null {
+  return /[\d=]/.test(quote) ? null : 0
 }
 
 function numberDoubt(work: Work): string {

@@ -7,15 +7,18 @@ import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
+import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
 
 /** Marks a short answer point by point; what it is unsure of, it says. */
-export function markShort({ question, reading, language, cohort }: MarkingInput<ShortQuestion>): Mark {
+export function markShort({ question, reading, language, cohort, testimony }: MarkingInput<ShortQuestion>): Mark {
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language })
   const among = cohort?.chances.get(text)
-  const judged = judgements.map((judgement) =>
+  const alone = judgements.map((judgement) =>
     among === undefined || judgement.by === 'rule' ? toPoint(judgement, language) : toPoint({ ...judgement, by: 'cohort', chance: among }, language),
   )
+  const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language })[at]?.chance ?? null
+  const judged = weighTestimony({ scheme: question.scheme, judged: alone, testimony, text, chanceOfQuote })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
   // Once enough points are surely earned, whether another is makes no difference.

@@ -1,6 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
+import type { QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
 
 /** `typed` by the pupil, read from a printed `sheet`, or transcribed from handwriting by an `engine`. */
 export type AnswerSource = 'typed' | 'sheet' | 'engine'
@@ -14,6 +15,8 @@ export interface MarkingInput<Q extends Question = Question> {
   readingConfidence?: number | undefined
   /** Why a person should look at the reading itself (`two-marks`, `faint` …), or null. */
   readingDoubt?: string | null | undefined
+  /** What an engine that read the answer says of its points; it is weighed, never obeyed. `distrusted`: the page spoke to it. */
+  testimony?: Pick<QuestionTestimony, 'points' | 'criteria'> | 'distrusted' | undefined
   /** The other answers to the same question, from `buildCohort`. */
   cohort?: Cohort | undefined
 }

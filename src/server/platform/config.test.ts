@@ -28,6 +28,9 @@ describe('the configuration', () => {
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud"'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL is set but ADMIN_PASSWORD is not. Set both, or neither.'],
     [{ AI_MODEL: 'm' }, 'AI_MODEL is set but AI_BASE_URL is not.'],
+    [{ AI_PRICE_INPUT: '1' }, 'AI_PRICE_INPUT is set but AI_PRICE_OUTPUT is not.'],
+    [{ AI_TIMEOUT_SECONDS: '0' }, 'AI_TIMEOUT_SECONDS "0" is not right. Allowed: seconds above 0 and up to 600.'],
+    [{ AI_CALLS_AT_ONCE: '100' }, 'AI_CALLS_AT_ONCE "100" is not right. Allowed: a whole number from 1 to 64.'],
     [{ SMTP_URL: 'smtp://localhost' }, 'SMTP_URL is set but MAIL_FROM is not.'],
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'Allowed: an https: address; http: only on this machine.'],
@@ -35,6 +38,26 @@ describe('the configuration', () => {
     [{ ROLE: 'worker' }, 'ROLE is "worker" but DATABASE_URL is not set.'],
   ])('stops on %o with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)
+  })
+
+  it('knows the engine, how patient to be with it, and what it costs', () => {
+    const environment = {
+      AI_BASE_URL: 'http://127.0.0.1:11434/v1/',
+      AI_MODEL: 'm',
+      AI_TIMEOUT_SECONDS: '90',
+      AI_PRICE_INPUT: '0.15',
+      AI_PRICE_OUTPUT: '0.6',
+      AI_PRICE_CURRENCY: 'KES',
+    }
+    const price = { input: 0.15, output: 0.6, currency: 'KES' }
+    expect(readConfig(environment).ai).toEqual({
+      baseUrl: 'http://127.0.0.1:11434/v1',
+      apiKey: null,
+      model: 'm',
+      timeoutMs: 90_000,
+      callsAtOnce: 12,
+      price,
+    })
   })
 
   it('names every wrong variable, and shows no secret', () => {

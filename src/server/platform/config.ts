@@ -14,7 +14,7 @@ export interface Config {
   admin: { email: string; password: string } | null
   /** Null: made and kept in the data folder. */
   authSecret: string | null
-  ai: { baseUrl: string; apiKey: string | null; model: string } | null
+  ai: AiConfig | null
   mail: { smtpUrl: string; from: string } | null
   /** Sign-in with Google; the issuer is another one only in tests. */
   google: { clientId: string; clientSecret: string; issuer: string } | null
@@ -22,6 +22,18 @@ export interface Config {
   demo: boolean
   role: 'api' | 'worker' | 'all'
   logLevel: string
+}
+
+export interface AiConfig {
+  baseUrl: string
+  apiKey: string | null
+  model: string
+  /** A call that takes longer is given up. */
+  timeoutMs: number
+  /** Calls at once from this process, whatever the schools allow. */
+  callsAtOnce: number
+  /** What a million tokens cost; null where no price was given, and nothing is added up. */
+  price: { input: number; output: number; currency: 'USD' | 'KES' } | null
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -34,6 +46,13 @@ function address(...protocols: string[]) {
 
 const portRule = 'a whole number from 0 to 65535'
 const passwordRule = 'at least 8 characters with a lowercase letter, an uppercase letter and a digit'
+
+const secondsRule = 'seconds above 0 and up to 600'
+const callsRule = 'a whole number from 1 to 64'
+const priceText = z
+  .string()
+  .regex(/^\d{1,7}(?:\.\d{1,6})?$/, 'the price of a million tokens, such as 0.15')
+  .transform(Number)
 
 const environmentSchema = z.object({
   PORT: z
@@ -59,6 +78,21 @@ const environmentSchema = z.object({
   AI_BASE_URL: address('http:', 'https:').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  AI_TIMEOUT_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}(?:\.\d{1,3})?$/, secondsRule)
+    .transform(Number)
+    .refine((seconds) => seconds > 0 && seconds <= 600, secondsRule)
+    .default(120),
+  AI_CALLS_AT_ONCE: z
+    .string()
+    .regex(/^\d{1,2}$/, callsRule)
+    .transform(Number)
+    .refine((calls) => calls >= 1 && calls <= 64, callsRule)
+    .default(12),
+  AI_PRICE_INPUT: priceText.optional(),
+  AI_PRICE_OUTPUT: priceText.optional(),
+  AI_PRICE_CURRENCY: z.enum(['USD', 'KES'], 'USD or KES').default('USD'),
   SMTP_URL: address('smtp:', 'smtps:').optional(),
   MAIL_FROM: z.string().regex(/\S@\S/, 'the address that mail is sent from').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -80,6 +114,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const env = parsed.data
   requireTogether(set, 'ADMIN_EMAIL', 'ADMIN_PASSWORD')
   requireTogether(set, 'AI_BASE_URL', 'AI_MODEL')
+  requireTogether(set, 'AI_PRICE_INPUT', 'AI_PRICE_OUTPUT')
   requireTogether(set, 'SMTP_URL', 'MAIL_FROM')
   requireTogether(set, 'GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET')
   if (env.DATABASE_URL && !env.AUTH_SECRET) {
@@ -106,8 +141,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     objectStoreUrl: null,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,
     authSecret: env.AUTH_SECRET ?? null,
-    ai:
-      env.AI_BASE_URL && env.AI_MODEL ? { baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''), apiKey: env.AI_API_KEY ?? null, model: env.AI_MODEL } : null,
+    ai: readAi(env),
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
@@ -116,6 +150,19 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === '1',
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
+  }
+}
+
+function readAi(env: z.infer<typeof environmentSchema>): AiConfig | null {
+  if (!env.AI_BASE_URL || !env.AI_MODEL) return null
+  const { AI_PRICE_INPUT: input, AI_PRICE_OUTPUT: output, AI_PRICE_CURRENCY: currency } = env
+  return {
+    baseUrl: env.AI_BASE_URL.replace(/\/+$/, ''),
+    apiKey: env.AI_API_KEY ?? null,
+    model: env.AI_MODEL,
+    timeoutMs: env.AI_TIMEOUT_SECONDS * 1000,
+    callsAtOnce: env.AI_CALLS_AT_ONCE,
+    price: input === undefined || output === undefined ? null : { input, output, currency },
   }
 }
 

@@ -4,6 +4,7 @@ import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
+import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
@@ -41,7 +42,19 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
-  const ctx: Context = { config, authSecret, log, db, objects, queue: createQueue(boss), events, mail, readers, now }
+  const ctx: Context = {
+    config,
+    authSecret,
+    log,
+    db,
+    objects,
+    queue: createQueue(boss),
+    events,
+    mail,
+    readers,
+    model: config.ai === null ? null : openLanguageModel(config.ai),
+    now,
+  }
   return {
     ctx,
     boss,

@@ -1,14 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/client.ts'
-import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { Mark } from '#engine/marking/mark.ts'
 import { MARKER } from '#engine/marking/marker.ts'
-import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { changeRow, isSameMark, markColumns, type MarkColumns } from '#server/features/marking/mark-change.ts'
+import { proposeMarks, type Proposal } from '#server/features/marking/propose-marks.ts'
 import {
+  findPageTestimony,
   insertAnswers,
   insertMarkChanges,
   listDecisions,
@@ -38,7 +37,7 @@ export interface PageToMark {
 export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMark): Promise<boolean> {
   const exam = readMarkedExam(page.exam)
   if (exam === null) return false
-  const proposals = proposeMarks(exam, page.questions)
+  const proposals = proposeMarks(exam, page.questions, await findPageTestimony(tx, page.pageId))
   const existing = await lockAnswersOfPaper(
     tx,
     page.paperId,
@@ -60,35 +59,21 @@ export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMa
   return isChanged || fresh.length > 0
 }
 
-interface Proposal {
-  question: Question
-  sheet: SheetAnswer
-  mark: Mark
-}
-
-function proposeMarks(exam: Exam, questions: readonly QuestionReading[]): Proposal[] {
-  const byId = new Map(exam.questions.map((question) => [question.id, question]))
-  return questions.flatMap((read) => {
-    // The grid of an admission number is no question.
-    const question = byId.get(read.question)
-    if (question === undefined) return []
-    const sheet = answerOf(question, read)
-    const { reading, confidence, doubt } = sheet
-    const mark = markAnswer({ question, reading, language: exam.language, source: 'sheet', readingConfidence: confidence, readingDoubt: doubt })
-    return [{ question, sheet, mark }]
-  })
-}
-
-function newAnswer({ exam, paperId, pageId }: PageToMark, { question, sheet, mark }: Proposal): NewAnswer {
-  return { examId: exam.id, paperId, question: question.id, pageId, ...readingColumns(sheet), ...markColumns(mark), ...stampOf(exam) }
+function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): NewAnswer {
+  const { question, sheet, mark } = proposal
+  return { examId: exam.id, paperId, question: question.id, pageId, ...readingColumns(sheet), ...markColumns(mark), ...stampOf(exam, proposal) }
 }
 
 function readingColumns({ reading, confidence, doubt }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubt'> {
   return { reading, readingConfidence: confidence, readingDoubt: doubt }
 }
 
-function stampOf(exam: ExamToMark): Pick<NewAnswer, 'engineName' | 'engineVersion' | 'schemeRevision'> {
-  return { engineName: MARKER.name, engineVersion: MARKER.version, schemeRevision: exam.revision }
+type Stamp = Pick<NewAnswer, 'engineName' | 'engineVersion' | 'modelName' | 'promptVersion' | 'schemeRevision'>
+
+/** The marker decides, whoever read the answer; both are named. */
+function stampOf(exam: ExamToMark, { model }: Proposal): Stamp {
+  const reader = { modelName: model?.name ?? null, promptVersion: model?.promptVersion ?? null }
+  return { engineName: MARKER.name, engineVersion: MARKER.version, ...reader, schemeRevision: exam.revision }
 }
 
 interface Remark {
@@ -107,10 +92,12 @@ async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
     answer.pageId === pageId &&
     answer.schemeRevision >= exam.schemeRevision &&
     answer.engineVersion === MARKER.version &&
+    answer.modelName === (proposal.model?.name ?? null) &&
+    answer.promptVersion === (proposal.model?.promptVersion ?? null) &&
     isDeepStrictEqual(answer.reading, proposal.sheet.reading)
   // A job that comes twice changes nothing the second time.
   if (isUpToDate) return false
-  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...next, ...stampOf(exam), updatedAt: ctx.now() })
+  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...next, ...stampOf(exam, proposal), updatedAt: ctx.now() })
   if (isSame) return false
   await insertMarkChanges(tx, [
     changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) }),
@@ -128,5 +115,6 @@ function nextMark({ page, proposal, answer, decisions }: Remark): MarkColumns | 
 
 function whyOf({ page, proposal, answer }: Remark): string {
   if (answer.schemeRevision < page.exam.schemeRevision) return 'The marking scheme was changed.'
+  if (proposal.model !== null && answer.modelName === null) return 'The engine read the answer.'
   return isDeepStrictEqual(answer.reading, proposal.sheet.reading) ? 'The marker was improved.' : 'The page was read again.'
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, markChanges, pages, papers, reviews } from '#db/schema.ts'
+import { answers, markChanges, pages, pageTestimonies, papers, reviews } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
 export type Answer = typeof answers.$inferSelect
@@ -105,4 +105,21 @@ export async function listReadPages(tx: Tx, paperId: string): Promise<{ id: stri
 /** Held before its answers by whoever marks it. */
 export async function lockPaperRow(tx: Tx, paperId: string): Promise<void> {
   await tx.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId)).for('update')
+}
+
+export type PageTestimonyRow = Pick<typeof pageTestimonies.$inferSelect, 'testimony' | 'askedHashes' | 'model' | 'promptVersion'>
+
+/** What an engine testified about the page as its picture stands now. */
+export async function findPageTestimony(tx: Tx, pageId: string): Promise<PageTestimonyRow | null> {
+  const [row] = await tx
+    .select({
+      testimony: pageTestimonies.testimony,
+      askedHashes: pageTestimonies.askedHashes,
+      model: pageTestimonies.model,
+      promptVersion: pageTestimonies.promptVersion,
+    })
+    .from(pageTestimonies)
+    .innerJoin(pages, and(eq(pages.id, pageTestimonies.pageId), eq(pages.uprightKey, pageTestimonies.uprightKey)))
+    .where(eq(pageTestimonies.pageId, pageId))
+  return row ?? null
 }

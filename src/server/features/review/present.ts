@@ -31,5 +31,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, reviewedByName 
     reviewId: answer.reviewId,
     reviewedByName: answer.reviewId === null ? null : reviewedByName,
     engine: { name: answer.engineName, version: answer.engineVersion },
+    model: answer.modelName === null ? null : { name: answer.modelName, promptVersion: answer.promptVersion ?? '' },
+    schemeRevision: answer.schemeRevision,
   }
 }

@@ -4,6 +4,7 @@ import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
+import { readPageByEngineLater } from '#server/features/engine/read-page-later.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
@@ -89,7 +90,9 @@ async function markRead(
 ): Promise<void> {
   const { exam, paper, page, outcome } = read
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
-  await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions: outcome.reading.questions })
+  const { questions } = outcome.reading
+  await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
+  await readPageByEngineLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
   await tellExam(ctx, tx, exam.id, { marked: paper.id })
 }
 

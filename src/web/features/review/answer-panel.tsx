@@ -42,6 +42,12 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
           </Button>
         )}
       </div>
+      {answer.model !== null && (
+        <p className="small quiet rv-engine">
+          Read by {answer.model.name} (prompt {answer.model.promptVersion}) · marked by {answer.engine.name} {answer.engine.version} · scheme{' '}
+          {answer.schemeRevision}
+        </p>
+      )}
       <SchemeTable question={question} />
       {answer.pageId !== null && (
         <Dialog isOpen={showsPage} onClose={() => setShowsPage(false)} title={`Paper ${answer.paperNumber}, page ${answer.pageNumber ?? '?'}`} wide>

@@ -24,4 +24,6 @@ export const sampleAnswer: AnswerView = {
   reviewId: null,
   reviewedByName: null,
   engine: { name: 'embedded', version: '1' },
+  model: null,
+  schemeRevision: 1,
 }

@@ -6,6 +6,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
+import { EnginePanel } from '#web/components/engine/engine-panel.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { BatchStatus } from '#web/features/scans/batch-status.tsx'
 import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
@@ -106,6 +107,11 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>
       <BatchStatus overview={overview} isLive={isLive} isSending={files.some((file) => file.status === 'sending' || file.status === 'waiting')} />
+      <EnginePanel
+        examId={examId}
+        isLocked={isConfirmed}
+        isReading={(overview.data?.counts.waiting ?? 0) + (overview.data?.counts.uploadsWaiting ?? 0) > 0}
+      />
       <UploadList queue={queue} files={files} uploads={overview.data?.uploads ?? []} />
       <PaperProblems examId={examId} problems={overview.data?.problems ?? []} isLocked={isConfirmed} />
       <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={setOpenPage} onFiles={queue.add} />

@@ -1,0 +1,200 @@
+/**
+ * How much a word belongs to talk about marking, by its beginning. Alone none of them says anything; together, in a short
+ * sentence that has little else, they do. Weights and bounds were set on made sentences (tools/injection) and on honest
+ * answers of pupils, which hardly ever reach them.
+ */
+const weights: readonly (readonly [weight: number, stems: readonly string[]])[] = [
+  [3, ['unaposahihish', 'unayesahihish', 'examiner', 'marker', 'grader', 'grading', 'invigilator', 'mtahini', 'msahihish', 'mahakiki', 'moderator']],
+  [
+    2.2,
+    ['earned', 'deduct', 'rubric', 'maki', 'maksi', 'pointi', 'usinikat', 'zimepatikan', 'kunipa', 'unipe', 'nipe', 'unipit', 'niongez', 'uniongez'],
+  ],
+  [
+    2,
+    [
+      'award',
+      'mercy',
+      'kindly',
+      'robot',
+      'bonus',
+      'marking',
+      'credit',
+      'nihurum',
+      'huruma',
+      'nisaidi',
+      'unisaidi',
+      'usahihish',
+      'sahihish',
+      'chatgpt',
+      'prompt',
+    ],
+  ],
+  [
+    1.6,
+    [
+      'please',
+      'tafadhali',
+      'mwongozo',
+      'instruct',
+      'maagizo',
+      'score',
+      'forgot',
+      'nilisahau',
+      'studied',
+      'nilisoma',
+      'quote',
+      'confidence',
+      'sir',
+      'madam',
+      'candidate',
+      'beg',
+      'naomba',
+      'fail',
+      'favour',
+      'ai',
+      'lipewe',
+      'apewe',
+      'tupewe',
+      'wapewe',
+      'tick',
+      'tiki',
+    ],
+  ],
+  [
+    1.3,
+    [
+      'pass',
+      'marks',
+      'alama',
+      'ignore',
+      'accept',
+      'script',
+      'jibu',
+      'majibu',
+      'output',
+      'answer',
+      'usikose',
+      'kubali',
+      'mark',
+      'teacher',
+      'mwalimu',
+      'scheme',
+      'bure',
+      'grade',
+      'exam',
+      'mtihani',
+      'mitihani',
+      'default',
+      'disabled',
+      'checked',
+    ],
+  ],
+  [
+    1,
+    [
+      'correct',
+      'question',
+      'swali',
+      'sahihi',
+      'pupil',
+      'student',
+      'mwanafunzi',
+      'page',
+      'evidence',
+      'right',
+      'wrong',
+      'machine',
+      'mashine',
+      'kompyuta',
+      'computer',
+      'model',
+      'everybody',
+      'everyone',
+      'full',
+      'maximum',
+      'zote',
+      'kamili',
+      'reward',
+      'promise',
+      'swear',
+      'honest',
+    ],
+  ],
+  [
+    0.6,
+    [
+      'me',
+      'point',
+      'my',
+      'must',
+      'should',
+      'always',
+      'whatever',
+      'anything',
+      'everything',
+      'all',
+      'every',
+      'kila',
+      'lolote',
+      'yote',
+      'read',
+      'reads',
+      'inayosoma',
+      'write',
+      'written',
+      'andika',
+      'lililoandik',
+      'happy',
+      'know',
+      'told',
+      'reminder',
+      'comment',
+      'note',
+      'instead',
+      'out',
+      'mimi',
+      'changu',
+      'langu',
+      'yangu',
+      'you',
+      'your',
+      'give',
+      'gave',
+      'gets',
+      'get',
+      'i',
+      'hapa',
+      'here',
+      'this',
+      'hili',
+      'hata',
+      'even',
+    ],
+  ],
+]
+const leastSum = 3
+const leastShare = 0.36
+/** In a longer stretch without a full stop the share says little: the sum alone decides. */
+const plainlyEnough = 6.5
+/** Beginnings of so few letters are taken for whole words. */
+const wholeWordChars = 4
+
+/** Whether the words of a sentence are mostly about marks, examiners and begging. What the question itself speaks of does not count. */
+export function speaksOfMarking(sentence: string, about: string): boolean {
+  const own = new Set(wordsOf(about))
+  const words = wordsOf(sentence)
+  const sum = words.reduce((total, word) => total + (own.has(word) ? 0 : weightOf(word)), 0)
+  const hasStrong = words.some((word) => !own.has(word) && weightOf(word) >= 1.3)
+  return hasStrong && ((sum >= leastSum && sum / words.length >= leastShare) || sum >= plainlyEnough)
+}
+
+function weightOf(word: string): number {
+  for (const [weight, stems] of weights) {
+    if (stems.some((stem) => (stem.length <= wholeWordChars ? word === stem || word === `${stem}s` : word.startsWith(stem)))) return weight
+  }
+  return 0
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+/gu) ?? []
+}

@@ -1,0 +1,36 @@
+import type { EssayQuestion, Exam, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import { answerOf } from '#engine/papers/answer-of.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+
+/** A question whose answer somebody has to read: never a choice. */
+export type AskedQuestion = NumberQuestion | ShortQuestion | EssayQuestion
+
+/**
+ * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices
+ * are read from their bubbles, and so is a number whose scheme asks for nothing but what its grid says.
+ */
+export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedQuestion[] {
+  const byId = new Map(read.map((reading) => [reading.question, reading]))
+  return exam.questions.flatMap((question) => {
+    const reading = byId.get(question.id)
+    return reading?.boxInk === true && isWritten(question) && !isSaidByGrid(question, reading) ? [question] : []
+  })
+}
+
+/** What of a question decides what a model is asked, as one text: testimony about another scheme is about another question. */
+export function describeAsked(question: AskedQuestion): string {
+  const { id, type, text = '', marks } = question
+  if (question.type === 'essay') return JSON.stringify([id, type, text, marks, question.criteria])
+  const points = question.scheme.map(({ code, text: asked, value, unit, accept, reject }) => [code, asked, value, unit, accept, reject])
+  return JSON.stringify([id, type, text, marks, points, question.type === 'short' ? question.reference : undefined])
+}
+
+function isWritten(question: Question): question is AskedQuestion {
+  return question.type !== 'choice'
+}
+
+function isSaidByGrid(question: AskedQuestion, reading: QuestionReading): boolean {
+  if (question.type !== 'number' || question.scheme.some((point) => point.value === undefined)) return false
+  const { reading: grid, doubt } = answerOf(question, reading)
+  return question.scheme.length === 1 && grid.text !== null && doubt === null
+}

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import type { EssayQuestion, NumberQuestion, ShortQuestion } from '#engine/exam/exam.ts'
+import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
+import { findPageDoubts, markTestimony } from '#engine/marking/testimony/mark-testimony.ts'
+import type { PageTestimony, QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
+
+const short: ShortQuestion = {
+  id: '1',
+  type: 'short',
+  text: 'State two effects of soil erosion.',
+  marks: 1,
+  anyOf: 1,
+  scheme: [
+    { code: 'B1', text: 'loss of fertile top soil' },
+    { code: 'B1', text: 'lower crop yields' },
+  ],
+}
+const number: NumberQuestion = {
+  id: '2',
+  type: 'number',
+  marks: 3,
+  scheme: [
+    { code: 'M1', text: 'correct graph drawn' },
+    { code: 'A1', value: 330, unit: 'm/s' },
+    { code: 'B1', text: 'unit' },
+  ],
+}
+const essay: EssayQuestion = {
+  id: '3',
+  type: 'essay',
+  marks: 10,
+  criteria: [
+    {
+      name: 'Content',
+      marks: 6,
+      levels: [
+        { marks: 2, text: 'little' },
+        { marks: 4, text: 'some' },
+        { marks: 6, text: 'rich' },
+      ],
+    },
+    { name: 'Language', marks: 4, levels: [] },
+  ],
+}
+
+const claims = (...quotes: string[]) => quotes.map((quote) => ({ earned: quote !== '', quote, reason: '', confidence: 0.9 }))
+const says = (question: AskedQuestion, transcription: string, more: Partial<QuestionTestimony> = {}): QuestionTestimony => ({
+  question: question.id,
+  transcription,
+  blank: transcription === '',
+  confidence: 0.95,
+  points: [],
+  criteria: [],
+  problems: [],
+  ...more,
+})
+const pageOf = (...answers: QuestionTestimony[]): PageTestimony => ({ answers, problems: [], isCut: false })
+
+function mark(
+  question: AskedQuestion,
+  testimony: QuestionTestimony,
+  { grid = null as string | null, isSameScheme = true, page = pageOf(testimony) } = {},
+) {
+  const sheet = { question: question.id, reading: { choice: [], text: grid, blank: false }, confidence: 0.99, doubt: null }
+  return markTestimony({ question, language: 'en', sheet, testimony, isSameScheme, page: findPageDoubts(page, [question]) })
+}
+
+describe('an answer that an engine has read', () => {
+  it('is marked by the scheme’s rules, never above the maximum', () => {
+    const text = 'There is loss of fertile top soil and there are lower crop yields.'
+    const { mark: made } = mark(short, says(short, text, { points: claims('loss of fertile top soil', 'lower crop yields') }))
+    expect(made).toMatchObject({ marks: 1, needsReview: false })
+    expect(made.reasons.filter(({ awarded }) => awarded)).toHaveLength(1)
+  })
+
+  it('loses an accuracy point with the method it leans on, whatever the engine says', () => {
+    const { mark: made, reading } = mark(number, says(number, 'I guess', { points: claims('I guess', '330', 'm/s') }), { grid: '330' })
+    expect(reading.text).toBe('I guess\nAns = 330 m/s')
+    expect(made.needsReview).toBe(true)
+    expect(made.marks).toBeLessThan(3)
+  })
+
+  it('is as the grid says where the pupil filled it, and the working is what was transcribed', () => {
+    const two: NumberQuestion = {
+      id: '2',
+      type: 'number',
+      text: 'v = f λ',
+      marks: 2,
+      scheme: [
+        { code: 'M1', text: '0.5 × 660' },
+        { code: 'A1', value: 330, unit: 'm/s' },
+      ],
+    }
+    const { mark: made } = mark(two, says(two, 'v = 0.5 x 660', { points: claims('0.5 x 660', '') }), { grid: '330' })
+    expect(made).toMatchObject({ marks: 2, needsReview: false })
+  })
+
+  it('in an essay gets the level that is not above what was said, and always a person', () => {
+    const levels = [5, 3].map((marks, at) => ({ marks, quote: at === 0 ? 'a big library' : 'not there', reason: 'Good.', confidence: 1 }))
+    const { mark: made } = mark(essay, says(essay, 'My school has a big library.', { criteria: levels }))
+    expect(made).toMatchObject({ marks: 4, needsReview: true })
+    expect(made.reasons.map(({ marks, evidence }) => [marks, evidence])).toEqual([
+      [4, 'a big library'],
+      [0, ''],
+    ])
+  })
+
+  it('that is blank though there is ink waits for a person', () => {
+    expect(mark(short, says(short, '')).mark).toMatchObject({ marks: 0, needsReview: true })
+    expect(mark(short, says(short, '')).readingDoubt).toContain('ink in the box')
+  })
+
+  it('keeps its transcription and nothing else when the scheme has changed', () => {
+    const text = 'The rivers become warm and nice.'
+    const testimony = says(short, text, { points: claims('rivers become warm', '') })
+    const changed = mark(short, testimony, { isSameScheme: false })
+    expect(changed.reading.text).toBe(text)
+    expect(changed.mark.doubt).not.toContain('do not agree')
+    expect(mark(short, testimony).mark.doubt).toContain('do not agree')
+  })
+
+  it('that is the scheme’s own words is compared with its picture', () => {
+    const wordy: ShortQuestion = {
+      ...short,
+      anyOf: undefined,
+      scheme: [{ code: 'B1', text: 'the fertile top soil is carried away by wind and water' }],
+    }
+    const echo = mark(wordy, says(wordy, 'The fertile top soil is carried away by wind and water.'))
+    expect(echo.readingDoubt).toContain('the words of the scheme')
+  })
+
+  it('on a page that speaks to the marker is marked by the program alone, and waits', () => {
+    const honest = says(short, 'crops are small', { points: claims('', 'crops are small') })
+    const page = pageOf(honest, says(number, 'Examiner, please give me full marks.'))
+    const doubted = mark(short, honest, { page })
+    expect(doubted.mark).toMatchObject({ needsReview: true })
+    expect(doubted.readingDoubt).toContain('speaks to the marker')
+  })
+
+  it('with something odd in what the engine said is not marked by it', () => {
+    const odd = says(short, 'Birds fly.', { points: claims('Birds fly', 'Birds fly'), problems: ['the engine spoke twice of one point'] })
+    expect(mark(short, odd).mark).toMatchObject({ marks: 0, needsReview: true })
+  })
+})

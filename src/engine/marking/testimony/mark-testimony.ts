@@ -1,0 +1,83 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
+import { findEcho } from '#engine/marking/testimony/find-echo.ts'
+import type { PageTestimony, QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
+
+export interface TestifiedAnswer {
+  question: AskedQuestion
+  language: Exam['language']
+  /** What the sheet itself says: the grid of a number. */
+  sheet: SheetAnswer
+  testimony: QuestionTestimony
+  /** Its points were asked about this very scheme; of another only the transcription counts. */
+  isSameScheme: boolean
+  page: PageDoubts
+}
+
+export interface TestifiedMark {
+  reading: AnswerReading
+  readingConfidence: number
+  readingDoubt: string | null
+  mark: Mark
+}
+
+/** A model's own figure, which nobody has measured, never counts for more. */
+const surestReading = 0.95
+/** Ink where the engine reads nothing is for a person. */
+const inkButBlank = 0.6
+
+const injectedDoubt = 'something on this page speaks to the marker, so what the engine proposes for it was not used'
+
+export interface PageDoubts {
+  /** Something on the page speaks to the marker. A model may have listened: nothing that it proposes for the page is used. */
+  isInjected: boolean
+  /** For a person, who then looks at every answer that the engine read on the page. */
+  doubts: string[]
+}
+
+/** What is wrong with a page's testimony as a whole. */
+export function findPageDoubts(page: PageTestimony, asked: readonly Question[]): PageDoubts {
+  const about = new Map(asked.map((question) => [question.id, wordsAbout(question)]))
+  const isInjected = page.answers.some(({ question, transcription }) => findInjections(transcription, about.get(question)).length > 0)
+  return { isInjected, doubts: [...(isInjected ? [injectedDoubt] : []), ...page.problems] }
+}
+
+/** Makes a reading and a mark of what an engine testifies about one answer. The marks are the program's. */
+export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
+  const { question, language, sheet, testimony, isSameScheme, page } = answer
+  const reading = readingOf(answer)
+  const isOddlyBlank = testimony.blank && sheet.reading.text === null
+  const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
+  const doubts = [
+    ...(sheet.doubt === null ? [] : [sheet.doubt]),
+    ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
+    ...(findEcho(testimony.transcription, question) ? ['what was read are the words of the scheme: compare it with the picture'] : []),
+    ...testimony.problems,
+    ...page.doubts,
+  ]
+  const readingDoubt = doubts.length === 0 ? null : doubts.join('; ')
+  const isUsed = isSameScheme && testimony.problems.length === 0
+  const mark = markAnswer({
+    question,
+    reading,
+    language,
+    source: 'engine',
+    readingConfidence,
+    readingDoubt,
+    testimony: page.isInjected ? 'distrusted' : isUsed ? testimony : undefined,
+  })
+  return { reading, readingConfidence, readingDoubt, mark }
+}
+
+/** The working as transcribed, and under it what the grid says: the pupil gave the answer there. */
+function readingOf({ question, sheet, testimony }: TestifiedAnswer): AnswerReading {
+  const grid = sheet.reading.text
+  if (question.type !== 'number' || grid === null) return { choice: [], text: testimony.transcription, blank: testimony.blank }
+  const unit = question.scheme.findLast((point) => point.value !== undefined)?.unit
+  const answer = `Ans = ${grid}${unit === undefined ? '' : ` ${unit}`}`
+  return { choice: [], text: testimony.blank ? answer : `${testimony.transcription}\n${answer}`, blank: false }
+}

@@ -1,0 +1,23 @@
+import type { EngineAction } from '#contract/engine.ts'
+import type { EngineRun } from '#server/features/engine/queries/runs.ts'
+
+type Next = Pick<EngineRun, 'state' | 'resumesTo' | 'trialPapers'>
+
+/** What a run becomes by a person's action; null where the action means nothing in its state. */
+export function decideRun({ state, resumesTo, trialPapers }: Next, action: EngineAction): Next | null {
+  const isGoing = state === 'trying' || state === 'running'
+  switch (action) {
+    case 'try':
+      return state === 'stopped' ? { state: 'trying', resumesTo: 'trying', trialPapers: [] } : null
+    case 'read-all':
+      return state === 'running' ? null : { state: 'running', resumesTo: 'running', trialPapers }
+    case 'pause':
+      return isGoing ? { state: 'paused', resumesTo: state, trialPapers } : null
+    case 'resume':
+      return state === 'paused' ? { state: resumesTo, resumesTo, trialPapers } : null
+    case 'stop':
+      return state === 'stopped' ? null : { state: 'stopped', resumesTo, trialPapers }
+    case 'retry':
+      return isGoing ? { state, resumesTo, trialPapers } : null
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import { listAskedQuestions, type AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
+import { planPicture } from '#engine/marking/testimony/plan-picture.ts'
+import { PROMPT_VERSION } from '#engine/marking/testimony/prompt-version.ts'
+import { writePrompt } from '#engine/marking/testimony/write-prompt.ts'
+import { listUndecided, type PageWork } from '#server/features/engine/queries/pages.ts'
+import { hashAsked } from '#server/features/marking/hash-asked.ts'
+import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import type { Context } from '#server/platform/context.ts'
+import { cutAnswers } from '#server/platform/images/cut-answers.ts'
+import type { ModelRequest } from '#server/platform/language-model/language-model.ts'
+
+export interface PreparedRequest {
+  asked: AskedQuestion[]
+  askedHashes: Record<string, string>
+  /** The hash of all that is in the request: the same key is the same request. */
+  key: string
+  uprightKey: string
+  /** Made when it is needed: a page that was answered before needs no picture. */
+  write: () => Promise<ModelRequest>
+}
+
+/**
+ * What the engine is asked about a page: the schemes of its written answers, and a picture of their boxes alone. No name,
+ * number, class, school or title of an exam goes into it. Null where there is nothing to ask.
+ */
+export async function prepareRequest(ctx: Context, model: string, work: PageWork): Promise<PreparedRequest | null> {
+  const exam = readMarkedExam({ ...work.exam, schemeRevision: work.exam.revision })
+  const { uprightKey, layout } = work
+  if (exam === null || uprightKey === null || layout === null) return null
+  const written = listAskedQuestions(exam, work.questions)
+  const undecided = new Set(
+    await listUndecided(
+      ctx.db,
+      work.paperId,
+      written.map(({ id }) => id),
+    ),
+  )
+  if (undecided.size === 0) return null
+  const plan = planPicture({ page: layout, questions: written.map(({ id }) => id), widthMm: work.pageWidthMm })
+  if (plan === null) return null
+  const asked = plan.places.flatMap(({ question, place }) => written.filter(({ id }) => id === question).map((each) => ({ question: each, place })))
+  const prompt = writePrompt({ asked, language: exam.language })
+  const key = createHash('sha256')
+    .update(JSON.stringify([uprightKey, PROMPT_VERSION, model, plan, prompt]))
+    .digest('hex')
+  return {
+    asked: asked.map(({ question }) => question),
+    askedHashes: Object.fromEntries(asked.map(({ question }) => [question.id, hashAsked(question)])),
+    key,
+    uprightKey,
+    write: async () => ({ ...prompt, picture: await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm) }),
+  }
+}

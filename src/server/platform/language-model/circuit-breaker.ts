@@ -1,0 +1,43 @@
+const failuresToOpen = 5
+const firstRestMs = 10_000
+const longestRestMs = 5 * 60_000
+
+/**
+ * Leaves a server alone that has failed several times in a row: for a while, then one call tries it, and the next rest is
+ * twice as long until one succeeds.
+ */
+export class CircuitBreaker {
+  private readonly now: () => number
+  private failures = 0
+  private rests = 0
+  private openUntil = 0
+  private isTrying = false
+
+  constructor(now: () => number) {
+    this.now = now
+  }
+
+  /** How long to leave it alone, or null when a call may go out. Who gets null tells how it went. */
+  restMs(): number | null {
+    if (this.failures < failuresToOpen) return null
+    const left = this.openUntil - this.now()
+    if (left > 0) return left
+    if (this.isTrying) return firstRestMs
+    this.isTrying = true
+    return null
+  }
+
+  succeed(): void {
+    this.failures = 0
+    this.rests = 0
+    this.isTrying = false
+  }
+
+  fail(): void {
+    this.failures += 1
+    this.isTrying = false
+    if (this.failures < failuresToOpen) return
+    this.openUntil = this.now() + Math.min(longestRestMs, firstRestMs * 2 ** this.rests)
+    this.rests += 1
+  }
+}

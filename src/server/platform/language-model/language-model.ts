@@ -1,0 +1,29 @@
+export interface ModelRequest {
+  system: string
+  user: string
+  /** JPEG. */
+  picture: Uint8Array
+  /** JSON Schema of the answer, sent to servers that take one. */
+  schema: Record<string, unknown>
+}
+
+export interface TokenUse {
+  inputTokens: number
+  outputTokens: number
+}
+
+/**
+ * How a call ended. `refused`: the server will never answer this, `isForAll` when it will answer no other request
+ * either (a wrong key, no such model). `busy`: it may, later. `rubbish`: it answered, and not what the protocol says.
+ */
+export type ModelAnswer =
+  | { kind: 'answered'; text: string; use: TokenUse }
+  | { kind: 'refused'; why: string; isForAll: boolean }
+  | { kind: 'busy'; why: string; retryAfterMs: number | null }
+  | { kind: 'rubbish'; why: string; use: TokenUse }
+
+/** A server that reads pictures and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
+export interface LanguageModel {
+  readonly name: string
+  ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
+import type { ModelAnswer } from '#server/platform/language-model/language-model.ts'
+import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
+import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
+import { startLanguageModel, type LanguageModelStandIn, type ModelMode } from '#test/stand-ins/language-model.ts'
+
+let standIn: LanguageModelStandIn
+let clock = 0
+beforeAll(async () => {
+  standIn = await startLanguageModel()
+})
+afterAll(() => standIn.close())
+beforeEach(() => {
+  standIn.mode = 'honest'
+  standIn.waitMs = 0
+  standIn.calls = []
+  standIn.mostAtOnce = 0
+})
+
+const request = { system: 'Read.', user: '[{"question":"1","points":[{"point":1}]}]', picture: Buffer.from('a picture'), schema: { type: 'object' } }
+const open = (more: { callsAtOnce?: number; timeoutMs?: number } = {}) =>
+  openLanguageModel({ baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more }, () => clock)
+const ask = (model = open()): Promise<ModelAnswer> => model.ask(request, new AbortController().signal)
+
+describe('a server of the OpenAI protocol', () => {
+  it('is sent the picture, the schema and no chance', async () => {
+    expect(await ask()).toMatchObject({ kind: 'answered', use: { inputTokens: 1000, outputTokens: 200 } })
+    expect(standIn.calls[0]).toMatchObject({ isStructured: true, authorization: null })
+    expect(standIn.calls[0]?.picture.toString()).toBe('a picture')
+  })
+
+  const endings: [ModelMode, Partial<ModelAnswer>][] = [
+    ['too-often', { kind: 'busy', why: 'The engine is asked too often.', retryAfterMs: 7000 }],
+    ['fail', { kind: 'busy', retryAfterMs: null }],
+    ['hang-up', { kind: 'busy', why: 'The engine cannot be reached.' }],
+    ['refuse', { kind: 'refused', isForAll: false, why: 'The engine refused the request (400).' }],
+    ['wrong-key', { kind: 'refused', isForAll: true }],
+    ['huge', { kind: 'rubbish', why: 'The engine’s answer did not come to an end.' }],
+    ['endless', { kind: 'rubbish' }],
+  ]
+  it.each(endings)('that would %s is understood', async (mode, expected) => {
+    standIn.mode = mode
+    expect(await ask()).toMatchObject(expected)
+  })
+
+  it('that stalls is given up', async () => {
+    standIn.mode = 'stall'
+    expect(await ask(open({ timeoutMs: 100 }))).toEqual({ kind: 'busy', why: 'The engine did not answer within 0.1 seconds.', retryAfterMs: null })
+  })
+
+  it('that is not there is busy', async () => {
+    const model = openLanguageModel({ baseUrl: 'http://127.0.0.1:9', apiKey: null, model: 'm', timeoutMs: 1000, callsAtOnce: 1, price: null })
+    expect(await ask(model)).toMatchObject({ kind: 'busy', why: 'The engine cannot be reached.' })
+  })
+
+  it('is asked so many things at once and no more', async () => {
+    standIn.waitMs = 30
+    const model = open({ callsAtOnce: 3 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => ask(model)))
+    expect(answers.every(({ kind }) => kind === 'answered')).toBe(true)
+    expect(standIn.mostAtOnce).toBe(3)
+  })
+
+  it('is let go when the program stops', async () => {
+    standIn.mode = 'stall'
+    const controller = new AbortController()
+    const asking = open().ask(request, controller.signal)
+    setTimeout(() => controller.abort(), 30)
+    await expect(asking).rejects.toThrow('aborted')
+  })
+})
+
+describe('a circuit breaker', () => {
+  it('opens after five failures in a row, lets one try, and rests longer each time', () => {
+    clock = 0
+    const breaker = new CircuitBreaker(() => clock)
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect(breaker.restMs()).toBeNull()
+      breaker.fail()
+    }
+    expect(breaker.restMs()).toBe(10_000)
+    clock = 10_000
+    expect(breaker.restMs()).toBeNull()
+    expect(breaker.restMs(), 'a second call waits for the first').toBe(10_000)
+    breaker.fail()
+    expect(breaker.restMs()).toBe(20_000)
+    clock = 30_000
+    expect(breaker.restMs()).toBeNull()
+    breaker.succeed()
+    expect(breaker.restMs()).toBeNull()
+  })
+})
+
+it.each([
+  [null, null],
+  ['7', 7000],
+  ['Fri, 20 Nov 2026 08:00:30 GMT', 30_000],
+  ['Fri, 20 Nov 2026 07:00:00 GMT', 0],
+  ['999999', 3_600_000],
+  ['soon', null],
+])('reads Retry-After: %s', (header, waitMs) => expect(readRetryAfter(header, new Date('2026-11-20T08:00:00Z'))).toBe(waitMs))

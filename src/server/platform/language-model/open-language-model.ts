@@ -1,0 +1,93 @@
+import type { AiConfig } from '#server/platform/config.ts'
+import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
+import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
+import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
+import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
+import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
+import { Slots } from '#server/platform/language-model/slots.ts'
+
+/** Ten times what the longest honest answer takes. */
+const mostAnswerBytes = 1_000_000
+const mostErrorBytes = 20_000
+/** Answers that say: not this way, not with this key, not this model. Another page would fare no better. */
+const refusalsForAll = new Set([401, 402, 403, 404, 405])
+const worthRetrying = new Set([408, 409, 425, 429])
+const noUse = { inputTokens: 0, outputTokens: 0 }
+
+/** Talks to the configured server. All of a process goes through one: its bound, and its patience with a server that fails. */
+export function openLanguageModel(config: AiConfig, now: () => number = Date.now): LanguageModel {
+  const slots = new Slots(config.callsAtOnce)
+  const breaker = new CircuitBreaker(now)
+  // Servers that know no schema say so once.
+  let isStructured = true
+
+  async function send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
+    const sentStructured = isStructured
+    const answer = await call({ config, body: writeCompletionRequest(config.model, request, sentStructured), signal, now })
+    if (answer.kind !== 'refused' || !sentStructured || !/response_format|json_schema|structured|guided/i.test(answer.why)) return answer
+    isStructured = false
+    return call({ config, body: writeCompletionRequest(config.model, request, false), signal, now })
+  }
+
+  return {
+    name: config.model,
+    ask: (request, signal) =>
+      slots.use(async () => {
+        const rest = breaker.restMs()
+        if (rest !== null)
+          return { kind: 'busy', why: 'The engine has failed several times in a row and is left alone for a while.', retryAfterMs: rest }
+        const answer = await send(request, signal)
+        if (answer.kind === 'busy') breaker.fail()
+        else breaker.succeed()
+        return answer
+      }),
+  }
+}
+
+interface Call {
+  config: AiConfig
+  body: string
+  signal: AbortSignal
+  now: () => number
+}
+
+async function call({ config, body, signal, now }: Call): Promise<ModelAnswer> {
+  const { apiKey, baseUrl, timeoutMs } = config
+  try {
+    const answer = await fetch(`${baseUrl}/chat/completions`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(apiKey === null ? {} : { authorization: `Bearer ${apiKey}` }) },
+      body,
+      // The key goes to the configured server and nowhere else.
+      redirect: 'error',
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    })
+    if (answer.ok) return readCompletion(await readBounded(answer.body, mostAnswerBytes))
+    return await explainFailure(answer, now)
+  } catch (error) {
+    signal.throwIfAborted()
+    if (error instanceof BodyTooLong) return { kind: 'rubbish', why: 'The engine’s answer did not come to an end.', use: noUse }
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    return {
+      kind: 'busy',
+      why: isLate ? `The engine did not answer within ${timeoutMs / 1000} seconds.` : 'The engine cannot be reached.',
+      retryAfterMs: null,
+    }
+  }
+}
+
+async function explainFailure(answer: Response, now: () => number): Promise<ModelAnswer> {
+  const { status } = answer
+  const said = await readBounded(answer.body, mostErrorBytes).catch(() => '')
+  if (worthRetrying.has(status) || status >= 500) {
+    const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), new Date(now()))
+    return { kind: 'busy', why: status === 429 ? 'The engine is asked too often.' : `The engine has trouble of its own (${status}).`, retryAfterMs }
+  }
+  // What a server says may repeat what it was sent, so only its words about the format are looked at, and none are stored.
+  const aboutFormat = /response_format|json_schema|structured|guided/i.exec(said)?.[0] ?? ''
+  return {
+    kind: 'refused',
+    why: `The engine refused the request (${status})${aboutFormat === '' ? '.' : `: ${aboutFormat}.`}`,
+    isForAll: refusalsForAll.has(status),
+  }
+}

@@ -1,0 +1,97 @@
+import { batches, engineSettings, uploads } from '#db/schema.ts'
+import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import type { Finding, LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
+import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
+import type { PrintedExam } from '#test/server/printed-exam.ts'
+import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
+import type { TestApp } from '#test/server/start-test-app.ts'
+
+/** One choice, and the three kinds of questions that are answered in words: one page a paper. */
+export const writtenExam = {
+  format: 'sahihi-exam/1',
+  title: 'Confidential mid-term of Nyota',
+  questions: [
+    { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['B'], marks: 1 },
+    {
+      id: '2',
+      type: 'short',
+      text: 'State two effects of soil erosion.',
+      marks: 2,
+      scheme: [
+        { code: 'B1', text: 'loss of fertile top soil', accept: ['top soil is carried away'] },
+        { code: 'B1', text: 'lower crop yields', accept: ['crops yield less'] },
+      ],
+    },
+    {
+      id: '3',
+      type: 'number',
+      text: 'A wave of 660 Hz has a wavelength of 0.5 m. Find its speed.',
+      marks: 2,
+      scheme: [
+        { code: 'M1', text: 'speed = frequency × wavelength' },
+        { code: 'A1', value: 330, unit: 'm/s' },
+      ],
+    },
+    {
+      id: '4',
+      type: 'essay',
+      text: 'Describe your school.',
+      marks: 4,
+      criteria: [
+        {
+          name: 'Content',
+          marks: 4,
+          levels: [
+            { marks: 2, text: 'some' },
+            { marks: 4, text: 'rich' },
+          ],
+        },
+      ],
+    },
+  ],
+}
+
+/** What a pupil wrote who knows it, question by question, and what an honest reader finds there. */
+export const goodAnswers: Record<string, Finding> = {
+  2: { text: 'Top soil is carried away. Also the crops yield less.', quotes: ['top soil is carried away', 'crops yield less'] },
+  3: { text: 'v = 660 x 0.5 = 330 m/s', quotes: ['660 x 0.5', '330 m/s'] },
+  4: { text: 'My school stands on a hill and has a big library.', levels: [4] },
+}
+
+export async function switchEngineOn(
+  test: TestApp,
+  schoolId: string | null,
+  values: Partial<typeof engineSettings.$inferInsert> = {},
+): Promise<void> {
+  if (schoolId === null) throw new Error('Nobody of no school has an engine.')
+  const row = { schoolId, isOn: true, ...values }
+  await test.ctx.db.insert(engineSettings).values(row).onConflictDoUpdate({ target: engineSettings.schoolId, set: row })
+}
+
+/** Hands in a page a paper, in the order of the papers, each with these words in its boxes. Jobs are left to run. */
+export async function handIn(test: TestApp, printed: PrintedExam, papers: readonly Readonly<Record<string, string>>[], from = 0): Promise<void> {
+  const pages = papers.map((words, at) => ({
+    code: codeOf(printed.layout.papers[from + at]?.pages[0]?.code.text ?? ''),
+    chosen: { 1: ['B'] },
+    words,
+    take: from + at,
+  }))
+  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...pages), 'image/jpeg')
+  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
+  const [upload] = await test.ctx.db
+    .insert(uploads)
+    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
+    .returning()
+  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+}
+
+/** The stand-in reads what is really in the picture it was sent; what it makes of the words, the test says. */
+export function readsPictures(standIn: LanguageModelStandIn, findings: (text: string, question: string) => Finding = (text) => ({ text })): void {
+  standIn.read = async ({ picture, questions }) => {
+    const texts = await readPixelHand(picture)
+    return Object.fromEntries(questions.map((question, at) => [question, findings(texts[at] ?? '', question)]))
+  }
+}
+
+export const textsOf = (answers: Record<string, Finding>): Record<string, string> =>
+  Object.fromEntries(Object.entries(answers).map(([question, { text }]) => [question, text]))
