@@ -5,6 +5,7 @@ import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
+import { findHabit } from './mark-habit.ts'
 import type { Ring } from './match-rings.ts'
 import { matchRings } from './match-rings.ts'
 import { measureBubble } from './measure-bubble.ts'
@@ -51,6 +52,10 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   const sense = {
     threshold,
     usualRing,
+    habit: findHabit(
+      rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
+      threshold,
+    ),
     isFaintSheet: hasLostMarks(
       rows.map((row) => row.measures),
       threshold,
