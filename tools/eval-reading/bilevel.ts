@@ -48,37 +48,8 @@ export function takeStrips(tiff: Buffer): { width: number; height: number; isBla
   return { width: one(256, 0), height, isBlackZero: one(262, 0) === 1, strips }
 }
 
-/**
- * A JBIG2 stream as a PDF holds it: page information, and one generic region a strip, coded with the modified-modified
- * READ that CCITT group 4 is (ITU-T T.88, 6.2.6 and 7.4). Scanners use the arithmetic coder more often; what is read
- * is the same black and white.
- */
-export function wrapJbig2({ width, height, strips }: { width: number; height: number; strips: readonly Strip[] }): Buffer {
-  const parts: Buffer[] = []
-  const segment = (number: number, type: number, data: Buffer): void => {
-    const header = Buffer.alloc(11)
-    header.writeUInt32BE(number, 0)
-    header.writeUInt8(type, 4)
-    header.writeUInt8(0, 5)
-    header.writeUInt8(1, 6)
-    header.writeUInt32BE(data.length, 7)
-    parts.push(header, data)
-  }
-  const page = Buffer.alloc(19)
-  page.writeUInt32BE(width, 0)
-  page.writeUInt32BE(height, 4)
-  segment(0, 48, page)
-  let top = 0
-  for (const [index, { rows, bytes }] of strips.entries()) {
-    const region = Buffer.alloc(18)
-    region.writeUInt32BE(width, 0)
-    region.writeUInt32BE(rows, 4)
-    region.writeUInt32BE(0, 8)
-    region.writeUInt32BE(top, 12)
-    // Last byte: the region's flags, of which MMR is the first.
-    region.writeUInt8(1, 17)
-    segment(index + 1, 38, Buffer.concat([region, bytes]))
-    top += rows
-  }
-  return Buffer.concat(parts)
+/** The same black and white, 1 where there is ink. */
+export async function takeInk(jpeg: Buffer): Promise<{ ink: Uint8Array; width: number; height: number }> {
+  const { data, info } = await sharp(jpeg).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  return { ink: data.map((value) => (value < BLACK_BELOW ? 1 : 0)), width: info.width, height: info.height }
 }

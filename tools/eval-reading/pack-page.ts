@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { makeCcittTiff, takeStrips, wrapJbig2 } from '#tools/eval-reading/bilevel.ts'
+import { makeCcittTiff, takeInk, takeStrips } from '#tools/eval-reading/bilevel.ts'
+import { encodeJbig2 } from '#tools/eval-reading/encode-jbig2.ts'
 import { writePdf } from '#tools/eval-reading/write-pdf.ts'
 import type { PlacedPicture } from '#tools/eval-reading/write-pdf.ts'
 import type { Random } from '#tools/samples/random.ts'
@@ -19,9 +20,9 @@ export const packs = {
     )
   },
   'pdf-jbig2': async (jpeg: Buffer) => {
-    const tiff = takeStrips(await makeCcittTiff(jpeg, 200))
+    const page = await takeInk(jpeg)
     const entries = '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode'
-    return bindStrips([{ rows: tiff.height, bytes: wrapJbig2(tiff), entries }], tiff)
+    return bindStrips([{ rows: page.height, bytes: encodeJbig2(page), entries }], page)
   },
   'pdf-strips': async (jpeg: Buffer) => {
     const { width, height } = await sharp(jpeg).metadata()
