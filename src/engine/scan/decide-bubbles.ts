@@ -38,9 +38,10 @@ const FEW = 12
 
 /**
  * One threshold a sheet, from its own bubbles. Even on a sheet of true-or-false rows less than half of them are
- * marked, so the lower 45 per cent are empty: their level is the printed letter's, their spread is the noise.
+ * marked, so the lower 45 per cent are empty: their level is the printed letter's, their spread is the noise. Sheets
+ * that others print have letters of any weight in their bubbles: `leastEmpty` is more there.
  */
-export function findThreshold(bubbles: readonly MeasuredBubble[]): SheetThreshold {
+export function findThreshold(bubbles: readonly MeasuredBubble[], leastEmpty = LEAST_EMPTY): SheetThreshold {
   const fills = bubbles.map(({ fill }) => fill).toSorted((a, b) => a - b)
   const level = quantile(fills, 0.22)
   const byLabel = new Map<string, number[]>()
@@ -60,7 +61,7 @@ export function findThreshold(bubbles: readonly MeasuredBubble[]): SheetThreshol
   }
   const beyond = bubbles.map(({ label, fill }) => fill - (letters.get(label) ?? level)).toSorted((a, b) => a - b)
   const noise = Math.max(0.008, (quantile(beyond, 0.42) - quantile(beyond, 0.06)) / 2.2)
-  const usual = Math.min(0.12, Math.max(LEAST_EMPTY, 6 * noise))
+  const usual = Math.min(0.12, Math.max(leastEmpty, 6 * noise))
   const marks = beyond.filter((value) => value > usual * 1.5)
   const mark = marks.length >= ENOUGH_MARKS ? quantile(marks, 0.5) : USUAL_MARK
   const empty = Math.max(Math.min(usual, 0.28 * mark), 4 * noise)

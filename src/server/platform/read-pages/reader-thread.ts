@@ -1,3 +1,6 @@
+import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
+import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
@@ -5,7 +8,7 @@ import { splitTiff } from '#server/platform/images/split-tiff.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
+import type { ReadOmrRequest, ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */
 export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
@@ -19,6 +22,10 @@ export interface SplitRequest {
 
 export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPageOutcome>> {
   return reply(() => read(request))
+}
+
+export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {
+  return reply(async () => readOmrSheet((await decodePicture(picture)).image, template, assets))
 }
 
 export async function splitPart({ shared, from, count }: SplitRequest): Promise<Reply<SplitPart>> {

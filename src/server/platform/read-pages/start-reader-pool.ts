@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { PagePicture, ReadPageOutcome, ReadPageRequest, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { OmrReaderPool, PagePicture, ReadOmrRequest, ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 import type { Reply, SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
 export interface ReaderPoolOptions {
@@ -26,7 +27,7 @@ export function startReaderPool({
   threads = Math.min(MOST_THREADS, availableParallelism()),
   pageTimeoutMs = 30_000,
   threadFile,
-}: ReaderPoolOptions = {}): ReaderPool {
+}: ReaderPoolOptions = {}): OmrReaderPool {
   const pool = new Piscina({
     filename: (threadFile ?? new URL('reader-thread.ts', import.meta.url)).href,
     minThreads: 0,
@@ -52,6 +53,7 @@ export function startReaderPool({
   return {
     readPage: async (request: ReadPageRequest) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    readOmr: async (request: ReadOmrRequest) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
     splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
     close: async () => pool.destroy(),
   }
