@@ -1,17 +1,22 @@
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { Homography } from '#engine/scan/homography.ts'
-import { findHomography, mapPoint } from '#engine/scan/homography.ts'
+import { findHomography, findSimilarity, mapPoint } from '#engine/scan/homography.ts'
 import type { Point } from '#engine/scan/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 
-/** Widths of the looks, rough to fine; how far a patch is looked for and its side, in pixels of the look. */
+/** The first look is at the page as a whole, this wide: what is printed again and again cannot mislead it. */
+const WHOLE = { width: 96, share: 0.76, turnsDegrees: [0, -1.5, 1.5, -3, 3, -5, 5], scales: [1, 0.95, 1.05] } as const
+const LEAST_LIKENESS = 0.3
+/** Then patches, ever finer: how far each is looked for and its side, in pixels of the look. The reach stays below the distance of bubbles. */
 const LOOKS = [
-  { width: 140, reach: 16, side: 36, across: 4 },
-  { width: 320, reach: 9, side: 30, across: 7 },
-  { width: 720, reach: 7, side: 30, across: 9 },
+  { width: 300, reach: 6, side: 40, across: 5 },
+  { width: 620, reach: 6, side: 44, across: 7 },
+  { width: 900, reach: 5, side: 44, across: 9 },
 ] as const
-const LEAST_SCORE = 0.55
+/** Pairs from which perspective can be told; fewer give turn, size and shift. */
+const ENOUGH_FOR_PERSPECTIVE = 14
+const LEAST_SCORE = 0.5
 const LEAST_PATCHES = 6
 /** Patches with less contrast than this, in grey, are paper. */
 const LEAST_CONTRAST = 9
@@ -27,17 +32,53 @@ interface Pair {
  * through those that agree. For scans and pictures of the page, not for pages somewhere on a desk: crop those first.
  */
 export function alignToReference(image: GrayImage, reference: GrayImage): Homography | null {
-  let map = mapToQuad(reference, wholePicture(image))
+  let map = layWhole(image, reference)
   for (const look of LOOKS) {
     if (map === null) return null
     const scale = Math.min(1, look.width / reference.width)
     const seen = drawCanvas(image, map, { ...reference, scale })
-    const own = drawCanvas(reference, [1, 0, -0.5, 0, 1, -0.5, 0, 0, 1], { ...reference, scale })
+    const own = drawCanvas(reference, IDENTITY, { ...reference, scale })
     const moved = fitAgreeing(matchPatches(seen, own, look))
     if (moved === null) return null
     map = compose(map, moved, { ...reference, scale })
   }
   return map
+}
+
+/** Shift, turn and size at which most of the page looks like most of the reference. */
+function layWhole(image: GrayImage, reference: GrayImage): Homography | null {
+  const scale = Math.min(1, WHOLE.width / reference.width)
+  const own = drawCanvas(reference, IDENTITY, { ...reference, scale })
+  const width = Math.round(own.width * WHOLE.share)
+  const height = Math.round(own.height * WHOLE.share)
+  const left = Math.round((own.width - width) / 2)
+  const top = Math.round((own.height - height) / 2)
+  const patch = cutPatch(own, { x: left, y: top, width, height }, { width, height })
+  let best: { map: Homography; score: number } | null = null
+  for (const turn of WHOLE.turnsDegrees) {
+    for (const size of WHOLE.scales) {
+      const map = mapToQuad(reference, turnQuad(wholePicture(image), turn, size))
+      if (map === null) continue
+      const seen = drawCanvas(image, map, { ...reference, scale })
+      const found = matchPatch(seen, patch, { left: 0, top: 0, right: own.width, bottom: own.height })
+      if (found === null || found.score <= (best?.score ?? LEAST_LIKENESS)) continue
+      const shift = { x: found.x - (left + (width - 1) / 2), y: found.y - (top + (height - 1) / 2) }
+      const moved = compose(map, [1, 0, shift.x, 0, 1, shift.y, 0, 0, 1], { ...reference, scale })
+      if (moved !== null) best = { map: moved, score: found.score }
+    }
+  }
+  return best?.map ?? null
+}
+
+/** The middles of pixels lie on whole numbers; a page is measured from its edge. */
+const IDENTITY: Homography = [1, 0, -0.5, 0, 1, -0.5, 0, 0, 1]
+
+function turnQuad(quad: readonly Point[], degrees: number, size: number): Point[] {
+  const x = quad.reduce((sum, point) => sum + point.x, 0) / quad.length
+  const y = quad.reduce((sum, point) => sum + point.y, 0) / quad.length
+  const cos = Math.cos((degrees * Math.PI) / 180) * size
+  const sin = Math.sin((degrees * Math.PI) / 180) * size
+  return quad.map((point) => ({ x: x + (point.x - x) * cos - (point.y - y) * sin, y: y + (point.x - x) * sin + (point.y - y) * cos }))
 }
 
 function matchPatches(seen: GrayImage, own: GrayImage, { reach, side, across }: (typeof LOOKS)[number]): Pair[] {
@@ -62,8 +103,8 @@ function fitAgreeing(pairs: readonly Pair[]): Homography | null {
   let kept = startFromMiddle(pairs)
   for (let round = 0; round < 5; round += 1) {
     if (kept.length < LEAST_PATCHES) return null
-    // Few pairs cannot tell perspective from chance: the middle three of any are enough for turn, size and shift.
-    const map = findHomography(
+    const fit = kept.length >= ENOUGH_FOR_PERSPECTIVE ? findHomography : findSimilarity
+    const map = fit(
       kept.map(({ from }) => from),
       kept.map(({ to }) => to),
     )

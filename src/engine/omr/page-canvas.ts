@@ -55,7 +55,7 @@ export function drawCanvas(image: GrayImage, map: Homography, { width, height, s
 }
 
 /** Cells across the shorter side, each with its own white: a shadow is wider than that. */
-const CELLS = 14
+const CELLS = 22
 /** Of the pixels of a cell so many are darker than paper is: print and marks fill less of it. */
 const PAPER_SHARE = 0.88
 const WHITE = 250
@@ -108,15 +108,16 @@ function paperOf({ width, height, data }: GrayImage, { left, top, side }: { left
   return 255
 }
 
-/** A cell that is all print or all marks takes the white of the lightest cell beside it. */
+/** A cell that is all print or all marks is much darker than those around it, and takes their usual white. In a shadow all are dark. */
 function lightenFromAround(own: Float32Array, columns: number, rows: number): Float32Array {
   return own.map((value, index) => {
     const column = index % columns
     const row = Math.floor(index / columns)
-    let lightest = value
-    for (let y = Math.max(0, row - 1); y <= Math.min(rows - 1, row + 1); y += 1) {
-      for (let x = Math.max(0, column - 1); x <= Math.min(columns - 1, column + 1); x += 1) lightest = Math.max(lightest, own[y * columns + x] ?? 0)
+    const around: number[] = []
+    for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y += 1) {
+      for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x += 1) around.push(own[y * columns + x] ?? 0)
     }
-    return value < lightest * 0.8 ? lightest : value
+    const usual = around.toSorted((a, b) => a - b)[around.length >> 1] ?? value
+    return value < usual * 0.8 ? usual : value
   })
 }

@@ -35,6 +35,10 @@ const LONGEST_CANVAS = 3200
 const LEAST_CONTRAST = 3.5
 /** Of empty bubbles of foreign sheets, some with a bold letter, some with a 1, the darkest had 0.09 more than was usual. */
 const LEAST_EMPTY = 0.12
+/** A field whose bubbles are seen so much worse than the sheet's usual ones may lie beside its place. */
+const LOST_SHARE = 0.4
+/** With more of its fields lost than this, the page as a whole was not found. */
+const MOST_LOST = 0.25
 /** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
 const CLEARLY_BETTER = 1.5
 
@@ -44,7 +48,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem }
   const best = chooseTurn(image, template, located.maps)
   const depth = depthOf(best.canvas)
-  const rows = best.settled.fields.map(({ field, bubbles }) => ({ field, measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)) }))
+  const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({ field, contrast, measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)) }))
   const threshold = findThreshold(
     rows.flatMap(({ measures }) => measures),
     LEAST_EMPTY,
@@ -53,14 +57,18 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
     rows.map(({ measures }) => measures),
     threshold,
   )
-  const isLost = best.settled.contrast < LEAST_CONTRAST
-  const fields = rows.map(({ field, measures }): OmrFieldReading => {
+  const usual = middleOf(rows.map(({ contrast }) => contrast))
+  const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
+  const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
+  const isLost = best.settled.contrast < LEAST_CONTRAST || lost > MOST_LOST * rows.length
+  const fields = rows.map(({ field, measures, contrast }): OmrFieldReading => {
+    const isUnsure = isLost || isFieldLost(contrast)
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, { threshold, usualRing: 1, isFaintSheet: false, habit })
     return {
       label: field.label,
       values: chosen,
-      doubt: isLost ? 'poor-picture' : doubt,
-      confidence: isLost ? Math.min(confidence, 0.3) : confidence,
+      doubt: isUnsure ? 'poor-picture' : doubt,
+      confidence: isUnsure ? Math.min(confidence, 0.3) : confidence,
       bubbles: bubbles.map(({ option, fill }) => ({ value: option, fill })),
     }
   })
@@ -92,6 +100,10 @@ function draw(image: GrayImage, template: OmrTemplate, map: Homography): Drawn {
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
   return { canvas, settled: settleBubbles(canvas, template.fields, scale) }
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
 function describeThreshold({ mark, filled }: SheetThreshold): string {

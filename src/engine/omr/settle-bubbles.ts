@@ -13,6 +13,8 @@ export interface PlacedBubble {
 export interface PlacedField {
   field: OmrField
   bubbles: PlacedBubble[]
+  /** How much darker its bubbles are than what is between them, in grey. */
+  contrast: number
 }
 
 export interface SettledBubbles {
@@ -58,7 +60,7 @@ export function settleBubbles(canvas: GrayImage, fields: readonly OmrField[], sc
     for (const [index, field] of block.entries()) {
       const own = bestMove(sums, boxes[index] ?? [], { from: whole, ...reachOf([field], FIELD_REACH, scale) })
       const bubbles = (boxes[index] ?? []).map((box) => move(box, own))
-      placed.push({ field, bubbles })
+      placed.push({ field, bubbles, contrast: own.score })
       contrast += own.score * bubbles.length
     }
   }
