@@ -80,11 +80,13 @@ async function readFiles(files: readonly ScanFile[], input: TemplateInput, { rea
       if (running.size >= availableParallelism() * 2) await Promise.race(running)
       const work = 'problem' in part ? Promise.resolve(unread(part.name, part.problem, input)) : readOne(part, input, readers)
       rows.push(work)
-      const counted: Promise<void> = work.then(() => {
+      const count = async () => {
+        await work
         running.delete(counted)
         done += 1
         onRow(done, Math.max(files.length, rows.length))
-      })
+      }
+      const counted: Promise<void> = count()
       running.add(counted)
     }
   }

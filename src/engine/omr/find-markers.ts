@@ -4,10 +4,12 @@ import type { Point, Quad } from '#engine/scan/page-reading.ts'
 import { cutPatch, matchPatch } from './match-patch.ts'
 
 /** Side of a marker in pixels where all four quarters are searched, and where its place is settled. */
-const COARSE = 13
+const COARSE = 14
 const FINE = 36
 /** Sizes tried, as shares of the size that the template names; a photo has some desk around the page. */
-const SCALES = Array.from({ length: 15 }, (_, index) => 0.5 * 1.085 ** index)
+const SCALES = Array.from({ length: 19 }, (_, index) => 0.5 * 1.065 ** index)
+/** Perspective makes one marker larger than another: by so many steps of the sizes tried from the usual one. */
+const MOST_STEPS = 4
 /** Less likeness than this is no marker. */
 const LEAST_SCORE = 0.5
 
@@ -22,24 +24,36 @@ export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number):
   const factor = Math.max(1, Math.round(usual / COARSE))
   const small = reduceImage(image, factor)
   const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
-  let best: { found: (Point & { score: number })[]; scale: number; total: number } | null = null
-  for (const scale of SCALES) {
+  const seen = SCALES.flatMap((scale) => {
     const side = (usual * scale) / factor
-    if (side < 5 || side > Math.min(small.width, small.height) / 4) continue
+    if (side < 5 || side > Math.min(small.width, small.height) / 4) return []
     const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, side))
-    const found = quarters(small).map((area) => matchPatch(small, patch, area) ?? { x: 0, y: 0, score: 0 })
-    const total = found.reduce((sum, { score }) => sum + score, 0)
-    if (total > (best?.total ?? 0)) best = { found, scale, total }
-  }
-  if (best === null) return { missing: [...corners] }
-  const { scale } = best
-  const settled = best.found.map(({ x, y, score }) => {
+    return [quarters(small).map((area) => ({ scale, ...(matchPatch(small, patch, area) ?? { x: 0, y: 0, score: 0 }) }))]
+  })
+  const settled = agreeOnSize(seen).map(({ x, y, score, scale }) => {
     const at = { x: x * factor + shift, y: y * factor + shift }
     return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * scale, reach: factor * 1.5 })
   })
   const missing = corners.filter((_, index) => (settled[index] ?? null) === null)
   const [a = null, b = null, c = null, d = null] = settled
   return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d] }
+}
+
+interface Seen extends Point {
+  scale: number
+  score: number
+}
+
+/** Of each quarter the likeliest place, in sizes near one another: the middle size is the one that all together like best. */
+function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
+  let best: { found: Seen[]; total: number } | null = null
+  for (let middle = 0; middle < seen.length; middle += 1) {
+    const near = seen.slice(Math.max(0, middle - MOST_STEPS), middle + MOST_STEPS + 1)
+    const found = [0, 1, 2, 3].flatMap((quarter) => near.flatMap((sizes) => sizes[quarter] ?? []).toSorted((a, b) => b.score - a.score)[0] ?? [])
+    const total = found.reduce((sum, { score }) => sum + score, 0)
+    if (total > (best?.total ?? 0)) best = { found, total }
+  }
+  return best?.found ?? []
 }
 
 /** Where the other quarters begin; a little is shared, as nobody holds a phone quite straight. */

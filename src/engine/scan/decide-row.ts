@@ -38,6 +38,9 @@ export interface RowDecision {
  */
 const GHOST = { share: 0.14, covered: 0.07 }
 
+/** So much drawn around an empty bubble may be a ring that runs along the printed one: of 6,399 without a ring 0.1 per cent had more. */
+const SOMETHING_AROUND = 0.3
+
 /** A ring that stands out less than this share of the page's usual ring is not seen. */
 const LEAST_RING_SHARE = 0.3
 
@@ -61,7 +64,7 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const faint = inState('faint')
   const doubtful = inState('doubtful')
   const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
-  const hasTrace = readings.every(({ state }) => state === 'empty') && (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles))
+  const hasTrace = readings.every(({ state }) => state === 'empty') && (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
   const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }

@@ -36,7 +36,7 @@ const CIRCLE_RADII = [1.15, 1.22, 1.29, 1.36, 1.43, 1.5]
 const CIRCLE_RAYS = 28
 const CIRCLE_DARKNESS = 0.13
 /** Paper that is free of ink at least so far round has no ring around it, and most bubbles are seen no closer. */
-const FREE_OF_CIRCLE = 0.9
+const FREE_OF_CIRCLE = 0.97
 
 /** Cosine and sine of `count` directions around, the first at `shift` of a step, by turns. */
 function directions(count: number, shift: number): Float64Array {
