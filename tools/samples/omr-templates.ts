@@ -18,7 +18,7 @@ export const omrTemplates = {
       { name: 'GaussianBlur', options: { kSize: [3, 3], sigmaX: 0 } },
     ],
     customLabels: { Admission: ['form', 'adm1..4'], q21: ['q21_1', 'q21_2'] },
-    emptyValue: '-',
+    emptyValue: 'x',
     fieldBlocks: {
       Form: { bubbleValues: ['F', 'G'], direction: 'vertical', origin: [90, 150], bubblesGap: 42, labelsGap: 0, fieldLabels: ['form'] },
       Admission: { fieldType: 'QTYPE_INT', origin: [150, 150], bubblesGap: 42, labelsGap: 50, fieldLabels: ['adm1..4'] },
