@@ -20,7 +20,7 @@ export interface SheetSense {
   threshold: SheetThreshold
   /** The page's median contrast of printed rings. */
   usualRing: number
-  /** Whether light marks of this sheet were all but lost, on a copier say: then no row is blank for sure. */
+  /** Whether light marks of this sheet were all but lost, on a copier say, or may be, on a scan without greys: then no row is blank for sure. */
   isFaintSheet: boolean
   habit: MarkHabit
 }

@@ -7,6 +7,7 @@ import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
 import { findHabit } from './mark-habit.ts'
 import { guessCurl } from './guess-curl.ts'
+import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
 import { matchRings } from './match-rings.ts'
 import { measureBubble } from './measure-bubble.ts'
@@ -68,10 +69,11 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
       rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
     ),
-    isFaintSheet: hasLostMarks(
-      rows.map((row) => row.measures),
-      threshold,
-    ),
+    isFaintSheet:
+      hasLostMarks(
+        rows.map((row) => row.measures),
+        threshold,
+      ) || isBlackAndWhite(image),
   }
   const decided = rows.map((row) => ({
     question: row.question,

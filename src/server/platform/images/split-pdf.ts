@@ -46,7 +46,7 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
 async function takePage(document: PDFiumDocument, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   try {
     const page = document.getPage(index)
-    return (await takeScan(page)) ?? (await renderPage(page))
+    return (await takeScan(page)) ?? (await renderPage(page, index))
   } catch (error) {
     if (error instanceof UnusablePicture) throw error
     throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`, { cause: error })
@@ -72,7 +72,7 @@ function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
   return Array.from({ length: count }, (_, index) => page.getObject(index))
 }
 
-async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+async function renderPage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const isWide = originalWidth > originalHeight
   const aspect = Math.min(MOST_ASPECT, Math.max(originalWidth, originalHeight) / Math.max(1, Math.min(originalWidth, originalHeight)))
@@ -83,8 +83,26 @@ async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' |
     width: isWide ? long : RENDER_SHORT_SIDE,
     height: isWide ? RENDER_SHORT_SIDE : long,
   })
+  if (data.every((value) => value === 255) && (await hidesPicture(page)))
+    throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF has a picture in a form that cannot be drawn. Scan it again in grey.`)
   const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 88 })
     .toBuffer()
   return { bytes, type: 'image/jpeg' }
+}
+
+/** A blank page in JBIG2 takes fewer bytes. */
+const LEAST_JBIG2_BYTES = 600
+
+/**
+ * PDFium leaves pictures out whose JBIG2 it does not know (regions coded like a fax, for one) and says nothing: a
+ * pupil's page would pass for a blank one.
+ */
+async function hidesPicture(page: PDFiumPage): Promise<boolean> {
+  for (const object of objectsOf(page)) {
+    if (object.type !== 'image') continue
+    const { data, filters } = await object.getImageDataRaw()
+    if (filters.includes('JBIG2Decode') && data.length > LEAST_JBIG2_BYTES) return true
+  }
+  return false
 }
