@@ -30,7 +30,12 @@ interface Count {
 
 const none = (): Count => ({ columns: 0, right: 0, flagged: 0, silent: 0 })
 
-function countCells(count: Count, template: OmrTemplate, given: { cells: Map<string, string>; doubts: readonly string[] }, truth: Record<string, string>): string[] {
+function countCells(
+  count: Count,
+  template: OmrTemplate,
+  given: { cells: Map<string, string>; doubts: readonly string[] },
+  truth: Record<string, string>,
+): string[] {
   const misses: string[] = []
   for (const { name, labels } of template.columns) {
     const expected = truth[name]
@@ -84,10 +89,14 @@ async function evaluateMade(sheets: number, seed: string, showMisses: boolean): 
       if (reading.problem !== '') lost += 1
       const empty = new Map(template.fields.map(({ label, emptyValue }) => [label, emptyValue]))
       const expected = Object.fromEntries(
-        template.columns.map((column) => [column.name, column.labels.map((label) => (truth[label]?.length ? truth[label].join('') : (empty.get(label) ?? ''))).join('')]),
+        template.columns.map((column) => [
+          column.name,
+          column.labels.map((label) => (truth[label]?.length ? truth[label].join('') : (empty.get(label) ?? ''))).join(''),
+        ]),
       )
       const misses = countCells(count, template, nameCells(template, reading), expected)
-      if (showMisses && (misses.length > 0 || reading.problem !== '')) console.log(`  ${name} ${index} at ${longSide} px: ${reading.problem} ${misses.slice(0, 4).join('; ')}`)
+      if (showMisses && (misses.length > 0 || reading.problem !== ''))
+        console.log(`  ${name} ${index} at ${longSide} px: ${reading.problem} ${misses.slice(0, 4).join('; ')}`)
     }
     console.log(`${describe(`${name}, ${each} made`, count)}; ${lost} set aside; ${Math.round(spentMs / each)} ms a sheet`)
   }
@@ -96,7 +105,12 @@ async function evaluateMade(sheets: number, seed: string, showMisses: boolean): 
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { data: { type: 'string' }, made: { type: 'string', default: '0' }, seed: { type: 'string', default: 'held-out' }, misses: { type: 'boolean', default: false } },
+    options: {
+      data: { type: 'string' },
+      made: { type: 'string', default: '0' },
+      seed: { type: 'string', default: 'held-out' },
+      misses: { type: 'boolean', default: false },
+    },
   })
   const made = Number(values.made)
   if (!(made >= 0) || (values.data === undefined && made === 0)) {

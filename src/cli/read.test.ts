@@ -76,7 +76,15 @@ describe('read', () => {
         marking_schemes: { DEFAULT: { correct: 1, incorrect: 0, unmarked: 0 } },
       }),
     )
-    const status = await run([at('slip', 'template.json'), at('slip', 'torn.jpg'), at('slip', 'scans'), '--out', at('torn.csv'), '--evaluation', at('evaluation.json')])
+    const status = await run([
+      at('slip', 'template.json'),
+      at('slip', 'torn.jpg'),
+      at('slip', 'scans'),
+      '--out',
+      at('torn.csv'),
+      '--evaluation',
+      at('evaluation.json'),
+    ])
     expect(status).toBe(1)
     const [torn, good] = await readTable('torn.csv')
     expect(torn).toMatchObject({ file: 'torn.jpg', q1: '', score: '', review: 'yes', doubts: expect.stringMatching(/damaged/) })

@@ -5,7 +5,10 @@ const headings = ['damage', 'sheets', 'set aside', 'answers', 'right', '≥ (95 
 
 /** One row a damage, as a Markdown table. */
 export function describeCases(cases: ReadonlyMap<string, CaseTally>): string {
-  return table(headings, [...cases].map(([name, tally]) => [name, String(tally.sheets), String(tally.setAside), ...describeAnswers(tally.all)]))
+  return table(
+    headings,
+    [...cases].map(([name, tally]) => [name, String(tally.sheets), String(tally.setAside), ...describeAnswers(tally.all)]),
+  )
 }
 
 /** One row a kind of mark. */

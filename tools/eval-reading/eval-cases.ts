@@ -17,7 +17,13 @@ export interface EvalCase {
 }
 
 const copy = (generations: number) => (random: Random) => ({
-  copy: { weight: random.between(-0.8, 0.8), contrast: random.between(1.2, 2), specks: random.whole(0, 200), streaks: random.whole(0, 2), generations },
+  copy: {
+    weight: random.between(-0.8, 0.8),
+    contrast: random.between(1.2, 2),
+    specks: random.whole(0, 200),
+    streaks: random.whole(0, 2),
+    generations,
+  },
 })
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
 
@@ -50,7 +56,12 @@ export const evalCases: readonly EvalCase[] = [
   { name: 'plain photo', group: 'photos', level: 'photo' },
   { name: 'bad photo', group: 'photos', level: 'bad-photo' },
   { name: 'perspective', group: 'photos', level: 'photo', damage: (random) => ({ perspective: random.between(0.03, 0.07) }) },
-  { name: 'uneven light', group: 'photos', level: 'photo', damage: (random) => ({ unevenness: random.between(0.4, 0.6), shadow: random.between(0.3, 0.6) }) },
+  {
+    name: 'uneven light',
+    group: 'photos',
+    level: 'photo',
+    damage: (random) => ({ unevenness: random.between(0.4, 0.6), shadow: random.between(0.3, 0.6) }),
+  },
   { name: 'curl', group: 'photos', level: 'photo', damage: (random) => ({ curlMm: random.between(3, 8) }) },
   {
     name: 'folded across',

@@ -37,7 +37,11 @@ export const packs = {
   },
   'pdf-turned': async (jpeg: Buffer, random: Random) => {
     const rotate = random.pick([90, 180, 270] as const)
-    const bytes = await sharp(jpeg).rotate(360 - rotate).toColourspace('b-w').jpeg({ quality: 80 }).toBuffer()
+    const bytes = await sharp(jpeg)
+      .rotate(360 - rotate)
+      .toColourspace('b-w')
+      .jpeg({ quality: 80 })
+      .toBuffer()
     const { width, height } = await sharp(bytes).metadata()
     const entries = '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode'
     const place = { x: 0, y: 0, width: (width * 72) / 200, height: (height * 72) / 200 }
@@ -62,7 +66,11 @@ async function onLetter(jpeg: Buffer, how: 'contain' | 'cover'): Promise<Buffer>
   const { width, height } = await sharp(jpeg).metadata()
   const bed = { width: Math.round((width * LETTER.widthMm) / LETTER.a4WidthMm), height: Math.round((width * LETTER.heightMm) / LETTER.a4WidthMm) }
   const white = '#f4f4f4'
-  if (how === 'contain') return sharp(jpeg).resize({ ...bed, fit: 'contain', background: white }).jpeg({ quality: 80 }).toBuffer()
+  if (how === 'contain')
+    return sharp(jpeg)
+      .resize({ ...bed, fit: 'contain', background: white })
+      .jpeg({ quality: 80 })
+      .toBuffer()
   const right = Math.max(0, bed.width - width)
   return sharp(jpeg)
     .extract({ left: 0, top: 0, width, height: Math.min(height, bed.height) })
@@ -71,7 +79,10 @@ async function onLetter(jpeg: Buffer, how: 'contain' | 'cover'): Promise<Buffer>
     .toBuffer()
 }
 
-function bindStrips(strips: readonly { rows: number; bytes: Buffer; entries: string }[], { width, height }: { width: number; height: number }): Buffer {
+function bindStrips(
+  strips: readonly { rows: number; bytes: Buffer; entries: string }[],
+  { width, height }: { width: number; height: number },
+): Buffer {
   const perPixel = 72 / 200
   let top = height
   const pictures: PlacedPicture[] = strips.map(({ rows, bytes, entries }) => {

@@ -9,7 +9,6 @@ export interface PlacedPicture {
   place: { x: number; y: number; width: number; height: number }
 }
 
-
 export interface PicturePage {
   widthPt: number
   heightPt: number

@@ -19,7 +19,12 @@ export const MARKER_SHARE = 1 / 17
 const MARGIN_SHARE = 0.12
 
 /** A sheet as somebody else's printer makes it, filled in: what is chosen of each field, by its label. */
-export async function drawOmrSheet(template: OmrTemplate, chosen: Record<string, readonly string[]>, look: OmrSheetLook, random: Random): Promise<Plane> {
+export async function drawOmrSheet(
+  template: OmrTemplate,
+  chosen: Record<string, readonly string[]>,
+  look: OmrSheetLook,
+  random: Random,
+): Promise<Plane> {
   const margin = look.markers ? template.width * MARGIN_SHARE : 0
   const wide = template.width + 2 * margin
   const high = template.height + 2 * margin
@@ -27,7 +32,9 @@ export async function drawOmrSheet(template: OmrTemplate, chosen: Record<string,
     bubbles.map(({ value, x, y, width, height }) => {
       const middle = { x: x + width / 2, y: y + height / 2 }
       const isChosen = chosen[label]?.includes(value) === true
-      return drawShape(look.shape, { ...middle, width, height, value }) + (isChosen ? drawMark({ ...middle, width, height }, look.darkness, random) : '')
+      return (
+        drawShape(look.shape, { ...middle, width, height, value }) + (isChosen ? drawMark({ ...middle, width, height }, look.darkness, random) : '')
+      )
     }),
   )
   const size = template.width * MARKER_SHARE
@@ -40,7 +47,11 @@ export async function drawOmrSheet(template: OmrTemplate, chosen: Record<string,
   const markers = look.markers ? corners.map(([x, y]) => drawBullseye(x, y, size)) : []
   const heading = `<text x="${template.width / 2}" y="${template.height * 0.05}" font-size="${template.width * 0.035}" text-anchor="middle" font-family="sans-serif" font-weight="bold">${look.heading}</text>`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * look.scale}" height="${high * look.scale}" viewBox="${-margin} ${-margin} ${wide} ${high}"><rect x="${-margin}" y="${-margin}" width="${wide}" height="${high}" fill="#fcfcfc"/>${heading}${parts.join('')}${markers.join('')}</svg>`
-  const { data, info } = await sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   return { width: info.width, height: info.height, data }
 }
 
@@ -66,7 +77,8 @@ function drawShape(shape: OmrSheetLook['shape'], { x, y, width, height, value }:
   const letter = `<text x="${x}" y="${y + height * 0.18}" font-size="${height * 0.5}" text-anchor="middle" font-family="sans-serif" fill="#555">${value}</text>`
   const pen = `fill="none" stroke="#333" stroke-width="${Math.max(0.6, height * 0.05)}"`
   if (shape === 'ring') return `<ellipse cx="${x}" cy="${y}" rx="${width * 0.44}" ry="${height * 0.44}" ${pen}/>${letter}`
-  if (shape === 'box') return `<rect x="${x - width * 0.42}" y="${y - height * 0.42}" width="${width * 0.84}" height="${height * 0.84}" ${pen}/>${letter}`
+  if (shape === 'box')
+    return `<rect x="${x - width * 0.42}" y="${y - height * 0.42}" width="${width * 0.84}" height="${height * 0.84}" ${pen}/>${letter}`
   return letter
 }
 

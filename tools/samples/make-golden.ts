@@ -77,7 +77,14 @@ const goldens: Record<string, Golden> = {
   'iphone-heic': { level: 'photo', damage: snap, pack: 'heic' },
 }
 
-const endings = { heic: 'heic', 'tiff-ccitt': 'tif', 'pdf-ccitt-strips': 'pdf', 'pdf-jbig2': 'pdf', 'pdf-turned': 'pdf', 'pdf-strips': 'pdf' } as const
+const endings = {
+  heic: 'heic',
+  'tiff-ccitt': 'tif',
+  'pdf-ccitt-strips': 'pdf',
+  'pdf-jbig2': 'pdf',
+  'pdf-turned': 'pdf',
+  'pdf-strips': 'pdf',
+} as const
 const isOther = (pack: string): pack is keyof typeof endings => Object.hasOwn(endings, pack)
 
 async function packGolden(name: string, jpeg: Buffer, pack: Golden['pack']): Promise<{ file: string; bytes: Buffer }> {

@@ -67,6 +67,11 @@ export async function makeOmrAssets(): Promise<Map<string, Buffer>> {
   const { width, height, data } = await drawOmrSheet(template, {}, look, makeRandom('reference'))
   return new Map([
     ['marker.jpg', await drawMarker(120)],
-    ['reference.png', await sharp(data, { raw: { width, height, channels: 1 } }).png().toBuffer()],
+    [
+      'reference.png',
+      await sharp(data, { raw: { width, height, channels: 1 } })
+        .png()
+        .toBuffer(),
+    ],
   ])
 }

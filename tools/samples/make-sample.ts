@@ -75,7 +75,10 @@ export async function makeSample(order: SampleOrder): Promise<Sample> {
   const isSpare = isSparePaper(paper)
   const pupil = order.pupil ?? (isSpare ? SPARE_PUPIL : paper)
   const drawn = order.answers !== undefined ? structuredClone(order.answers) : answerPage({ exam, page, hand, random, pupil })
-  const answers = order.marks === undefined ? drawn : restyleAnswers(drawn, { page, marks: order.marks, random: makeRandom(order.seed, paper.paper, page.page, 'marks') })
+  const answers =
+    order.marks === undefined
+      ? drawn
+      : restyleAnswers(drawn, { page, marks: order.marks, random: makeRandom(order.seed, paper.paper, page.page, 'marks') })
 
   const lens = makeRandom(order.seed, order.paper, order.page, take, level, 'lens')
   const damage: Damage = { ...makeRecipe(level, lens), ...(kind === 'blurred' ? { blurPx: HOPELESS_BLUR } : {}), ...order.damage }

@@ -31,7 +31,10 @@ export const omrTemplates = {
   scan: {
     pageDimensions: [620, 877],
     bubbleDimensions: [20, 16],
-    preProcessors: [{ name: 'MedianBlur', options: { kSize: 3 } }, { name: 'Levels', options: { low: 0.3, high: 0.9, gamma: 1 } }],
+    preProcessors: [
+      { name: 'MedianBlur', options: { kSize: 3 } },
+      { name: 'Levels', options: { low: 0.3, high: 0.9, gamma: 1 } },
+    ],
     outputColumns: ['q1..40'],
     fieldBlocks: {
       A: { fieldType: 'QTYPE_MCQ4', origin: [90, 120], bubblesGap: 30, labelsGap: 34, fieldLabels: ['q1..20'] },

@@ -205,7 +205,11 @@ function makeBend(widthPx: number, turn: number): Float32Array {
 }
 
 /** Two flat halves that lean against each other: the one towards the lamp is lighter, and along the fold the paper is worn. */
-function makeCrease(heightPx: number, pxPerMm: number, { at, depthMm, shade }: NonNullable<Damage['crease']>): { lift: Float32Array; light: Float32Array } {
+function makeCrease(
+  heightPx: number,
+  pxPerMm: number,
+  { at, depthMm, shade }: NonNullable<Damage['crease']>,
+): { lift: Float32Array; light: Float32Array } {
   const fold = at * heightPx
   const reach = heightPx * 0.3
   const lift = Float32Array.from({ length: heightPx }, (_, row) => depthMm * pxPerMm * Math.max(0, 1 - Math.abs(row - fold) / reach))

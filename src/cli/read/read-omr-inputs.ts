@@ -49,7 +49,11 @@ async function readAsset(file: string, template: string): Promise<GrayImage> {
 }
 
 /** What each answer earns, with the key wherever it stands: in the file, in a CSV, or filled in on a sheet. */
-export async function readEvaluationInput(path: string, input: TemplateInput, readers: OmrReaderPool): Promise<{ evaluation: OmrEvaluation; ownFiles: string[] }> {
+export async function readEvaluationInput(
+  path: string,
+  input: TemplateInput,
+  readers: OmrReaderPool,
+): Promise<{ evaluation: OmrEvaluation; ownFiles: string[] }> {
   const parsed = parseEvaluation(await readJson(path))
   if ('problems' in parsed) throw refuse(path, parsed.problems)
   const { key } = parsed

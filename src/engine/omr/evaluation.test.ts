@@ -3,7 +3,18 @@ import { parseEvaluation, readAnswerKey, readEvaluation, scoreRow } from './eval
 
 const given = {
   source_type: 'custom',
-  options: { questions_in_order: ['q1..4'], answers_in_order: ['C', ['1', '01'], [['A', 2], ['B', '1/2']], 'AD'] },
+  options: {
+    questions_in_order: ['q1..4'],
+    answers_in_order: [
+      'C',
+      ['1', '01'],
+      [
+        ['A', 2],
+        ['B', '1/2'],
+      ],
+      'AD',
+    ],
+  },
   marking_schemes: {
     DEFAULT: { correct: '1', incorrect: '0', unmarked: '0' },
     HARD: { questions: ['q4'], marking: { correct: 4, incorrect: '-1/4', unmarked: -1 } },
@@ -31,11 +42,31 @@ describe('an evaluation', () => {
   })
 
   it.each([
-    { name: 'fewer answers than questions', json: { ...given, options: { ...given.options, answers_in_order: ['A'] } }, problem: /4 questions and 1 answers/ },
-    { name: 'a question of no column', json: { ...given, options: { questions_in_order: ['z1'], answers_in_order: ['A'] }, marking_schemes: { DEFAULT: given.marking_schemes.DEFAULT } }, problem: /no column "z1"/ },
+    {
+      name: 'fewer answers than questions',
+      json: { ...given, options: { ...given.options, answers_in_order: ['A'] } },
+      problem: /4 questions and 1 answers/,
+    },
+    {
+      name: 'a question of no column',
+      json: {
+        ...given,
+        options: { questions_in_order: ['z1'], answers_in_order: ['A'] },
+        marking_schemes: { DEFAULT: given.marking_schemes.DEFAULT },
+      },
+      problem: /no column "z1"/,
+    },
     { name: 'no marks for a question', json: { ...given, marking_schemes: { HARD: given.marking_schemes.HARD } }, problem: /no DEFAULT/ },
-    { name: 'a scheme for what has no answer', json: { ...given, marking_schemes: { ...given.marking_schemes, X: { questions: ['q9'], marking: given.marking_schemes.DEFAULT } } }, problem: /"q9" has no answer/ },
-    { name: 'words for marks', json: { ...given, marking_schemes: { DEFAULT: { correct: 'one', incorrect: 0, unmarked: 0 } } }, problem: /marking_schemes/ },
+    {
+      name: 'a scheme for what has no answer',
+      json: { ...given, marking_schemes: { ...given.marking_schemes, X: { questions: ['q9'], marking: given.marking_schemes.DEFAULT } } },
+      problem: /"q9" has no answer/,
+    },
+    {
+      name: 'words for marks',
+      json: { ...given, marking_schemes: { DEFAULT: { correct: 'one', incorrect: 0, unmarked: 0 } } },
+      problem: /marking_schemes/,
+    },
     { name: 'a key in no file', json: { ...given, source_type: 'csv', options: {} }, problem: /answer_key/ },
   ])('is refused with what is wrong: $name', ({ json, problem }) => {
     const result = evaluate(json)
@@ -43,6 +74,15 @@ describe('an evaluation', () => {
   })
 
   it('takes its key from a table', () => {
-    expect([...readAnswerKey([['q1', 'C'], ['q2', '1, 01'], [' ', 'x']])]).toEqual([['q1', 'C'], ['q2', ['1', '01']]])
+    expect([
+      ...readAnswerKey([
+        ['q1', 'C'],
+        ['q2', '1, 01'],
+        [' ', 'x'],
+      ]),
+    ]).toEqual([
+      ['q1', 'C'],
+      ['q2', ['1', '01']],
+    ])
   })
 })

@@ -63,8 +63,10 @@ export function parseEvaluation(json: unknown): { input: EvaluationInput; key: K
   const parsed = evaluationSchema.safeParse(json)
   if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the evaluation'}: ${message}`) }
   const { source_type: source, options } = parsed.data
-  const key = source === 'csv' ? { csv: options.answer_key_csv_path ?? null, image: options.answer_key_image_path ?? null } : { csv: null, image: null }
-  if (source === 'csv' && key.csv === null && key.image === null) return { problems: ['options: neither answer_key_csv_path nor answer_key_image_path is there.'] }
+  const key =
+    source === 'csv' ? { csv: options.answer_key_csv_path ?? null, image: options.answer_key_image_path ?? null } : { csv: null, image: null }
+  if (source === 'csv' && key.csv === null && key.image === null)
+    return { problems: ['options: neither answer_key_csv_path nor answer_key_image_path is there.'] }
   return { input: parsed.data, key }
 }
 

@@ -174,12 +174,7 @@ function stretch(lines: Map<number, [number, number]>, line: number, at: number)
 function fitQuad({ edges }: Shape): Quad | null {
   const all = [...edges.left, ...edges.right, ...edges.top, ...edges.bottom]
   const extreme = (score: (point: Point) => number): Point => all.reduce((best, point) => (score(point) > score(best) ? point : best))
-  const corners = [
-    extreme(({ x, y }) => -x - y),
-    extreme(({ x, y }) => x - y),
-    extreme(({ x, y }) => x + y),
-    extreme(({ x, y }) => y - x),
-  ] as const
+  const corners = [extreme(({ x, y }) => -x - y), extreme(({ x, y }) => x - y), extreme(({ x, y }) => x + y), extreme(({ x, y }) => y - x)] as const
   const [a, b, c, d] = corners
   const top = fitLine(edges.top, a, b)
   const right = fitLine(edges.right, b, c)

@@ -35,10 +35,16 @@ export function locateSheet(
   return maps.length > 0 ? { maps } : { problem: 'The page on the picture has no four corners.' }
 }
 
-function applyStep(seen: GrayImage, step: PreProcessor, assets: ReadonlyMap<string, GrayImage>): { quad: readonly Point[] | null } | { problem: string } {
+function applyStep(
+  seen: GrayImage,
+  step: PreProcessor,
+  assets: ReadonlyMap<string, GrayImage>,
+): { quad: readonly Point[] | null } | { problem: string } {
   if (step.name === 'CropPage') {
     const paper = findPaper(seen)
-    return paper === null ? { problem: 'No sheet of paper was found: lay it on something darker, with all its edges in the picture.' } : { quad: paper }
+    return paper === null
+      ? { problem: 'No sheet of paper was found: lay it on something darker, with all its edges in the picture.' }
+      : { quad: paper }
   }
   if (step.name === 'CropOnMarkers') {
     const marker = assets.get(step.options.relativePath)

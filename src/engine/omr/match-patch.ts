@@ -11,7 +11,11 @@ export interface Patch {
 }
 
 /** `width` × `height` samples of a rectangle of a picture, in its pixels. */
-export function cutPatch(image: GrayImage, from: { x: number; y: number; width: number; height: number }, size: { width: number; height: number }): Patch {
+export function cutPatch(
+  image: GrayImage,
+  from: { x: number; y: number; width: number; height: number },
+  size: { width: number; height: number },
+): Patch {
   const values = new Float32Array(size.width * size.height)
   const perX = from.width / size.width
   const perY = from.height / size.height

@@ -48,7 +48,11 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem }
   const best = chooseTurn(image, template, located.maps)
   const depth = depthOf(best.canvas)
-  const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({ field, contrast, measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)) }))
+  const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
+    field,
+    contrast,
+    measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)),
+  }))
   const threshold = findThreshold(
     rows.flatMap(({ measures }) => measures),
     LEAST_EMPTY,
@@ -72,7 +76,9 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       bubbles: bubbles.map(({ option, fill }) => ({ value: option, fill })),
     }
   })
-  const problem = isLost ? 'The bubbles are not where the template has them: is it the right template, and the whole sheet?' : describeThreshold(threshold)
+  const problem = isLost
+    ? 'The bubbles are not where the template has them: is it the right template, and the whole sheet?'
+    : describeThreshold(threshold)
   return { fields, problem }
 }
 

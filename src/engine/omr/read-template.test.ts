@@ -27,8 +27,24 @@ describe('a template', () => {
     const read = readTemplate(plain)
     if (!('template' in read)) throw new Error(read.problems.join())
     expect(read.template.fields.map(({ label, bubbles }) => [label, bubbles.map(({ value, x, y }) => [value, x, y])])).toEqual([
-      ['q1', [['A', 10, 20], ['B', 40, 20], ['C', 70, 20], ['D', 100, 20]]],
-      ['q2', [['A', 10, 60], ['B', 40, 60], ['C', 70, 60], ['D', 100, 60]]],
+      [
+        'q1',
+        [
+          ['A', 10, 20],
+          ['B', 40, 20],
+          ['C', 70, 20],
+          ['D', 100, 20],
+        ],
+      ],
+      [
+        'q2',
+        [
+          ['A', 10, 60],
+          ['B', 40, 60],
+          ['C', 70, 60],
+          ['D', 100, 60],
+        ],
+      ],
     ])
   })
 
@@ -37,14 +53,33 @@ describe('a template', () => {
     if (!('template' in read)) throw new Error(read.problems.join())
     const [, second] = read.template.fields
     expect(second?.bubbles.map(({ value }) => value).join('')).toBe('1234567890')
-    expect(second?.bubbles.map(({ x, y }) => [x, y]).slice(0, 2)).toEqual([[50, 20], [50, 45]])
+    expect(second?.bubbles.map(({ x, y }) => [x, y]).slice(0, 2)).toEqual([
+      [50, 20],
+      [50, 45],
+    ])
   })
 
   it('takes values, direction, size and what a blank says of a block of its own', () => {
-    const block = { bubbleValues: ['U', 'HT'], direction: 'vertical', origin: [5, 5], bubblesGap: 30, labelsGap: 0, fieldLabels: ['stu'], bubbleDimensions: [12, 14], emptyValue: '?' }
+    const block = {
+      bubbleValues: ['U', 'HT'],
+      direction: 'vertical',
+      origin: [5, 5],
+      bubblesGap: 30,
+      labelsGap: 0,
+      fieldLabels: ['stu'],
+      bubbleDimensions: [12, 14],
+      emptyValue: '?',
+    }
     const read = readTemplate({ ...plain, emptyValue: '-', fieldBlocks: { A: mcq, S: block } })
     if (!('template' in read)) throw new Error(read.problems.join())
-    expect(read.template.fields.at(-1)).toMatchObject({ label: 'stu', emptyValue: '?', bubbles: [{ value: 'U', width: 12, height: 14 }, { value: 'HT', y: 35 }] })
+    expect(read.template.fields.at(-1)).toMatchObject({
+      label: 'stu',
+      emptyValue: '?',
+      bubbles: [
+        { value: 'U', width: 12, height: 14 },
+        { value: 'HT', y: 35 },
+      ],
+    })
     expect(read.template.fields[0]?.emptyValue).toBe('-')
   })
 
@@ -57,10 +92,18 @@ describe('a template', () => {
   it.each([
     { name: 'nothing', given: {}, problem: /pageDimensions/ },
     { name: 'no JSON object', given: 7, problem: /the template/ },
-    { name: 'a block of no known type', given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: 'QTYPE_X' } } }, problem: /fieldBlocks.A.fieldType/ },
+    {
+      name: 'a block of no known type',
+      given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: 'QTYPE_X' } } },
+      problem: /fieldBlocks.A.fieldType/,
+    },
     { name: 'a block without type and values', given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: undefined } } }, problem: /neither/ },
     { name: 'a label twice', given: { ...plain, fieldBlocks: { A: mcq, B: mcq } }, problem: /"q1" stands in two blocks/ },
-    { name: 'bubbles beyond the page', given: { ...plain, fieldBlocks: { A: { ...mcq, origin: [250, 20] } } }, problem: /beyond the page of 300 × 400/ },
+    {
+      name: 'bubbles beyond the page',
+      given: { ...plain, fieldBlocks: { A: { ...mcq, origin: [250, 20] } } },
+      problem: /beyond the page of 300 × 400/,
+    },
     { name: 'labels on top of each other', given: { ...plain, fieldBlocks: { A: { ...mcq, labelsGap: 0 } } }, problem: /labelsGap is 0/ },
     { name: 'a custom label of no field', given: { ...plain, customLabels: { Roll: ['roll1..2'] } }, problem: /no field "roll1"/ },
     { name: 'a column of no field', given: { ...plain, outputColumns: ['q9'] }, problem: /no "q9"/ },

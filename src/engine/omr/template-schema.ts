@@ -10,12 +10,13 @@ export const preProcessorSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('CropPage'), options: z.object({ morphKernel: kernel.optional() }).loose().default({}) }),
   z.object({
     name: z.literal('CropOnMarkers'),
-    options: z
-      .object({ relativePath: z.string().min(1).max(500), sheetToMarkerWidthRatio: z.number().positive().max(1000).default(17) })
-      .loose(),
+    options: z.object({ relativePath: z.string().min(1).max(500), sheetToMarkerWidthRatio: z.number().positive().max(1000).default(17) }).loose(),
   }),
   z.object({ name: z.literal('FeatureBasedAlignment'), options: z.object({ reference: z.string().min(1).max(500) }).loose() }),
-  z.object({ name: z.literal('GaussianBlur'), options: z.object({ kSize: kernel.default([3, 3]), sigmaX: z.number().min(0).max(50).default(0) }).loose() }),
+  z.object({
+    name: z.literal('GaussianBlur'),
+    options: z.object({ kSize: kernel.default([3, 3]), sigmaX: z.number().min(0).max(50).default(0) }).loose(),
+  }),
   z.object({ name: z.literal('MedianBlur'), options: z.object({ kSize: z.number().int().min(1).max(99).default(5) }).loose() }),
   z.object({
     name: z.literal('Levels'),

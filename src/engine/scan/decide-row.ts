@@ -64,7 +64,9 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const faint = inState('faint')
   const doubtful = inState('doubtful')
   const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
-  const hasTrace = readings.every(({ state }) => state === 'empty') && (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
+  const hasTrace =
+    readings.every(({ state }) => state === 'empty') &&
+    (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
   const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
@@ -79,7 +81,8 @@ function passOverGhosts(bubbles: readonly MeasuredBubble[], readings: BubbleRead
   return readings.map((reading, index) => {
     const bubble = bubbles[index]
     if (bubble === undefined || (reading.state !== 'doubtful' && reading.state !== 'faint')) return reading
-    const isGhost = reading.fill < GHOST.share * mark.fill && bubble.covered - printed < GHOST.covered && bubble.strikes === 0 && bubble.around < CIRCLED
+    const isGhost =
+      reading.fill < GHOST.share * mark.fill && bubble.covered - printed < GHOST.covered && bubble.strikes === 0 && bubble.around < CIRCLED
     return isGhost ? { ...reading, state: 'empty' } : reading
   })
 }

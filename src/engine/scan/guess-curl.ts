@@ -47,7 +47,12 @@ export function guessCurl(
   return some.map(({ x, y }) => ({ x, y, ...offsetOf(curl, x, y, page), weight: WEIGHT }))
 }
 
-function offsetOf({ isAcross, bulgeMm }: Curl, x: number, y: number, { widthMm, heightMm }: { widthMm: number; heightMm: number }): { dx: number; dy: number } {
+function offsetOf(
+  { isAcross, bulgeMm }: Curl,
+  x: number,
+  y: number,
+  { widthMm, heightMm }: { widthMm: number; heightMm: number },
+): { dx: number; dy: number } {
   return isAcross ? { dx: 0, dy: bulgeMm * Math.sin((Math.PI * x) / widthMm) } : { dx: bulgeMm * Math.sin((Math.PI * y) / heightMm), dy: 0 }
 }
 

@@ -56,7 +56,11 @@ export function refineMap(
   const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || kept.some(({ dx, dy }) => Math.hypot(dx, dy) > CURLED_MM)
   if (!isCurled) return new PageMap(map, [...anchors, ...kept], page)
   const fine = solveTiles(view, cutTiles(page.bubbles, FINE.tileMm), { known: [...anchors, ...kept], reachMm: FINE.reachMm })
-  return new PageMap(map, [...anchors, ...dropOutliers(fine.solved, anchors)], { widthMm: page.widthMm, heightMm: page.heightMm, reachMm: FINE.reachMm })
+  return new PageMap(map, [...anchors, ...dropOutliers(fine.solved, anchors)], {
+    widthMm: page.widthMm,
+    heightMm: page.heightMm,
+    reachMm: FINE.reachMm,
+  })
 }
 
 interface View {

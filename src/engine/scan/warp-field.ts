@@ -73,7 +73,11 @@ export class PageMap {
   /** Offsets at nodes every 15 mm, dx and dy by turns; empty when there are none. */
   readonly #nodes: Float32Array
 
-  constructor(base: Homography, anchors: readonly Anchor[], { reachMm = REACH_MM, ...size }: { widthMm: number; heightMm: number; reachMm?: number }) {
+  constructor(
+    base: Homography,
+    anchors: readonly Anchor[],
+    { reachMm = REACH_MM, ...size }: { widthMm: number; heightMm: number; reachMm?: number },
+  ) {
     this.base = base
     this.#columns = Math.ceil(size.widthMm / NODE_MM) + 1
     this.#rows = Math.ceil(size.heightMm / NODE_MM) + 1

@@ -101,7 +101,7 @@ describe('a scan from its file to its marks', () => {
     const { body: first } = await own.caller.get(`/api/exams/${own.examId}/review/1`)
     const [answer] = first.data.groups[0].answers
     const crop = await own.caller.get(`/api/answers/${answer.id}/crop`)
-    const { width = 0, height = 0 } = await sharp(crop.bytes).metadata()
+    const { width, height } = await sharp(crop.bytes).metadata()
     expect(height / width, 'all of the picture').toBeGreaterThan(1.3)
     expect((await own.caller.post('/api/reviews', { answerIds: [answer.id], decision: { marks: 1 }, note: '' })).status).toBe(200)
     expect((await own.caller.get(`/api/exams/${own.examId}/review/1`)).body.data.groups).toEqual([])

@@ -27,7 +27,11 @@ export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcom
  * A page that a person has named and the reader still cannot read: that person can. Its questions wait, with the whole
  * picture to look at; a code that names another page is not overruled.
  */
-async function leaveToPerson(image: GrayImage, { templates, assume }: ReadPageRequest, { reading, unknownExam }: ReadPageOutcome): Promise<ReadPageOutcome | null> {
+async function leaveToPerson(
+  image: GrayImage,
+  { templates, assume }: ReadPageRequest,
+  { reading, unknownExam }: ReadPageOutcome,
+): Promise<ReadPageOutcome | null> {
   if (assume === undefined || reading.state === 'read' || unknownExam) return null
   if (reading.code !== null && writeSheetCode(reading.code) !== writeSheetCode(assume)) return null
   const page = findSheetPage(templates, assume)
