@@ -8,13 +8,13 @@ import type { PicturePage } from '#tools/eval-reading/write-pdf.ts'
 const grey = '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode'
 const bilevel = '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode'
 
-/** A picture that fills its page, in points. */
-function pageOf(
-  { bytes, entries, width, height }: { bytes: Buffer; entries: string; width: number; height: number },
-  { rotate = 0 as PicturePage['rotate'], scale = 0.36, pageHeight = height * scale } = {},
-): PicturePage {
-  const place = { x: 0, y: pageHeight - height * scale, width: width * scale, height: height * scale }
-  return { widthPt: place.width, heightPt: pageHeight, rotate, pictures: [{ bytes, entries, width, height, place }] }
+const POINTS_A_PIXEL = 0.36
+
+/** A picture that fills its page. */
+function pageOf(picture: { bytes: Buffer; entries: string; width: number; height: number }, rotate: PicturePage['rotate'] = 0): PicturePage {
+  const widthPt = picture.width * POINTS_A_PIXEL
+  const heightPt = picture.height * POINTS_A_PIXEL
+  return { widthPt, heightPt, rotate, pictures: [{ ...picture, place: { x: 0, y: 0, width: widthPt, height: heightPt } }] }
 }
 
 async function jpegOf(width: number, height: number): Promise<{ bytes: Buffer; entries: string; width: number; height: number }> {
@@ -46,7 +46,7 @@ async function sizesOf(pages: readonly { bytes: Uint8Array }[]): Promise<[number
 describe('a PDF', () => {
   it('is taken apart whatever the size and turn of its pages, scans as they are', async () => {
     const a4 = await jpegOf(1654, 2339)
-    const pdf = writePdf([pageOf(a4), pageOf(await jpegOf(2339, 1654), { rotate: 90 }), pageOf(await jpegOf(1700, 2200)), pageOf(jbig2Of(true))])
+    const pdf = writePdf([pageOf(a4), pageOf(await jpegOf(2339, 1654), 90), pageOf(await jpegOf(1700, 2200)), pageOf(jbig2Of(true))])
     const { pages, total } = await splitPdf(pdf, { from: 0, count: 8 })
     expect(total).toBe(4)
     expect(pages.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4])
