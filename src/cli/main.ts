@@ -8,6 +8,8 @@ const usage = `Use: npm run --silent sahihi -- <command>
       answer sheets to print, and where everything stands on them
   mark EXAM.json SCAN... --students STUDENTS.csv --layout LAYOUT.json --out DIR
       scanned sheets to marks, with their evidence
+  read TEMPLATE.json IMAGE... --out results.csv
+      sheets that others print, by their template (OMRChecker's format), to a table
   grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl
       typed answers to marks
   convert EXAM EXAM
@@ -28,6 +30,7 @@ const commands: Record<string, () => Promise<{ run: Run }>> = {
   convert: () => import('#cli/convert.ts'),
   grade: () => import('#cli/grade.ts'),
   mark: () => import('#cli/mark.ts'),
+  read: () => import('#cli/read.ts'),
   sheets: () => import('#cli/sheets.ts'),
 }
 

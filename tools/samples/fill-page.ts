@@ -5,7 +5,7 @@ import type { Pupil } from '#tools/samples/answer-page.ts'
 import type { Hand } from '#tools/samples/hand.ts'
 import { measureHand, toWritable } from '#tools/samples/ink.ts'
 import type { Ink } from '#tools/samples/ink.ts'
-import { cancelBubble, crossBubble, fillBubble, tickBubble } from '#tools/samples/mark-bubble.ts'
+import { cancelBubble, circleBubble, crossBubble, eraseBubble, fillBubble, tickBubble } from '#tools/samples/mark-bubble.ts'
 import type { Random } from '#tools/samples/random.ts'
 import type { TrueAnswer } from '#tools/samples/sample.ts'
 
@@ -30,6 +30,8 @@ export function fillPage(given: {
     const answer = answers[bubble.question]
     const isChosen = answer?.chosen.includes(bubble.option) ?? false
     if (answer?.cancelled?.includes(bubble.option) === true) cancelBubble({ ink, hand, random }, bubble)
+    else if (answer?.erased?.includes(bubble.option) === true) eraseBubble({ ink, hand, random }, bubble)
+    else if (isChosen && answer?.kind === 'circled') circleBubble({ ink, hand, random }, bubble)
     else if (isChosen && answer?.kind === 'tick') tickBubble({ ink, hand, random }, bubble)
     else if (isChosen && answer?.kind === 'crossed') crossBubble({ ink, hand, random }, bubble)
     else if (isChosen) fillBubble({ ink, hand, random }, bubble, answer?.kind === 'light')

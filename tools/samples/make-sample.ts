@@ -19,7 +19,8 @@ import { makeRandom } from '#tools/samples/random.ts'
 import { rasteriseDrawing, rasterisePrint } from '#tools/samples/rasterise.ts'
 import { makeRecipe } from '#tools/samples/recipe.ts'
 import type { Damage } from '#tools/samples/recipe.ts'
-import type { Level, PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
+import { restyleAnswers } from '#tools/samples/restyle-answers.ts'
+import type { Level, MarkKind, PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 import { drawTextPage } from '#tools/samples/text-page.ts'
 
 export interface SampleOrder {
@@ -38,6 +39,8 @@ export interface SampleOrder {
   /** In place of the hand and of the answers that the seed draws. */
   hand?: Partial<Hand>
   answers?: Record<string, TrueAnswer>
+  /** How the choices are marked, whatever the hand's habit is; `any` mixes in what a habit never has. */
+  marks?: MarkKind | 'any'
   /** Who fills a spare sheet. */
   pupil?: Pupil
 }
@@ -71,7 +74,11 @@ export async function makeSample(order: SampleOrder): Promise<Sample> {
   const random = makeRandom(order.seed, order.paper, order.page, 'page')
   const isSpare = isSparePaper(paper)
   const pupil = order.pupil ?? (isSpare ? SPARE_PUPIL : paper)
-  const answers = order.answers !== undefined ? structuredClone(order.answers) : answerPage({ exam, page, hand, random, pupil })
+  const drawn = order.answers !== undefined ? structuredClone(order.answers) : answerPage({ exam, page, hand, random, pupil })
+  const answers =
+    order.marks === undefined
+      ? drawn
+      : restyleAnswers(drawn, { page, marks: order.marks, random: makeRandom(order.seed, paper.paper, page.page, 'marks') })
 
   const lens = makeRandom(order.seed, order.paper, order.page, take, level, 'lens')
   const damage: Damage = { ...makeRecipe(level, lens), ...(kind === 'blurred' ? { blurPx: HOPELESS_BLUR } : {}), ...order.damage }

@@ -53,6 +53,28 @@ export function tickBubble({ ink, hand, random }: Marking, { x, y, r }: Bubble):
   )
 }
 
+/** A ring drawn around the bubble, as on a printed list: it never closes quite where it began. */
+export function circleBubble({ ink, hand, random }: Marking, { x, y, r }: Bubble): void {
+  const reach = r * random.between(1.15, 1.45)
+  const flat = random.between(0.86, 1.12)
+  const from = random.between(0, Math.PI * 2)
+  const points = Array.from({ length: 27 }, (_, index) => {
+    const turn = from + (index / 24) * Math.PI * 2
+    const drift = 1 + (index - 13) * 0.004
+    return { x: x + Math.cos(turn) * reach * drift, y: y + Math.sin(turn) * reach * flat * drift }
+  })
+  ink.stroke(points, hand.widthMm, hand.darkness, 0.05 + hand.carelessness * 0.06)
+}
+
+/** How much of a mark a rubber leaves. */
+const LEFT_BY_RUBBER = [0.03, 0.12] as const
+
+/** Filled, then rubbed out: a grey shade stays, and the dents of the firmest strokes. */
+export function eraseBubble({ ink, hand, random }: Marking, bubble: Bubble): void {
+  const left = hand.darkness * random.between(...LEFT_BY_RUBBER)
+  fillBubble({ ink, hand: { ...hand, darkness: left }, random }, bubble, false)
+}
+
 /** A cross as a mark stays about inside the bubble. */
 export function crossBubble(marking: Marking, bubble: Bubble): void {
   drawCross(marking, bubble, marking.random.between(0.6, 0.75))

@@ -4,6 +4,12 @@ import type { Damage } from '#tools/samples/recipe.ts'
 
 /** A photocopier's work on a page: strokes grow or wear thin, greys go to black or white, dirt and streaks appear. */
 export function photocopy(page: Plane, copy: NonNullable<Damage['copy']>, random: Random): Plane {
+  let copied = page
+  for (let generation = 0; generation < (copy.generations ?? 1); generation += 1) copied = copyOnce(copied, copy, random)
+  return copied
+}
+
+function copyOnce(page: Plane, copy: NonNullable<Damage['copy']>, random: Random): Plane {
   const { width, height } = page
   const data = changeWeight(page, copy.weight)
   const curve = makeContrast(copy.contrast, copy.weight)

@@ -43,7 +43,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   const data = new Uint8Array(width * height)
   const source = grey.data
   const stride = grey.width
-  const { isCurled, bend, curlX, curlY, hasCorner, isFolded } = page
+  const { isCurled, bend, curlX, curlY, hasCorner, isFolded, crease } = page
   const tints = damage.colour ? new Uint8Array(width * height) : null
   const lastX = grey.width - 1.001
   const lastY = grey.height - 1.001
@@ -64,6 +64,11 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
         u += curlX * bulge
         v += curlY * bulge
       }
+      let lit = bright
+      if (crease !== null && v >= 0 && v < lastY) {
+        lit *= crease.light[v | 0] ?? 1
+        v += crease.lift[v | 0] ?? 0
+      }
       if (u < 0 || v < 0 || u >= lastX || v >= lastY || (hasCorner && isCut(page, u, v))) {
         data[out] = ((wave[x] ?? 0) * bright) | 0
         if (tints !== null) tints[out] = GROUND_TINT
@@ -77,7 +82,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
         const fx = u - left
         const upper = a + ((source[at + 1] ?? 0) - a) * fx
         const lower = c + ((source[at + stride + 1] ?? 0) - c) * fx
-        data[out] = ((upper + (lower - upper) * (v - top)) * bright) | 0
+        data[out] = ((upper + (lower - upper) * (v - top)) * lit) | 0
         if (tints !== null && blue !== null) tints[out] = (255 - (blue.data[at] ?? 255)) >> 1
       }
     }
@@ -91,6 +96,8 @@ interface PageLookup {
   bend: Float32Array
   curlX: number
   curlY: number
+  /** For each row of the page: how far it is moved, and the share of the light that reaches it. */
+  crease: { lift: Float32Array; light: Float32Array } | null
   hasCorner: boolean
   isFolded: boolean
   isRight: boolean
@@ -108,6 +115,7 @@ function makePageLookup({ grey, pageWidthMm }: Scene, damage: Damage, random: Ra
     bend: makeBend(grey.width, random.between(-0.6, 0.6)),
     curlX: random.between(-0.35, 0.35) * damage.curlMm * pxPerMm,
     curlY: random.pick([-1, 1]) * damage.curlMm * pxPerMm,
+    crease: damage.crease === null ? null : makeCrease(grey.height, pxPerMm, damage.crease),
     hasCorner: corner !== null,
     isFolded: corner?.how === 'folded',
     isRight: corner?.where.endsWith('right') ?? false,
@@ -194,4 +202,21 @@ function makeBend(widthPx: number, turn: number): Float32Array {
     const share = x / widthPx
     return Math.sin(Math.PI * share) + 0.35 * Math.sin(2 * Math.PI * share + turn)
   })
+}
+
+/** Two flat halves that lean against each other: the one towards the lamp is lighter, and along the fold the paper is worn. */
+function makeCrease(
+  heightPx: number,
+  pxPerMm: number,
+  { at, depthMm, shade }: NonNullable<Damage['crease']>,
+): { lift: Float32Array; light: Float32Array } {
+  const fold = at * heightPx
+  const reach = heightPx * 0.3
+  const lift = Float32Array.from({ length: heightPx }, (_, row) => depthMm * pxPerMm * Math.max(0, 1 - Math.abs(row - fold) / reach))
+  const light = Float32Array.from({ length: heightPx }, (_, row) => {
+    const isWorn = Math.abs(row - fold) < 0.4 * pxPerMm
+    const near = Math.max(0, 1 - Math.abs(row - fold) / reach)
+    return (row > fold ? 1 - shade * near : 1) * (isWorn ? 0.86 : 1)
+  })
+  return { lift, light }
 }

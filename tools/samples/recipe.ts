@@ -29,8 +29,10 @@ export interface Damage {
   /** Deviation of the sensor's noise, of 255. */
   noise: number
   jpegQuality: number
-  /** Copied before it was scanned: -1 prints thin, 1 prints thick; null was not copied. */
-  copy: { weight: number; contrast: number; specks: number; streaks: number } | null
+  /** Copied before it was scanned: -1 prints thin, 1 prints thick; null was not copied. A copy of a copy has more generations than one. */
+  copy: { weight: number; contrast: number; specks: number; streaks: number; generations?: number } | null
+  /** Folded across at this share of its height, then opened again: how far it stands up there, and the light it takes. */
+  crease: { at: number; depthMm: number; shade: number } | null
   corner: { where: Corner; how: 'torn' | 'folded'; sizeMm: number } | null
 }
 
@@ -52,6 +54,7 @@ const untouched: Damage = {
   noise: 0,
   jpegQuality: 92,
   copy: null,
+  crease: null,
   corner: null,
 }
 

@@ -8,7 +8,7 @@ export const pageKinds = ['sheet', 'blank', 'foreign', 'text', 'covered', 'blurr
 export type PageKind = (typeof pageKinds)[number]
 
 /** How a pupil marked an answer. */
-export const markKinds = ['full', 'light', 'tick', 'crossed', 'cancelled', 'double', 'blank'] as const
+export const markKinds = ['full', 'light', 'tick', 'crossed', 'circled', 'cancelled', 'erased', 'double', 'blank'] as const
 export type MarkKind = (typeof markKinds)[number]
 
 export interface TrueAnswer {
@@ -17,6 +17,8 @@ export interface TrueAnswer {
   kind: MarkKind
   /** Options crossed out. */
   cancelled?: string[]
+  /** Options filled and rubbed out again. */
+  erased?: string[]
   /** What stands in the grid or in the box. */
   text?: string
 }

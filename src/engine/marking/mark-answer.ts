@@ -17,7 +17,9 @@ export function markAnswer(input: MarkingInput): Mark {
   const { question, reading } = input
   if (reading.blank) return withReadingDoubt(blankMark(question), input)
   if (question.type === 'choice') {
-    const mark = reading.choice.length === 0 ? blankMark(question) : markChoice({ ...input, question })
+    if (reading.choice.length === 0)
+      return reading.text === null && input.source === 'sheet' ? unreadMark(question) : withReadingDoubt(blankMark(question), input)
+    const mark = markChoice({ ...input, question })
     return withReadingDoubt(mark, input)
   }
   if (reading.text === null) return unreadMark(question)

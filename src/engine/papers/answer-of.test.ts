@@ -52,6 +52,16 @@ describe('what a sheet says', () => {
       { choice: [], blank: true, doubt: 'doubtful-bubble', marks: 0, needsReview: true },
     ],
     [
+      'a page that only a person can read is no blank',
+      read('one', { confidence: 0, doubt: 'poor-picture' }),
+      { choice: [], blank: false, doubt: 'poor-picture', marks: 0, needsReview: true },
+    ],
+    [
+      'nor is a grid on it',
+      read('number', { confidence: 0, boxInk: true, doubt: 'poor-picture' }),
+      { text: null, blank: false, doubt: 'poor-picture', marks: 0, needsReview: true },
+    ],
+    [
       'a filled grid',
       read('number', { chosen: ['0:3', '1:3', '2:0'], boxInk: true }),
       { text: '330', blank: false, doubt: null, marks: 1, needsReview: false },
@@ -74,7 +84,7 @@ describe('what a sheet says', () => {
   it.each(cases)('%s', (_what, reading, { choice = [], text = null, blank, doubt, marks, needsReview }) => {
     const question = questionOf(reading.question)
     const answer = answerOf(question, reading)
-    expect(answer).toEqual({ question: question.id, reading: { choice, text, blank }, confidence: 0.99, doubt })
+    expect(answer).toEqual({ question: question.id, reading: { choice, text, blank }, confidence: reading.confidence, doubt })
     const mark = markAnswer({
       question,
       reading: answer.reading,

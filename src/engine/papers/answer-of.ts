@@ -29,6 +29,8 @@ const blank: AnswerReading = { choice: [], text: null, blank: true }
 const unread: AnswerReading = { choice: [], text: null, blank: false }
 
 function choiceOf(takesSeveral: boolean, read: QuestionReading): SheetAnswer {
+  // Nothing was seen, on a page that only a person can read: that is no blank.
+  if (read.confidence === 0 && read.chosen.length === 0) return sheetAnswer(read, unread)
   const reading = { choice: read.chosen, text: null, blank: read.chosen.length === 0 }
   // Two marks are what a question with two right options asks for.
   return takesSeveral && read.doubt === 'two-marks' ? { ...sheetAnswer(read, reading), doubt: null } : sheetAnswer(read, reading)

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { findThreshold } from './decide-bubbles.ts'
 import type { MeasuredBubble } from './decide-bubbles.ts'
 import { decideRow } from './decide-row.ts'
+import { findHabit } from './mark-habit.ts'
 
 const LETTER = 0.05
-const empty = { fill: LETTER, covered: 0, ring: 0.4, strikes: 0, exits: 0 }
+const empty = { fill: LETTER, covered: 0, ring: 0.4, strikes: 0, exits: 0, around: 0 }
 const filled = { ...empty, fill: 0.6, covered: 0.9 }
 const light = { ...empty, fill: 0.2, covered: 0.03 }
 const tick = { ...empty, fill: 0.17, covered: 0.12, exits: 1 }
@@ -13,6 +14,8 @@ const trace = { ...empty, fill: LETTER + 0.025 }
 const crossedOut = { ...filled, fill: 0.7, strikes: 2, exits: 4 }
 const bigCross = { ...empty, fill: 0.22, covered: 0.2, strikes: 2, exits: 4 }
 const struck = { ...filled, strikes: 1, exits: 2 }
+const circled = { ...empty, around: 0.9 }
+const ghost = { ...empty, fill: LETTER + 0.07, covered: 0.03 }
 const worn = { ...empty, ring: 0.28 }
 const elsewhere = { ...empty, ring: 0.02 }
 
@@ -22,7 +25,7 @@ function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
 
 /** A class's usual sheet: twenty rows, each with one dark mark. */
 const sheet = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? filled : empty)))).flat()
-const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: false }
+const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: false, habit: { strokes: false, circles: false } }
 
 const cases = [
   { name: 'one mark', bubbles: row(empty, filled, empty, empty), chosen: ['B'], doubt: null },
@@ -39,6 +42,21 @@ const cases = [
   { name: 'a smudge alone is not chosen for sure', bubbles: row(empty, smudge, empty, empty), chosen: [], doubt: 'doubtful-bubble' },
   { name: 'a smudge beside a mark does not hide it', bubbles: row(empty, smudge, filled, empty), chosen: ['C'], doubt: 'doubtful-bubble' },
   { name: 'a light mark beside a dark one is asked about', bubbles: row(light, empty, filled, empty), chosen: ['C'], doubt: 'doubtful-bubble' },
+  { name: 'a ring drawn around an empty bubble is a mark', bubbles: row(empty, circled, empty, empty), chosen: ['B'], doubt: 'faint' },
+  {
+    name: 'a ring around one bubble beside a filled one is asked about',
+    bubbles: row(filled, circled, empty, empty),
+    chosen: ['A'],
+    doubt: 'doubtful-bubble',
+  },
+  { name: 'what a rubber left beside a firm mark is no second mark', bubbles: row(ghost, empty, filled, empty), chosen: ['C'], doubt: null },
+  { name: 'what a rubber left alone is asked about', bubbles: row(ghost, empty, empty, empty), chosen: [], doubt: 'doubtful-bubble' },
+  {
+    name: 'a rubbed-out mark beside two others hides neither',
+    bubbles: row(ghost, filled, filled, empty),
+    chosen: ['B', 'C'],
+    doubt: 'doubtful-bubble',
+  },
   { name: 'crossed out and another filled', bubbles: row(crossedOut, empty, filled, empty), chosen: ['C'], doubt: null },
   { name: 'crossed out and nothing else', bubbles: row(crossedOut, empty, empty, empty), chosen: [], doubt: 'cancelled' },
   { name: 'a large cross over an empty bubble is asked about', bubbles: row(bigCross, empty, empty, empty), chosen: ['A'], doubt: 'doubtful-bubble' },
@@ -77,7 +95,7 @@ describe('the threshold of a sheet', () => {
     ).flat()
     const threshold = findThreshold(blank)
     for (let index = 0; index < blank.length; index += 4) {
-      expect(decideRow(blank.slice(index, index + 4), { threshold, usualRing: 0.4, isFaintSheet: false })).toMatchObject({ chosen: [], doubt: null })
+      expect(decideRow(blank.slice(index, index + 4), { ...sense, threshold })).toMatchObject({ chosen: [], doubt: null })
     }
   })
 
@@ -86,12 +104,47 @@ describe('the threshold of a sheet', () => {
       row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? { ...light, fill: 0.24 } : empty))),
     ).flat()
     const threshold = findThreshold(pale)
-    expect(decideRow(pale.slice(0, 4), { threshold, usualRing: 0.4, isFaintSheet: false })).toMatchObject({ chosen: ['A'], doubt: null })
+    expect(decideRow(pale.slice(0, 4), { ...sense, threshold })).toMatchObject({ chosen: ['A'], doubt: null })
   })
 
   it('does not take the one option that everybody chose for its printed letter', () => {
     const same = Array.from({ length: 6 }, () => row(filled, empty, empty, empty)).flat()
     const threshold = findThreshold(same)
-    expect(decideRow(same.slice(0, 4), { threshold, usualRing: 0.4, isFaintSheet: false }).chosen).toEqual(['A'])
+    expect(decideRow(same.slice(0, 4), { ...sense, threshold }).chosen).toEqual(['A'])
+  })
+})
+
+describe('the habit of a pupil', () => {
+  const sheetOf = (mark: typeof empty, rows: number): MeasuredBubble[][] =>
+    Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? (index < rows ? mark : filled) : empty))))
+  const habitOf = (rows: MeasuredBubble[][]) => findHabit(rows, sense.threshold)
+
+  it.each([
+    { name: 'ticks all through', mark: tick, rows: 20, habit: { strokes: true, circles: false } },
+    { name: 'a tick now and then', mark: tick, rows: 4, habit: { strokes: true, circles: false } },
+    { name: 'two ticks, which may be slips', mark: tick, rows: 2, habit: { strokes: false, circles: false } },
+    { name: 'rings all through', mark: circled, rows: 20, habit: { strokes: false, circles: true } },
+    { name: 'rings here and there among filled bubbles', mark: circled, rows: 6, habit: { strokes: false, circles: false } },
+    { name: 'light shading without a stroke', mark: light, rows: 20, habit: { strokes: false, circles: false } },
+    { name: 'only filled bubbles', mark: filled, rows: 20, habit: { strokes: false, circles: false } },
+  ])('is known: $name', ({ mark, rows, habit }) => {
+    expect(habitOf(sheetOf(mark, rows))).toEqual(habit)
+  })
+
+  it.each([
+    { name: 'a tick', bubbles: row(tick, empty, empty, empty), doubt: null },
+    { name: 'two ticks', bubbles: row(tick, tick, empty, empty), doubt: 'faint' },
+    { name: 'a tick beside a smudge', bubbles: row(tick, empty, smudge, empty), doubt: 'doubtful-bubble' },
+    { name: 'a smudge', bubbles: row(empty, smudge, empty, empty), doubt: 'doubtful-bubble' },
+    { name: 'a large cross', bubbles: row(bigCross, empty, empty, empty), doubt: 'doubtful-bubble' },
+    { name: 'a ring', bubbles: row(circled, empty, empty, empty), doubt: 'faint' },
+  ])('of ticking lets pass no more than a lone stroke: $name', ({ bubbles, doubt }) => {
+    expect(decideRow(bubbles, { ...sense, habit: { strokes: true, circles: false } }).doubt).toBe(doubt)
+  })
+
+  it('of circling lets a lone ring pass, and asks about two', () => {
+    const circling = { ...sense, habit: { strokes: false, circles: true } }
+    expect(decideRow(row(empty, circled, empty, empty), circling)).toMatchObject({ chosen: ['B'], doubt: null })
+    expect(decideRow(row(empty, circled, circled, empty), circling)).toMatchObject({ chosen: ['B', 'C'], doubt: 'faint' })
   })
 })

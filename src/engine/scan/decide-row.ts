@@ -1,5 +1,7 @@
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
-import { decideBubble, inkOf } from './decide-bubbles.ts'
+import { CIRCLED, decideBubble, inkOf } from './decide-bubbles.ts'
+import type { MarkHabit } from './mark-habit.ts'
+import { describeLoneMark } from './mark-habit.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
@@ -18,8 +20,9 @@ export interface SheetSense {
   threshold: SheetThreshold
   /** The page's median contrast of printed rings. */
   usualRing: number
-  /** Whether light marks of this sheet were all but lost, on a copier say: then no row is blank for sure. */
+  /** Whether light marks of this sheet were all but lost, on a copier say, or may be, on a scan without greys: then no row is blank for sure. */
   isFaintSheet: boolean
+  habit: MarkHabit
 }
 
 export interface RowDecision {
@@ -29,6 +32,15 @@ export interface RowDecision {
   doubt: Doubt
 }
 
+/**
+ * What a rubber leaves beside a firm mark, as a share of it, and how much more of its bubble than of the others' it
+ * covers: of 314 marks rubbed out none left more than 0.15 and 0.051; of 282 marks of real pairs none less than 0.8.
+ */
+const GHOST = { share: 0.14, covered: 0.07 }
+
+/** So much drawn around an empty bubble may be a ring that runs along the printed one: of 6,399 without a ring 0.1 per cent had more. */
+const SOMETHING_AROUND = 0.3
+
 /** A ring that stands out less than this share of the page's usual ring is not seen. */
 const LEAST_RING_SHARE = 0.3
 
@@ -37,17 +49,50 @@ const LEAST_RING_SHARE = 0.3
  * the first of them. Where an empty bubble shows no printed ring, the reader looks beside the bubble, and nothing in the
  * row can be trusted.
  */
-export function decideRow(bubbles: readonly MeasuredBubble[], { threshold, usualRing, isFaintSheet }: SheetSense): RowDecision {
-  const readings = bubbles.map((bubble) => ({ option: bubble.option, fill: inkOf(bubble, threshold), state: decideBubble(bubble, threshold) }))
+export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense): RowDecision {
+  const { threshold, usualRing, isFaintSheet } = sense
+  const readings = knowHabit(
+    bubbles,
+    passOverGhosts(
+      bubbles,
+      bubbles.map((bubble) => ({ option: bubble.option, fill: inkOf(bubble, threshold), state: decideBubble(bubble, threshold) })),
+    ),
+    sense,
+  )
   const inState = (state: BubbleReading['state']): string[] => readings.filter((reading) => reading.state === state).map((reading) => reading.option)
   const filled = inState('filled')
   const faint = inState('faint')
   const doubtful = inState('doubtful')
   const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
-  const hasTrace = readings.every(({ state }) => state === 'empty') && (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles))
+  const hasTrace =
+    readings.every(({ state }) => state === 'empty') &&
+    (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
   const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
+}
+
+/** Beside one firm mark, pale shades without a stroke in them are what a rubber left of another: the pupil's change is clear. */
+function passOverGhosts(bubbles: readonly MeasuredBubble[], readings: BubbleReading[]): BubbleReading[] {
+  const firm = readings.filter(({ state }) => state === 'filled')
+  const [mark] = firm
+  if (firm.length !== 1 || mark === undefined) return readings
+  const printed = Math.min(...bubbles.map(({ covered }) => covered))
+  return readings.map((reading, index) => {
+    const bubble = bubbles[index]
+    if (bubble === undefined || (reading.state !== 'doubtful' && reading.state !== 'faint')) return reading
+    const isGhost =
+      reading.fill < GHOST.share * mark.fill && bubble.covered - printed < GHOST.covered && bubble.strikes === 0 && bubble.around < CIRCLED
+    return isGhost ? { ...reading, state: 'empty' } : reading
+  })
+}
+
+/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that. */
+function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[], { threshold, habit }: SheetSense): BubbleReading[] {
+  if (!habit.strokes && !habit.circles) return readings
+  const lone = describeLoneMark(bubbles, threshold)
+  const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles)
+  return isKnown ? readings.map((reading) => (reading.state === 'faint' ? { ...reading, state: 'filled' } : reading)) : readings
 }
 
 /**

@@ -16,6 +16,8 @@ export interface BubbleMeasure {
   strikes: number
   /** Separate lines that leave the bubble. */
   exits: number
+  /** Share of the way around the bubble on which something is drawn just outside its ring: near 1 where it is circled. */
+  around: number
 }
 
 /** The part of the radius that counts as inside: clear of the ring by blur and by what registration leaves. */
@@ -29,6 +31,13 @@ const EXIT_CIRCLES = [1.3, 1.52]
 const EXIT_RAYS = 32
 const EXIT_DARKNESS = 0.22
 
+/** A ring drawn by hand runs between these circles: outside the printed ring, inside the next bubble's. */
+const CIRCLE_RADII = [1.15, 1.22, 1.29, 1.36, 1.43, 1.5]
+const CIRCLE_RAYS = 28
+const CIRCLE_DARKNESS = 0.13
+/** Paper that is free of ink at least so far round has no ring around it, and most bubbles are seen no closer. */
+const FREE_OF_CIRCLE = 0.97
+
 /** Cosine and sine of `count` directions around, the first at `shift` of a step, by turns. */
 function directions(count: number, shift: number): Float64Array {
   return Float64Array.from({ length: count * 2 }, (_, index) => {
@@ -38,6 +47,7 @@ function directions(count: number, shift: number): Float64Array {
 }
 
 const PAPER_DIRECTIONS = directions(PAPER_CIRCLES.length * PAPER_RAYS, 0.5)
+const CIRCLE_DIRECTIONS = directions(CIRCLE_RAYS, 0)
 const OUTER_RAYS = EXIT_RAYS * 1.5
 const OUTER_DIRECTIONS = directions(OUTER_RAYS, 0)
 
@@ -46,6 +56,8 @@ interface Paper {
   at: number
   perX: number
   perY: number
+  /** Share of the samples around that are paper. */
+  free: number
 }
 
 /** `blackShare` is the grey of print as a share of the grey of paper, from the corner marks. */
@@ -54,7 +66,8 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   const depth = Math.max(12, paper.at * (1 - blackShare))
   const inside = measureInside(image, { ring, paper, depth })
   const exits = findExits(image, { ring, paper, depth })
-  return { ...inside, ring: ringContrast(image, ring, blackShare), exits: exits.length, strikes: countStrikes(exits) }
+  const around = paper.free < FREE_OF_CIRCLE ? measureAround(image, { ring, paper, depth }) : 0
+  return { ...inside, ring: ringContrast(image, ring, blackShare), exits: exits.length, strikes: countStrikes(exits), around }
 }
 
 /**
@@ -80,7 +93,7 @@ function fitPaper(image: GrayImage, { at, r, stretch }: Ring): Paper {
     values[index] = value
   }
   values.sort()
-  let paper: Paper = { at: values[Math.floor(count * 0.7)] ?? 255, perX: 0, perY: 0 }
+  let paper: Paper = { at: values[Math.floor(count * 0.7)] ?? 255, perX: 0, perY: 0, free: 1 }
   for (const drop of [0.15, 0.08, 0.08]) paper = fitPlane(samples, paper, paper.at * drop) ?? paper
   return paper
 }
@@ -124,7 +137,7 @@ function fitPlane(samples: Float64Array, last: Paper, drop: number): Paper | nul
   if (area < 1e-6) return null
   const perX = (cxv * cyy - cyv * cxy) / area
   const perY = (cyv * cxx - cxv * cxy) / area
-  return { at: mv - perX * mx - perY * my, perX, perY }
+  return { at: mv - perX * mx - perY * my, perX, perY, free: n / (samples.length / 3) }
 }
 
 function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): { fill: number; covered: number } {
@@ -213,6 +226,19 @@ function isAnyDark(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper
     if (paper.at + paper.perX * x + paper.perY * y - (image.data[row * image.width + column] ?? 255) > EXIT_DARKNESS * 0.8 * depth) return true
   }
   return false
+}
+
+function measureAround(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): number {
+  const { at, r, stretch } = ring
+  let dark = 0
+  for (let ray = 0; ray < CIRCLE_RAYS; ray += 1) {
+    const isDark = CIRCLE_RADII.some((radius) => {
+      const [x, y] = stretchBy(stretch, (CIRCLE_DIRECTIONS[ray * 2] ?? 0) * r * radius, (CIRCLE_DIRECTIONS[ray * 2 + 1] ?? 0) * r * radius)
+      return paper.at + paper.perX * x + paper.perY * y - sampleImage(image, at.x + x, at.y + y) > CIRCLE_DARKNESS * depth
+    })
+    if (isDark) dark += 1
+  }
+  return dark / CIRCLE_RAYS
 }
 
 function countStrikes(exits: readonly number[]): number {

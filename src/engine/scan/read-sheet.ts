@@ -5,6 +5,9 @@ import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
+import { findHabit } from './mark-habit.ts'
+import { guessCurl } from './guess-curl.ts'
+import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
 import { matchRings } from './match-rings.ts'
 import { measureBubble } from './measure-bubble.ts'
@@ -30,6 +33,8 @@ const CLEAR_RING = 0.08
 const CLEAR_RING_WORN = 0.045
 /** As a share of the page's median contrast of rings, between the two. */
 const CLEAR_SHARE = 0.45
+/** With fewer of its rings found, paper may be rolled up further than its rings can be followed. */
+const FOLLOWED = 0.9
 /** Where fewer bubbles than this share are free of marks, all are asked. */
 const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
@@ -39,7 +44,16 @@ const ROW_REACH_MM = 0.55
 
 /** All the bubbles and boxes of a registered page whose code is known. Nothing is thrown for bad paper. */
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
-  const map = refineMap(image, registration, { ...page, ...PAGE_SIZE })
+  const sized = { ...page, ...PAGE_SIZE }
+  const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
+  if (first.ringsFound >= FOLLOWED) return first
+  const guess = guessCurl(image, registration, sized)
+  if (guess.length === 0) return first
+  const second = readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
+  return second.ringsFound > first.ringsFound ? second : first
+}
+
+function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
   const blackShare = blackShareOf(registration)
   const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
   const all = rows.flatMap((row) => row.measures)
@@ -51,10 +65,15 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
   const sense = {
     threshold,
     usualRing,
-    isFaintSheet: hasLostMarks(
-      rows.map((row) => row.measures),
+    habit: findHabit(
+      rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
     ),
+    isFaintSheet:
+      hasLostMarks(
+        rows.map((row) => row.measures),
+        threshold,
+      ) || isBlackAndWhite(image),
   }
   const decided = rows.map((row) => ({
     question: row.question,

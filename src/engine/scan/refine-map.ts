@@ -10,7 +10,13 @@ import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 import { PageMap, offsetAt } from './warp-field.ts'
 
-const TILE_MM = 26
+/** Rough and fine: the side of a tile, and how far the tiles around it tell where it is. */
+const ROUGH = { tileMm: 26, reachMm: 25 }
+const FINE = { tileMm: 13, reachMm: 16 }
+/** Paper that is off by more than this somewhere is curled, and a tile of it is bent within itself. */
+const CURLED_MM = 1.6
+/** So does a page of which this share of the tiles was not found at first. */
+const MOST_UNSOLVED = 0.12
 /** Rings matched together in a tile: more cost time and add nothing. */
 const MOST_RINGS = 8
 /** Below this the rings were not found. */
@@ -30,26 +36,54 @@ interface Tile extends Point {
  * The printed rings themselves say where they are. They are matched in groups, from the corner marks inwards: each
  * group is looked for where its solved neighbours let it be expected, so that a bend of several millimetres is
  * followed in small steps and no group can lock on to the next row of bubbles. A smooth field goes through the groups.
+ * Paper that turns out to be curled is gone through again in smaller groups; flat paper, the most, is not.
  */
 export function refineMap(
   image: GrayImage,
   registration: Registration,
   page: PageMarks & { bubbles: readonly Bubble[]; widthMm: number; heightMm: number },
+  /** Offsets that are likely before anything is found: of paper that is too bent to be followed from its corners. */
+  guess: readonly Anchor[] = [],
 ): PageMap {
-  const { map, pixelsPerMm } = registration
-  const blackShare = blackShareOf(registration)
+  const { map } = registration
   const anchors: Anchor[] = page.fiducials.flatMap((mark, index) =>
     registration.corners[index] ? [{ x: mark.x, y: mark.y, dx: 0, dy: 0, weight: 1 }] : [],
   )
   if (anchors.length < 3) anchors.push(...cornersOfCode(page.code).map(({ x, y }) => ({ x, y, dx: 0, dy: 0, weight: 1 })))
-  const tiles = cutTiles(page.bubbles)
+  const view = { image, registration, blackShare: blackShareOf(registration) }
+  const rough = solveTiles(view, cutTiles(page.bubbles, ROUGH.tileMm), { known: [...anchors, ...guess], reachMm: ROUGH.reachMm })
+  const kept = dropOutliers(rough.solved, anchors)
+  const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || kept.some(({ dx, dy }) => Math.hypot(dx, dy) > CURLED_MM)
+  if (!isCurled) return new PageMap(map, [...anchors, ...kept], page)
+  const fine = solveTiles(view, cutTiles(page.bubbles, FINE.tileMm), { known: [...anchors, ...kept], reachMm: FINE.reachMm })
+  return new PageMap(map, [...anchors, ...dropOutliers(fine.solved, anchors)], {
+    widthMm: page.widthMm,
+    heightMm: page.heightMm,
+    reachMm: FINE.reachMm,
+  })
+}
+
+interface View {
+  image: GrayImage
+  registration: Registration
+  blackShare: number
+}
+
+/** Finds tile after tile, the one nearest to what is known first; each found one is known from then on. */
+function solveTiles(
+  { image, registration, blackShare }: View,
+  tiles: Tile[],
+  { known: start, reachMm: fieldMm }: { known: readonly Anchor[]; reachMm: number },
+): { solved: Anchor[]; tiles: number; unsolved: number } {
+  const { map, pixelsPerMm } = registration
+  const count = tiles.length
   const solved: Anchor[] = []
-  const known = [...anchors]
+  const known = [...start]
   while (tiles.length > 0) {
     const tile = takeNearest(tiles, known)
-    const expected = offsetAt(known, tile.x, tile.y, 25)
+    const expected = offsetAt(known, tile.x, tile.y, fieldMm)
     const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
-    for (const reachMm of [0.5, 1, 2.4]) {
+    for (const reachMm of [0.5, 1, 2.4, 3.2]) {
       const step = Math.max(1, Math.round(pixelsPerMm * 0.25))
       const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, blackShare })
       if (match === null || match.atEdge || match.contrast < (reachMm < 1 ? PLAIN : CLEAR)) continue
@@ -60,13 +94,13 @@ export function refineMap(
       break
     }
   }
-  return new PageMap(map, [...anchors, ...dropOutliers(solved, anchors)], page)
+  return { solved, tiles: count, unsolved: count - solved.length }
 }
 
-function cutTiles(bubbles: readonly Bubble[]): Tile[] {
+function cutTiles(bubbles: readonly Bubble[], tileMm: number): Tile[] {
   const groups = new Map<string, Bubble[]>()
   for (const bubble of bubbles) {
-    const key = `${Math.floor(bubble.x / TILE_MM)}/${Math.floor(bubble.y / TILE_MM)}`
+    const key = `${Math.floor(bubble.x / tileMm)}/${Math.floor(bubble.y / tileMm)}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [bubble])
     else group.push(bubble)

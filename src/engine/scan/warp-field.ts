@@ -73,7 +73,11 @@ export class PageMap {
   /** Offsets at nodes every 15 mm, dx and dy by turns; empty when there are none. */
   readonly #nodes: Float32Array
 
-  constructor(base: Homography, anchors: readonly Anchor[], size: { widthMm: number; heightMm: number }) {
+  constructor(
+    base: Homography,
+    anchors: readonly Anchor[],
+    { reachMm = REACH_MM, ...size }: { widthMm: number; heightMm: number; reachMm?: number },
+  ) {
     this.base = base
     this.#columns = Math.ceil(size.widthMm / NODE_MM) + 1
     this.#rows = Math.ceil(size.heightMm / NODE_MM) + 1
@@ -81,7 +85,7 @@ export class PageMap {
     if (anchors.length === 0) return
     for (let row = 0; row < this.#rows; row += 1) {
       for (let column = 0; column < this.#columns; column += 1) {
-        const { dx, dy } = offsetAt(anchors, column * NODE_MM, row * NODE_MM)
+        const { dx, dy } = offsetAt(anchors, column * NODE_MM, row * NODE_MM, reachMm)
         const at = (row * this.#columns + column) * 2
         this.#nodes[at] = dx
         this.#nodes[at + 1] = dy

@@ -1,9 +1,9 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { listMarksOfExam, listDecisions, type Answer, type StoredMark } from '#server/features/marking/queries.ts'
+import { proposeMarks } from '#server/features/marking/propose-marks.ts'
+import { listDecisions, listMarksOfExam, listPagesWithTestimony, type Answer, type StoredMark } from '#server/features/marking/queries.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -39,6 +39,7 @@ export async function previewMarks(
     ctx.db,
     stored.flatMap(({ answer }) => (touched.has(answer.question) && answer.reviewId !== null ? [answer.reviewId] : [])),
   )
+  const proposals = await proposeAll(ctx, examId, after, touched)
   const changes: PreviewedChange[] = []
   let decidedCount = 0
   const marksAfter = new Map<string, number>()
@@ -46,7 +47,7 @@ export async function previewMarks(
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
-    const mark = question ? markAgain(after, question, answer) : null
+    const mark = (question && proposals.get(keyOf(answer.paperId, answer.question))) ?? null
     const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
     const toMarks = next?.marks ?? answer.marks
     marksAfter.set(answer.id, toMarks)
@@ -62,10 +63,19 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
   return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
 }
 
-/** From what was read, as it is stored with the answer. */
-function markAgain(exam: Exam, question: Question, answer: Answer): Mark {
-  const { reading, readingConfidence, readingDoubt } = answer
-  return markAnswer({ question, reading, language: exam.language, source: 'sheet', readingConfidence, readingDoubt })
+/** What every touched answer would earn, by paper and question, from what was read of it. */
+async function proposeAll(ctx: Pick<Context, 'db'>, examId: string, after: Exam, touched: ReadonlyMap<string, Question>): Promise<Map<string, Mark>> {
+  const proposals = new Map<string, Mark>()
+  for (const { paperId, questions, testimony } of await listPagesWithTestimony(ctx.db, examId)) {
+    if (paperId === null) continue
+    const read = questions.filter(({ question }) => touched.has(question))
+    for (const { question, mark } of proposeMarks(after, read, testimony)) proposals.set(keyOf(paperId, question.id), mark)
+  }
+  return proposals
+}
+
+function keyOf(paperId: string, question: string): string {
+  return `${paperId} ${question}`
 }
 
 function totalsOf(

@@ -109,17 +109,34 @@ export async function lockPaperRow(tx: Tx, paperId: string): Promise<void> {
 
 export type PageTestimonyRow = Pick<typeof pageTestimonies.$inferSelect, 'testimony' | 'askedHashes' | 'model' | 'promptVersion'>
 
+const testimonyColumns = {
+  testimony: pageTestimonies.testimony,
+  askedHashes: pageTestimonies.askedHashes,
+  model: pageTestimonies.model,
+  promptVersion: pageTestimonies.promptVersion,
+}
+
 /** What an engine testified about the page as its picture stands now. */
 export async function findPageTestimony(tx: Tx, pageId: string): Promise<PageTestimonyRow | null> {
   const [row] = await tx
-    .select({
-      testimony: pageTestimonies.testimony,
-      askedHashes: pageTestimonies.askedHashes,
-      model: pageTestimonies.model,
-      promptVersion: pageTestimonies.promptVersion,
-    })
+    .select(testimonyColumns)
     .from(pageTestimonies)
     .innerJoin(pages, and(eq(pages.id, pageTestimonies.pageId), eq(pages.uprightKey, pageTestimonies.uprightKey)))
     .where(eq(pageTestimonies.pageId, pageId))
   return row ?? null
+}
+
+export interface PageWithTestimony {
+  paperId: string | null
+  questions: QuestionReading[]
+  testimony: PageTestimonyRow | null
+}
+
+/** Every page of an exam that was read, with what an engine testified about it. */
+export async function listPagesWithTestimony(db: Db | Tx, examId: string): Promise<PageWithTestimony[]> {
+  return db
+    .select({ paperId: pages.paperId, questions: pages.questions, testimony: testimonyColumns })
+    .from(pages)
+    .leftJoin(pageTestimonies, and(eq(pageTestimonies.pageId, pages.id), eq(pages.uprightKey, pageTestimonies.uprightKey)))
+    .where(and(eq(pages.examId, examId), isRead))
 }

@@ -11,12 +11,14 @@ import { cropUpright } from '#server/platform/images/encode-upright.ts'
 /** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
 const marginMm = 4
 
-/** The place of an answer on its page, as a JPEG. Throws `answer-not-found`, also where there is no picture. */
+/** The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Throws `answer-not-found`, also where there is no picture. */
 export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (!place || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
   const { page } = place
   if (page === null || page.uprightKey === null || page.pageNumber === null) throw noPicture()
+  // Where the page was not found on its picture, nobody knows where an answer stands: all of it is shown.
+  if (page.rotationDegrees === null) return ctx.objects.get(page.uprightKey)
   const sheet = await findSheetVersion(ctx.db, place.exam.id, page.version)
   const layoutPage = sheet?.pages.find((each) => each.page === page.pageNumber)
   const rectangle = layoutPage ? answerRectangle(layoutPage, place.answer.question) : null

@@ -53,7 +53,7 @@ export interface AnswerPlace {
   answer: { id: string; question: string }
   exam: { id: string; schoolId: string; ownerId: string | null }
   /** Null where no picture shows it. */
-  page: { uprightKey: string | null; pageNumber: number | null; version: number } | null
+  page: { uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
 }
 
 export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerPlace | null> {
@@ -61,7 +61,7 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .select({
       answer: { id: answers.id, question: answers.question },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
-      page: { uprightKey: pages.uprightKey, pageNumber: pages.pageNumber, version: papers.version },
+      page: { uprightKey: pages.uprightKey, pageNumber: pages.pageNumber, rotationDegrees: pages.rotationDegrees, version: papers.version },
     })
     .from(answers)
     .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))

@@ -80,4 +80,30 @@ describe('a scan from its file to its marks', () => {
     expect(height / 5.9).toBeLessThan(gridMm + 40)
     expect(width / 5.9).toBeGreaterThan(120)
   })
+
+  it('that only a person can read waits for that person, with the whole picture', async () => {
+    const own = await printExam(test)
+    const sender = createTusClient(await listen(test), own.caller.token)
+    const { jpeg } = await makeSample({ exam: own.exam, layout: own.layout, paper: '0001', page: 1, seed: 2, level: 'scan', kind: 'blurred' })
+    await sender.upload(await makeBatch(own), jpeg, 'blurred.jpg')
+    await test.runJobsUntilIdle()
+    const pageOf = async () => (await own.caller.get(`/api/exams/${own.examId}/pages`)).body.data.pages[0]
+    const lost = await pageOf()
+    expect(lost).toMatchObject({ state: 'unreadable', paperNumber: null })
+    const { body } = await own.caller.get(`/api/pages/${lost.id}/guesses`)
+    const guess = body.data.guesses.find(({ paperNumber }: { paperNumber: string }) => paperNumber === '0001')
+    expect((await own.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })).status).toBe(200)
+    await test.runJobsUntilIdle()
+    expect(await pageOf()).toMatchObject({ state: 'read', paperNumber: '0001', pageNumber: 1, rotationDegrees: null, hasUpright: true })
+
+    const overview = await own.caller.get(`/api/exams/${own.examId}/review`)
+    expect(overview.body.data.questions.map(({ toReview }: { toReview: number }) => toReview)).toEqual(Array.from({ length: 8 }, () => 1))
+    const { body: first } = await own.caller.get(`/api/exams/${own.examId}/review/1`)
+    const [answer] = first.data.groups[0].answers
+    const crop = await own.caller.get(`/api/answers/${answer.id}/crop`)
+    const { width, height } = await sharp(crop.bytes).metadata()
+    expect(height / width, 'all of the picture').toBeGreaterThan(1.3)
+    expect((await own.caller.post('/api/reviews', { answerIds: [answer.id], decision: { marks: 1 }, note: '' })).status).toBe(200)
+    expect((await own.caller.get(`/api/exams/${own.examId}/review/1`)).body.data.groups).toEqual([])
+  })
 })

@@ -21,6 +21,19 @@ export async function encodeUpright(image: GrayImage, map: PageMap, { hasWords }
   return { jpeg, widthPx: width, heightPx: height, pixelsPerMm }
 }
 
+/** Longest side of a picture that is shown as it is: a phone's screen twice over. */
+const WHOLE_SIDE = 1800
+
+/** The picture as it came, for a page that was not found on it: its scale is only that of a page that fills it. */
+export async function encodeWhole({ width, height, data }: GrayImage): Promise<UprightPicture> {
+  const { data: jpeg, info } = await sharp(data, { raw: { width, height, channels: 1 } })
+    .toColourspace('b-w')
+    .resize({ width: WHOLE_SIDE, height: WHOLE_SIDE, fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer({ resolveWithObject: true })
+  return { jpeg, widthPx: info.width, heightPx: info.height, pixelsPerMm: info.width / PAGE_SIZE.widthMm }
+}
+
 /** A rectangle of the sheet, in millimetres, cut out of an upright picture with a margin around it. */
 export async function cropUpright(
   { jpeg, widthPx, heightPx, pixelsPerMm }: UprightPicture,

@@ -46,24 +46,40 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
 async function takePage(document: PDFiumDocument, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   try {
     const page = document.getPage(index)
-    return (await takeScan(page)) ?? (await renderPage(page))
+    // Looked at before anything is drawn: PDFium closes a page that it has drawn.
+    const pictures = await lookAtPictures(page)
+    return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
   } catch (error) {
     if (error instanceof UnusablePicture) throw error
     throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`, { cause: error })
   }
 }
 
-/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. */
-async function takeScan(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | 'type'> | null> {
+interface PdfPicture {
+  width: number
+  height: number
+  data: Uint8Array
+  filters: string[]
+}
+
+async function lookAtPictures(page: PDFiumPage): Promise<PdfPicture[]> {
+  const pictures: PdfPicture[] = []
   for (const object of objectsOf(page)) {
     if (object.type !== 'image') continue
     const { width, height, data, filters } = await object.getImageDataRaw()
     if (width * height > MOST_PIXELS)
       throw new UnusablePicture('too-large', `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`)
-    const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode'
-    if (isWhole && Math.min(width, height) >= 600) return { bytes: data, type: 'image/jpeg' }
+    pictures.push({ width, height, data, filters })
   }
-  return null
+  return pictures
+}
+
+/** A page that is one JPEG and nothing else is passed on as it is: a hundred times faster, and nothing is lost. */
+function takeScan(page: PDFiumPage, [picture]: readonly PdfPicture[]): Pick<PagePicture, 'bytes' | 'type'> | null {
+  if (picture === undefined) return null
+  const { width, height, data, filters } = picture
+  const isWhole = page.getObjectCount() === 1 && filters.length === 1 && filters[0] === 'DCTDecode'
+  return isWhole && Math.min(width, height) >= 600 ? { bytes: data, type: 'image/jpeg' } : null
 }
 
 /** A page has few objects when it is a scan; a drawn one may have thousands, of which no picture is asked for. */
@@ -72,7 +88,10 @@ function objectsOf(page: PDFiumPage): ReturnType<PDFiumPage['getObject']>[] {
   return Array.from({ length: count }, (_, index) => page.getObject(index))
 }
 
-async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+async function renderPage(
+  page: PDFiumPage,
+  { index, pictures }: { index: number; pictures: readonly PdfPicture[] },
+): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
   const { originalWidth, originalHeight } = page.getOriginalSize()
   const isWide = originalWidth > originalHeight
   const aspect = Math.min(MOST_ASPECT, Math.max(originalWidth, originalHeight) / Math.max(1, Math.min(originalWidth, originalHeight)))
@@ -83,8 +102,21 @@ async function renderPage(page: PDFiumPage): Promise<Pick<PagePicture, 'bytes' |
     width: isWide ? long : RENDER_SHORT_SIDE,
     height: isWide ? RENDER_SHORT_SIDE : long,
   })
+  if (pictures.some(isFullJbig2) && data.every((value) => value === 255))
+    throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF has a picture in a form that cannot be drawn. Scan it again in grey.`)
   const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 88 })
     .toBuffer()
   return { bytes, type: 'image/jpeg' }
+}
+
+/** A blank page in JBIG2 takes fewer bytes. */
+const LEAST_JBIG2_BYTES = 600
+
+/**
+ * PDFium leaves pictures out whose JBIG2 it does not know (regions coded like a fax, for one) and says nothing: a
+ * pupil's page would pass for a blank one.
+ */
+function isFullJbig2({ data, filters }: PdfPicture): boolean {
+  return filters.includes('JBIG2Decode') && data.length > LEAST_JBIG2_BYTES
 }

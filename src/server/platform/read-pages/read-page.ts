@@ -1,6 +1,7 @@
 import { describeFailure } from '#engine/scan/describe-failure.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
+import { readByHand } from '#engine/scan/read-by-hand.ts'
 import { judgeQuality } from '#engine/scan/judge-quality.ts'
 import { PAGE_SIZE, readSheet } from '#engine/scan/read-sheet.ts'
 import { turnUpright } from '#engine/scan/register-page.ts'
@@ -11,13 +12,39 @@ import { PageMap } from '#engine/scan/warp-field.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { encodeUpright } from '#server/platform/images/encode-upright.ts'
+import { encodeUpright, encodeWhole } from '#server/platform/images/encode-upright.ts'
 import { locateByCode, locatePage, locateWithoutCode } from '#server/platform/read-pages/locate-page.ts'
 import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
-export async function readPage({ picture, templates, assume }: ReadPageRequest): Promise<ReadPageOutcome> {
-  const { image } = await decodePicture(picture)
+export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcome> {
+  const { image } = await decodePicture(request.picture)
+  const outcome = await readImage(image, request)
+  return (await leaveToPerson(image, request, outcome)) ?? outcome
+}
+
+/**
+ * A page that a person has named and the reader still cannot read: that person can. Its questions wait, with the whole
+ * picture to look at; a code that names another page is not overruled.
+ */
+async function leaveToPerson(
+  image: GrayImage,
+  { templates, assume }: ReadPageRequest,
+  { reading, unknownExam }: ReadPageOutcome,
+): Promise<ReadPageOutcome | null> {
+  if (assume === undefined || reading.state === 'read' || unknownExam) return null
+  if (reading.code !== null && writeSheetCode(reading.code) !== writeSheetCode(assume)) return null
+  const page = findSheetPage(templates, assume)
+  if (page === null) return null
+  const reason = 'It could not be read by the program. Its answers wait to be marked from the picture.'
+  return {
+    reading: { state: 'read', reason, code: assume, rotationDegrees: null, questions: readByHand(page), quality: 0 },
+    unknownExam: false,
+    upright: await encodeWhole(image),
+  }
+}
+
+async function readImage(image: GrayImage, { templates, assume }: Pick<ReadPageRequest, 'templates' | 'assume'>): Promise<ReadPageOutcome> {
   const { registration, code } = await locatePage(image, templates)
   const named = code === null && assume !== undefined ? readNamed(image, templates, assume) : null
   if (named !== null) return finish(image, named)

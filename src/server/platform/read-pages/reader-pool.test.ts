@@ -104,6 +104,25 @@ describe('reading a page', { timeout: 60_000 }, () => {
     expect(reading).toMatchObject({ state: 'read', code: assume })
     expect(reading.questions).toHaveLength(60)
   })
+
+  it('leaves to a person a page that a person has named and it cannot read', async () => {
+    const { jpeg } = await makeSample({ exam: choiceExam, layout, paper: '0001', page: 1, seed: 'odd', level: 'scan', kind: 'blurred' })
+    const assume = { exam: 'ABCDEFGH', version: 1, paper: '0001', page: 1 }
+    const { reading, upright } = await pool.readPage({ picture: jpeg, templates, assume })
+    expect(reading).toMatchObject({ state: 'read', code: assume, rotationDegrees: null, quality: 0 })
+    expect(reading.questions).toHaveLength(60)
+    expect(reading.questions.every(({ chosen, doubt, confidence }) => chosen.length === 0 && doubt === 'poor-picture' && confidence === 0)).toBe(true)
+    const { width, height } = await sharp(upright?.jpeg).metadata()
+    expect({ widthPx: width, heightPx: height }).toMatchObject({ widthPx: upright?.widthPx, heightPx: upright?.heightPx })
+  })
+
+  it('lets nobody name a page otherwise than its code does', async () => {
+    const assume = { exam: 'ABCDEFGH', version: 1, paper: '0001', page: 1 }
+    const { reading } = await pool.readPage({ picture: scan.jpeg, templates, assume })
+    expect(reading.code?.paper).toBe('0002')
+    const nowhere = await pool.readPage({ picture: await sharp(scan.jpeg).blur(40).jpeg().toBuffer(), templates, assume: { ...assume, page: 9 } })
+    expect(nowhere.reading).toMatchObject({ state: 'unreadable', questions: [] })
+  })
 })
 
 describe('splitting an upload', { timeout: 60_000 }, () => {

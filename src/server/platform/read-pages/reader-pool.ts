@@ -1,3 +1,6 @@
+import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import type { OmrTemplate } from '#engine/omr/read-template.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -55,4 +58,18 @@ export interface ReaderPool {
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
   renderMarkdown(text: string): Promise<string>
   close(): Promise<void>
+}
+
+/** A picture of a sheet that others print. */
+export interface ReadOmrRequest {
+  picture: Uint8Array
+  template: OmrTemplate
+  /** The pictures that the template names, by the names it gives them. Their pixels are best shared between threads. */
+  assets: ReadonlyMap<string, GrayImage>
+}
+
+/** Reads sheets that others print, too. */
+export interface OmrReaderPool extends ReaderPool {
+  /** Rejects with `UnusablePicture` as `readPage` does. */
+  readOmr(request: ReadOmrRequest): Promise<OmrReading>
 }

@@ -1,3 +1,6 @@
+import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
+import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
@@ -7,7 +10,7 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import { renderMarkdown as render } from '#server/platform/markdown/render-markdown.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import type { ReadPageOutcome, ReadPageRequest, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
+import type { ReadOmrRequest, ReadPageOutcome, ReadPageRequest, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */
 export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
@@ -21,6 +24,10 @@ export interface SplitRequest {
 
 export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPageOutcome>> {
   return reply(() => read(request))
+}
+
+export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {
+  return reply(async () => readOmrSheet((await decodePicture(picture)).image, template, assets))
 }
 
 export async function splitPart({ shared, from, count }: SplitRequest): Promise<Reply<SplitPart>> {

@@ -1,10 +1,18 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { PagePicture, ReadPageOutcome, ReadPageRequest, ReaderPool, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
+import type {
+  OmrReaderPool,
+  PagePicture,
+  ReadOmrRequest,
+  ReadPageOutcome,
+  ReadPageRequest,
+  WebPictureSize,
+} from '#server/platform/read-pages/reader-pool.ts'
 import type { Reply, SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
 export interface ReaderPoolOptions {
@@ -30,7 +38,7 @@ export function startReaderPool({
   threads = Math.min(MOST_THREADS, availableParallelism()),
   pageTimeoutMs = 30_000,
   threadFile,
-}: ReaderPoolOptions = {}): ReaderPool {
+}: ReaderPoolOptions = {}): OmrReaderPool {
   const pool = new Piscina({
     filename: (threadFile ?? new URL('reader-thread.ts', import.meta.url)).href,
     minThreads: 0,
@@ -56,6 +64,7 @@ export function startReaderPool({
   return {
     readPage: async (request: ReadPageRequest) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    readOmr: async (request: ReadOmrRequest) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
     splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
     encodeWebPicture: async (bytes: Uint8Array) => run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, WEB_PICTURE_TIMEOUT_MS),
     renderMarkdown: async (text: string) => run<string>('renderMarkdown', { text }, MARKDOWN_TIMEOUT_MS),

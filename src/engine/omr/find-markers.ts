@@ -1,0 +1,105 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { reduceImage } from '#engine/scan/gray-image.ts'
+import type { Point, Quad } from '#engine/scan/page-reading.ts'
+import { cutPatch, matchPatch } from './match-patch.ts'
+
+/** Side of a marker in pixels where all four quarters are searched, and where its place is settled. */
+const COARSE = 14
+const FINE = 36
+/** Sizes tried, as shares of the size that the template names; a photo has some desk around the page. */
+const SCALES = Array.from({ length: 19 }, (_, index) => 0.5 * 1.065 ** index)
+/** Perspective makes one marker larger than another: by so many steps of the sizes tried from the usual one. */
+const MOST_STEPS = 4
+/** Less likeness than this is no marker. */
+const LEAST_SCORE = 0.5
+
+const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as const
+
+/**
+ * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
+ * the picture; or which of them are missing. `ratio` is the page's width over a marker's.
+ */
+export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number): { quad: Quad } | { missing: string[] } {
+  const usual = image.width / ratio
+  const factor = Math.max(1, Math.round(usual / COARSE))
+  const small = reduceImage(image, factor)
+  const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
+  const seen = SCALES.flatMap((scale) => {
+    const side = (usual * scale) / factor
+    if (side < 5 || side > Math.min(small.width, small.height) / 4) return []
+    const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, side))
+    return [quarters(small).map((area) => ({ scale, ...(matchPatch(small, patch, area) ?? { x: 0, y: 0, score: 0 }) }))]
+  })
+  const settled = agreeOnSize(seen).map(({ x, y, score, scale }) => {
+    const at = { x: x * factor + shift, y: y * factor + shift }
+    return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * scale, reach: factor * 1.5 })
+  })
+  const missing = corners.filter((_, index) => (settled[index] ?? null) === null)
+  const [a = null, b = null, c = null, d = null] = settled
+  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d] }
+}
+
+interface Seen extends Point {
+  scale: number
+  score: number
+}
+
+/** Of each quarter the likeliest place, in sizes near one another: the middle size is the one that all together like best. */
+function agreeOnSize(seen: readonly (readonly Seen[])[]): Seen[] {
+  let best: { found: Seen[]; total: number } | null = null
+  for (let middle = 0; middle < seen.length; middle += 1) {
+    const near = seen.slice(Math.max(0, middle - MOST_STEPS), middle + MOST_STEPS + 1)
+    const found = [0, 1, 2, 3].flatMap((quarter) => near.flatMap((sizes) => sizes[quarter] ?? []).toSorted((a, b) => b.score - a.score)[0] ?? [])
+    const total = found.reduce((sum, { score }) => sum + score, 0)
+    if (total > (best?.total ?? 0)) best = { found, total }
+  }
+  return best?.found ?? []
+}
+
+/** Where the other quarters begin; a little is shared, as nobody holds a phone quite straight. */
+const QUARTER = 0.54
+
+function quarters({ width, height }: GrayImage): { left: number; top: number; right: number; bottom: number }[] {
+  const right = { left: width * (1 - QUARTER), right: width }
+  const left = { left: 0, right: width * QUARTER }
+  const upper = { top: 0, bottom: height * QUARTER }
+  const lower = { top: height * (1 - QUARTER), bottom: height }
+  return [
+    { ...left, ...upper },
+    { ...right, ...upper },
+    { ...right, ...lower },
+    { ...left, ...lower },
+  ]
+}
+
+/** Looked at again in more pixels, and in sizes between those tried: perspective makes one marker larger than another. */
+function settleMarker(image: GrayImage, marker: GrayImage, { at, side, reach }: { at: Point; side: number; reach: number }): Point | null {
+  const factor = Math.max(1, Math.floor(side / FINE))
+  const near = cutOut(image, at, side * 1.3 + reach * 2)
+  const small = reduceImage(near.image, factor)
+  const shift = factor > 1 ? Math.floor(factor / 2) / 2 : 0
+  let best: (Point & { score: number }) | null = null
+  for (const scale of [0.86, 0.93, 1, 1.07, 1.15]) {
+    const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, (side * scale) / factor))
+    const middle = { x: (at.x - near.left - shift) / factor, y: (at.y - near.top - shift) / factor }
+    const far = reach / factor + 1
+    const found = matchPatch(small, patch, { left: middle.x - far, right: middle.x + far, top: middle.y - far, bottom: middle.y + far })
+    if (found !== null && found.score > (best?.score ?? LEAST_SCORE)) best = found
+  }
+  return best === null ? null : { x: best.x * factor + shift + near.left, y: best.y * factor + shift + near.top }
+}
+
+function sizeOf(marker: GrayImage, width: number): { width: number; height: number } {
+  return { width: Math.max(3, Math.round(width)), height: Math.max(3, Math.round((width * marker.height) / marker.width)) }
+}
+
+function cutOut(image: GrayImage, middle: Point, side: number): { image: GrayImage; left: number; top: number } {
+  const left = Math.max(0, Math.floor(middle.x - side))
+  const top = Math.max(0, Math.floor(middle.y - side))
+  const right = Math.min(image.width, Math.ceil(middle.x + side))
+  const bottom = Math.min(image.height, Math.ceil(middle.y + side))
+  const width = Math.max(0, right - left)
+  const data = new Uint8Array(width * Math.max(0, bottom - top))
+  for (let y = top; y < bottom; y += 1) data.set(image.data.subarray(y * image.width + left, y * image.width + right), (y - top) * width)
+  return { image: { width, height: Math.max(0, bottom - top), data }, left, top }
+}

@@ -1,0 +1,250 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { reduceImage } from '#engine/scan/gray-image.ts'
+import type { Point, Quad } from '#engine/scan/page-reading.ts'
+
+/** Short side of the picture on which the paper's edges are looked for. */
+const LOOK_SIDE = 300
+/** A sheet that fills less of the picture cannot be read anyway. */
+const LEAST_AREA = 0.1
+/** Share of its outline that must be light: writing and print are dark, holes and a torn corner are missing. */
+const LEAST_LIGHT = 0.8
+/** Lines of print up to this share of the short side are taken for paper, as a cut through it would make two sheets. */
+const CLOSING = 0.012
+/** Corners are folded and torn: this share of a side at both ends says nothing of where it runs. */
+const ENDS = 0.14
+
+interface Candidate {
+  quad: Quad
+  score: number
+}
+
+/**
+ * The outline of a sheet of paper that is lighter than what it lies on, or null where there is none: its largest light
+ * shape with four straight sides. Corners in pixels of `image`, clockwise from the top left.
+ */
+export function findPaper(image: GrayImage): Quad | null {
+  const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE))
+  const small = reduceImage(image, factor)
+  const middle = splitGreys(small)
+  let best: Candidate | null = null
+  for (const level of [middle, middle * 0.85, middle * 1.12, middle * 1.25]) {
+    const candidate = findLargest(small, level)
+    if (candidate !== null && candidate.score > (best?.score ?? 0)) best = candidate
+  }
+  if (best === null) return null
+  const [a, b, c, d] = best.quad
+  const grow = ({ x, y }: Point): Point => ({ x: (x + 0.5) * factor - 0.5, y: (y + 0.5) * factor - 0.5 })
+  return [grow(a), grow(b), grow(c), grow(d)]
+}
+
+function findLargest(image: GrayImage, level: number): Candidate | null {
+  const { width, height } = image
+  const reach = Math.max(1, Math.round(Math.min(width, height) * CLOSING))
+  const light = close(
+    Uint8Array.from(image.data, (value) => (value > level ? 1 : 0)),
+    { width, height, reach },
+  )
+  let best: Candidate | null = null
+  for (const shape of listShapes(light, { width, height, least: width * height * LEAST_AREA })) {
+    const quad = fitQuad(shape)
+    if (quad === null) continue
+    const area = areaOf(quad)
+    const filled = shape.area / Math.max(1, area)
+    // A paper's outline is as large as its light: far more is a frame, far less a shape with arms.
+    if (area < width * height * LEAST_AREA || filled < LEAST_LIGHT || filled > 1.12) continue
+    const score = Math.min(1, filled) * Math.sqrt(area / (width * height))
+    if (score > (best?.score ?? 0)) best = { quad, score }
+  }
+  return best
+}
+
+/** The grey that best parts a picture in dark and light (Otsu 1979). */
+function splitGreys({ data }: GrayImage): number {
+  const counts = new Float64Array(256)
+  for (const value of data) counts[value] = (counts[value] ?? 0) + 1
+  const sum = counts.reduce((total, count, grey) => total + count * grey, 0)
+  let below = 0
+  let sumBelow = 0
+  let best = 127
+  let most = 0
+  for (let grey = 0; grey < 255; grey += 1) {
+    below += counts[grey] ?? 0
+    sumBelow += (counts[grey] ?? 0) * grey
+    const above = data.length - below
+    if (below === 0 || above === 0) continue
+    const apart = sumBelow / below - (sum - sumBelow) / above
+    const between = below * above * apart * apart
+    if (between > most) {
+      most = between
+      best = grey
+    }
+  }
+  return best
+}
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** Grows what is light by `reach` and shrinks it again: thin dark lines vanish. Beyond the picture nothing is light. */
+function close(light: Uint8Array, size: Size & { reach: number }): Uint8Array {
+  const grown = spread(spread(light, { ...size, along: 1 }, 1), { ...size, along: size.width }, 1)
+  return spread(spread(grown, { ...size, along: 1 }, 0), { ...size, along: size.width }, 0)
+}
+
+/** Every pixel within `reach` of one with `value`, along rows or columns, gets it too. */
+function spread(mask: Uint8Array, { width, height, reach, along }: Size & { reach: number; along: number }, value: 0 | 1): Uint8Array {
+  const result = Uint8Array.from(mask)
+  const isRow = along === 1
+  const lines = isRow ? height : width
+  const length = isRow ? width : height
+  for (let line = 0; line < lines; line += 1) {
+    const start = isRow ? line * width : line
+    let last = -Infinity
+    for (let at = 0; at < length; at += 1) {
+      if (mask[start + at * along] === value) last = at
+      else if (at - last <= reach) result[start + at * along] = value
+    }
+    last = Infinity
+    for (let at = length - 1; at >= 0; at -= 1) {
+      if (mask[start + at * along] === value) last = at
+      else if (last - at <= reach) result[start + at * along] = value
+    }
+  }
+  return result
+}
+
+interface Shape {
+  area: number
+  /** First and last pixel of each row and of each column that it has. */
+  edges: { left: Point[]; right: Point[]; top: Point[]; bottom: Point[] }
+}
+
+function listShapes(light: Uint8Array, { width, height, least }: Size & { least: number }): Shape[] {
+  const seen = new Uint8Array(light.length)
+  const stack = new Int32Array(light.length)
+  const shapes: Shape[] = []
+  for (let start = 0; start < light.length; start += 1) {
+    if (light[start] !== 1 || seen[start] === 1) continue
+    let depth = 0
+    let area = 0
+    const rows = new Map<number, [number, number]>()
+    const columns = new Map<number, [number, number]>()
+    stack[depth++] = start
+    seen[start] = 1
+    while (depth > 0) {
+      const at = stack[--depth] ?? 0
+      const x = at % width
+      const y = (at - x) / width
+      area += 1
+      stretch(rows, y, x)
+      stretch(columns, x, y)
+      for (const next of [x > 0 ? at - 1 : -1, x < width - 1 ? at + 1 : -1, at - width, y < height - 1 ? at + width : -1]) {
+        if (next < 0 || light[next] !== 1 || seen[next] === 1) continue
+        seen[next] = 1
+        stack[depth++] = next
+      }
+    }
+    if (area < least) continue
+    // Half a pixel outwards: the edge lies between the last light pixel and the first dark one.
+    shapes.push({
+      area,
+      edges: {
+        left: [...rows].map(([y, [from]]) => ({ x: from - 0.5, y })),
+        right: [...rows].map(([y, [, to]]) => ({ x: to + 0.5, y })),
+        top: [...columns].map(([x, [from]]) => ({ x, y: from - 0.5 })),
+        bottom: [...columns].map(([x, [, to]]) => ({ x, y: to + 0.5 })),
+      },
+    })
+  }
+  return shapes
+}
+
+function stretch(lines: Map<number, [number, number]>, line: number, at: number): void {
+  const known = lines.get(line)
+  if (known === undefined) lines.set(line, [at, at])
+  else {
+    known[0] = Math.min(known[0], at)
+    known[1] = Math.max(known[1], at)
+  }
+}
+
+/** Four lines through the edges between the outermost corners, and where they cross. */
+function fitQuad({ edges }: Shape): Quad | null {
+  const all = [...edges.left, ...edges.right, ...edges.top, ...edges.bottom]
+  const extreme = (score: (point: Point) => number): Point => all.reduce((best, point) => (score(point) > score(best) ? point : best))
+  const corners = [extreme(({ x, y }) => -x - y), extreme(({ x, y }) => x - y), extreme(({ x, y }) => x + y), extreme(({ x, y }) => y - x)] as const
+  const [a, b, c, d] = corners
+  const top = fitLine(edges.top, a, b)
+  const right = fitLine(edges.right, b, c)
+  const bottom = fitLine(edges.bottom, d, c)
+  const left = fitLine(edges.left, a, d)
+  if (top === null || right === null || bottom === null || left === null) return null
+  const quad = [cross(top, left), cross(top, right), cross(bottom, right), cross(bottom, left)] as const
+  const [p, q, r, s] = quad
+  return p === null || q === null || r === null || s === null ? null : [p, q, r, s]
+}
+
+/** A line as a point on it and its direction. */
+interface Line {
+  at: Point
+  along: Point
+}
+
+/** Through the edge points between two corners, without those that lie far from where most are: holes, flaps, a thumb. */
+function fitLine(points: readonly Point[], from: Point, to: Point): Line | null {
+  const length = Math.hypot(to.x - from.x, to.y - from.y)
+  if (length < 8) return null
+  const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+  let line: Line = { at: from, along }
+  let kept = points.filter((point) => {
+    const share = ((point.x - from.x) * along.x + (point.y - from.y) * along.y) / length
+    return share > ENDS && share < 1 - ENDS && Math.abs(offset(line, point)) < length * 0.06
+  })
+  for (let round = 0; round < 3; round += 1) {
+    if (kept.length < 6) return null
+    const fitted = fitThrough(kept)
+    const off = kept.map((point) => Math.abs(offset(fitted, point))).toSorted((a, b) => a - b)
+    const usual = Math.max(0.7, (off[off.length >> 1] ?? 0) * 2.5)
+    kept = kept.filter((point) => Math.abs(offset(fitted, point)) <= usual)
+    line = fitted
+  }
+  return line
+}
+
+function offset({ at, along }: Line, point: Point): number {
+  return (point.x - at.x) * along.y - (point.y - at.y) * along.x
+}
+
+/** The line of least squared distance: the main axis of the points. */
+function fitThrough(points: readonly Point[]): Line {
+  const n = points.length
+  const at = { x: points.reduce((sum, { x }) => sum + x, 0) / n, y: points.reduce((sum, { y }) => sum + y, 0) / n }
+  let xx = 0
+  let xy = 0
+  let yy = 0
+  for (const { x, y } of points) {
+    xx += (x - at.x) ** 2
+    xy += (x - at.x) * (y - at.y)
+    yy += (y - at.y) ** 2
+  }
+  const angle = Math.atan2(2 * xy, xx - yy) / 2
+  return { at, along: { x: Math.cos(angle), y: Math.sin(angle) } }
+}
+
+function cross(one: Line, other: Line): Point | null {
+  const turn = one.along.x * other.along.y - one.along.y * other.along.x
+  if (Math.abs(turn) < 0.3) return null
+  const share = ((other.at.x - one.at.x) * other.along.y - (other.at.y - one.at.y) * other.along.x) / turn
+  return { x: one.at.x + one.along.x * share, y: one.at.y + one.along.y * share }
+}
+
+function areaOf(quad: Quad): number {
+  let twice = 0
+  for (const [index, { x, y }] of quad.entries()) {
+    const next = quad[(index + 1) % 4] ?? quad[0]
+    twice += x * next.y - next.x * y
+  }
+  return Math.abs(twice) / 2
+}

@@ -1,0 +1,86 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { Homography } from '#engine/scan/homography.ts'
+import { mapPoint } from '#engine/scan/homography.ts'
+import type { Point } from '#engine/scan/page-reading.ts'
+import { alignToReference } from './align-to-reference.ts'
+import { findMarkers } from './find-markers.ts'
+import { findPaper } from './find-paper.ts'
+import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
+import type { OmrTemplate } from './read-template.ts'
+import type { PreProcessor } from './template-schema.ts'
+
+/** Longer side of what markers and references are looked for on, once something has been cropped. */
+const STAGE_SIDE = 1600
+
+/** The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or what was not found. */
+export function locateSheet(
+  image: GrayImage,
+  { width, height, preProcessors }: OmrTemplate,
+  assets: ReadonlyMap<string, GrayImage>,
+): { maps: Homography[] } | { problem: string } {
+  let quad: readonly Point[] = wholePicture(image)
+  let isCropped = false
+  for (const step of preProcessors) {
+    const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
+    if (stage === null) return { problem: 'The page on the picture has no four corners.' }
+    const found = applyStep(stage.seen, step, assets)
+    if ('problem' in found) return found
+    if (found.quad === null) continue
+    quad = found.quad.map(stage.toPicture)
+    isCropped = true
+  }
+  const maps = listTurns(quad, { width, height })
+    .map((turned) => mapToQuad({ width, height }, turned))
+    .filter((map) => map !== null)
+  return maps.length > 0 ? { maps } : { problem: 'The page on the picture has no four corners.' }
+}
+
+function applyStep(
+  seen: GrayImage,
+  step: PreProcessor,
+  assets: ReadonlyMap<string, GrayImage>,
+): { quad: readonly Point[] | null } | { problem: string } {
+  if (step.name === 'CropPage') {
+    const paper = findPaper(seen)
+    return paper === null
+      ? { problem: 'No sheet of paper was found: lay it on something darker, with all its edges in the picture.' }
+      : { quad: paper }
+  }
+  if (step.name === 'CropOnMarkers') {
+    const marker = assets.get(step.options.relativePath)
+    if (marker === undefined) return { problem: `The picture of the marker, ${step.options.relativePath}, is missing.` }
+    const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
+    return 'missing' in found ? { problem: `The marker at the ${found.missing.join(', ')} was not found.` } : { quad: found.quad }
+  }
+  if (step.name === 'FeatureBasedAlignment') {
+    const reference = assets.get(step.options.reference)
+    if (reference === undefined) return { problem: `The reference picture, ${step.options.reference}, is missing.` }
+    const map = alignToReference(seen, reference)
+    if (map === null) return { problem: 'The page does not look like the reference picture.' }
+    const { width, height } = reference
+    return { quad: [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)] }
+  }
+  return { quad: null }
+}
+
+/** What was cropped so far, drawn flat, and the way back from there to the picture. */
+function openStage(image: GrayImage, quad: readonly Point[]): { seen: GrayImage; toPicture: (point: Point) => Point } | null {
+  const [a, b, , d] = quad
+  if (a === undefined || b === undefined || d === undefined) return null
+  const across = Math.hypot(b.x - a.x, b.y - a.y)
+  const down = Math.hypot(d.x - a.x, d.y - a.y)
+  const scale = Math.min(1, STAGE_SIDE / Math.max(across, down))
+  const size = { width: Math.max(1, Math.round(across * scale)), height: Math.max(1, Math.round(down * scale)) }
+  const map = mapToQuad(size, quad)
+  if (map === null) return null
+  return { seen: drawCanvas(image, map, { ...size, scale: 1 }), toPicture: ({ x, y }) => mapPoint(map, x + 0.5, y + 0.5) }
+}
+
+/** A page that lies across is turned until it stands as the template does; then upside down; then the other two. */
+function listTurns(quad: readonly Point[], { width, height }: { width: number; height: number }): Point[][] {
+  const [a, b, , d] = quad
+  if (a === undefined || b === undefined || d === undefined) return []
+  const isWide = Math.hypot(b.x - a.x, b.y - a.y) > Math.hypot(d.x - a.x, d.y - a.y)
+  const turn = (times: number): Point[] => [...quad.slice(times), ...quad.slice(0, times)]
+  return isWide === width > height ? [turn(0), turn(2), turn(1), turn(3)] : [turn(1), turn(3), turn(0), turn(2)]
+}

@@ -1,0 +1,123 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { sampleImage } from '#engine/scan/gray-image.ts'
+import type { Homography } from '#engine/scan/homography.ts'
+import { findHomography, mapPoint } from '#engine/scan/homography.ts'
+import type { Point, Quad } from '#engine/scan/page-reading.ts'
+
+interface Size {
+  width: number
+  height: number
+}
+
+/** The map from a page of a size to the four corners it has on a picture. Null when they are no such corners. */
+export function mapToQuad({ width, height }: Size, quad: readonly Point[]): Homography | null {
+  const corners = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  return findHomography(corners, quad)
+}
+
+export function wholePicture({ width, height }: Size): Quad {
+  return [
+    { x: -0.5, y: -0.5 },
+    { x: width - 0.5, y: -0.5 },
+    { x: width - 0.5, y: height - 0.5 },
+    { x: -0.5, y: height - 0.5 },
+  ]
+}
+
+/** The page drawn flat, `scale` pixels for each of its own. Where it is much larger on the picture, several pixels are averaged. */
+export function drawCanvas(image: GrayImage, map: Homography, { width, height, scale }: Size & { scale: number }): GrayImage {
+  const columns = Math.max(1, Math.round(width * scale))
+  const rows = Math.max(1, Math.round(height * scale))
+  const data = new Uint8Array(columns * rows)
+  const middle = mapPoint(map, width / 2, height / 2)
+  const beside = mapPoint(map, width / 2 + 1 / scale, height / 2)
+  const below = mapPoint(map, width / 2, height / 2 + 1 / scale)
+  const per = Math.sqrt(Math.abs((beside.x - middle.x) * (below.y - middle.y) - (beside.y - middle.y) * (below.x - middle.x)))
+  const samples = Math.max(1, Math.min(4, Math.round(per)))
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      let sum = 0
+      for (let down = 0; down < samples; down += 1) {
+        for (let across = 0; across < samples; across += 1) {
+          const at = mapPoint(map, (column + (across + 0.5) / samples) / scale, (row + (down + 0.5) / samples) / scale)
+          sum += sampleImage(image, at.x, at.y)
+        }
+      }
+      data[row * columns + column] = sum / (samples * samples)
+    }
+  }
+  return { width: columns, height: rows, data }
+}
+
+/** Cells across the shorter side, each with its own white: a shadow is wider than that. */
+const CELLS = 22
+/** Of the pixels of a cell so many are darker than paper is: print and marks fill less of it. */
+const PAPER_SHARE = 0.88
+const WHITE = 250
+
+/** The same picture as if it lay in even light: the paper of every part is white. */
+export function flattenLight(image: GrayImage): GrayImage {
+  const { width, height, data } = image
+  const side = Math.max(8, Math.ceil(Math.min(width, height) / CELLS))
+  const columns = Math.ceil(width / side)
+  const rows = Math.ceil(height / side)
+  const own = new Float32Array(columns * rows)
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) own[row * columns + column] = paperOf(image, { left: column * side, top: row * side, side })
+  }
+  const white = lightenFromAround(own, columns, rows)
+  const at = (column: number, row: number): number =>
+    white[Math.max(0, Math.min(rows - 1, row)) * columns + Math.max(0, Math.min(columns - 1, column))] ?? 255
+  const flat = new Uint8Array(data.length)
+  for (let y = 0; y < height; y += 1) {
+    const down = y / side - 0.5
+    const row = Math.floor(down)
+    const fy = down - row
+    for (let x = 0; x < width; x += 1) {
+      const across = x / side - 0.5
+      const column = Math.floor(across)
+      const fx = across - column
+      const upper = at(column, row) * (1 - fx) + at(column + 1, row) * fx
+      const lower = at(column, row + 1) * (1 - fx) + at(column + 1, row + 1) * fx
+      flat[y * width + x] = Math.min(255, ((data[y * width + x] ?? 0) * WHITE) / Math.max(20, upper * (1 - fy) + lower * fy))
+    }
+  }
+  return { width, height, data: flat }
+}
+
+function paperOf({ width, height, data }: GrayImage, { left, top, side }: { left: number; top: number; side: number }): number {
+  const counts = new Uint32Array(256)
+  let total = 0
+  for (let y = top; y < Math.min(height, top + side); y += 1) {
+    for (let x = left; x < Math.min(width, left + side); x += 1) {
+      const value = data[y * width + x] ?? 0
+      counts[value] = (counts[value] ?? 0) + 1
+      total += 1
+    }
+  }
+  let sum = 0
+  for (let value = 0; value < 256; value += 1) {
+    sum += counts[value] ?? 0
+    if (sum >= total * PAPER_SHARE) return value
+  }
+  return 255
+}
+
+/** A cell that is all print or all marks is much darker than those around it, and takes their usual white. In a shadow all are dark. */
+function lightenFromAround(own: Float32Array, columns: number, rows: number): Float32Array {
+  return own.map((value, index) => {
+    const column = index % columns
+    const row = Math.floor(index / columns)
+    const around: number[] = []
+    for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y += 1) {
+      for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x += 1) around.push(own[y * columns + x] ?? 0)
+    }
+    const usual = around.toSorted((a, b) => a - b)[around.length >> 1] ?? value
+    return value < usual * 0.8 ? usual : value
+  })
+}

@@ -1,0 +1,121 @@
+import type { SheetThreshold } from '#engine/scan/decide-bubbles.ts'
+import { findThreshold } from '#engine/scan/decide-bubbles.ts'
+import type { Doubt } from '#engine/scan/decide-row.ts'
+import { decideRow } from '#engine/scan/decide-row.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { Homography } from '#engine/scan/homography.ts'
+import { findHabit } from '#engine/scan/mark-habit.ts'
+import { adjustTones } from './adjust-tones.ts'
+import { locateSheet } from './locate-sheet.ts'
+import { depthOf, measureBox } from './measure-box.ts'
+import { drawCanvas, flattenLight } from './page-canvas.ts'
+import type { OmrTemplate } from './read-template.ts'
+import type { SettledBubbles } from './settle-bubbles.ts'
+import { settleBubbles } from './settle-bubbles.ts'
+
+export interface OmrFieldReading {
+  label: string
+  /** Every value that is filled, in the order of the template: none for a blank, two for a double mark. */
+  values: string[]
+  doubt: Doubt
+  confidence: number
+  bubbles: { value: string; fill: number }[]
+}
+
+export interface OmrReading {
+  fields: OmrFieldReading[]
+  /** Why the whole picture should be looked at by a person, or an empty string. */
+  problem: string
+}
+
+/** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
+const BUBBLE_PX = 24
+const LONGEST_CANVAS = 3200
+/** Less contrast than this, and there are no bubbles where the template has them. */
+const LEAST_CONTRAST = 3.5
+/** Of empty bubbles of foreign sheets, some with a bold letter, some with a 1, the darkest had 0.09 more than was usual. */
+const LEAST_EMPTY = 0.12
+/** A field whose bubbles are seen so much worse than the sheet's usual ones may lie beside its place. */
+const LOST_SHARE = 0.4
+/** With more of its fields lost than this, the page as a whole was not found. */
+const MOST_LOST = 0.25
+/** A page that lies the wrong way round shows hardly any of its bubbles; the right way shows this much more. */
+const CLEARLY_BETTER = 1.5
+
+/** One picture of a sheet by its template. `assets` are the pictures that the template names, by the names it gives them. */
+export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
+  const located = locateSheet(image, template, assets)
+  if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem }
+  const best = chooseTurn(image, template, located.maps)
+  const depth = depthOf(best.canvas)
+  const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
+    field,
+    contrast,
+    measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)),
+  }))
+  const threshold = findThreshold(
+    rows.flatMap(({ measures }) => measures),
+    LEAST_EMPTY,
+  )
+  const habit = findHabit(
+    rows.map(({ measures }) => measures),
+    threshold,
+  )
+  const usual = middleOf(rows.map(({ contrast }) => contrast))
+  const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
+  const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
+  const isLost = best.settled.contrast < LEAST_CONTRAST || lost > MOST_LOST * rows.length
+  const fields = rows.map(({ field, measures, contrast }): OmrFieldReading => {
+    const isUnsure = isLost || isFieldLost(contrast)
+    const { bubbles, chosen, doubt, confidence } = decideRow(measures, { threshold, usualRing: 1, isFaintSheet: false, habit })
+    return {
+      label: field.label,
+      values: chosen,
+      doubt: isUnsure ? 'poor-picture' : doubt,
+      confidence: isUnsure ? Math.min(confidence, 0.3) : confidence,
+      bubbles: bubbles.map(({ option, fill }) => ({ value: option, fill })),
+    }
+  })
+  const problem = isLost
+    ? 'The bubbles are not where the template has them: is it the right template, and the whole sheet?'
+    : describeThreshold(threshold)
+  return { fields, problem }
+}
+
+interface Drawn {
+  canvas: GrayImage
+  settled: SettledBubbles
+}
+
+/** The way up on which the bubbles are best seen; the first unless another is clearly better. */
+function chooseTurn(image: GrayImage, template: OmrTemplate, maps: readonly Homography[]): Drawn {
+  let best: Drawn | null = null
+  for (const map of maps) {
+    const drawn = draw(image, template, map)
+    if (best === null || drawn.settled.contrast > best.settled.contrast * CLEARLY_BETTER) best = drawn
+    // The first that shows its bubbles well is as the template expects it: the others need not be drawn.
+    if (best.settled.contrast > LEAST_CONTRAST * 3) break
+  }
+  if (best === null) throw new Error('invariant: a located sheet has at least one map')
+  return best
+}
+
+function draw(image: GrayImage, template: OmrTemplate, map: Homography): Drawn {
+  const smallest = Math.min(...template.fields.flatMap(({ bubbles }) => bubbles.map(({ width, height }) => Math.min(width, height))))
+  const scale = Math.min(BUBBLE_PX / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
+  const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
+  const canvas = adjustTones(flat, template.preProcessors)
+  return { canvas, settled: settleBubbles(canvas, template.fields, scale) }
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+}
+
+function describeThreshold({ mark, filled }: SheetThreshold): string {
+  return mark < filled ? 'The marks are hardly darker than the empty bubbles.' : ''
+}
+
+function unread(label: string): OmrFieldReading {
+  return { label, values: [], doubt: 'poor-picture', confidence: 0, bubbles: [] }
+}

@@ -1,0 +1,120 @@
+import { compareLabels, expandLabels } from './expand-labels.ts'
+import type { FieldBlock, PreProcessor } from './template-schema.ts'
+import { fieldTypes, templateSchema } from './template-schema.ts'
+
+/** A bubble's box in the template's pixels, from its top left corner. */
+export interface OmrBubble {
+  value: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Bubbles of which one is meant to be filled. */
+export interface OmrField {
+  label: string
+  block: string
+  bubbles: OmrBubble[]
+  /** What stands in the column where nothing is filled. */
+  emptyValue: string
+  /** The smallest distance of two of its bubbles. */
+  gap: number
+}
+
+/** A column of the results: one field, or several written one after the other. */
+export interface OmrColumn {
+  name: string
+  labels: string[]
+}
+
+export interface OmrTemplate {
+  width: number
+  height: number
+  preProcessors: PreProcessor[]
+  fields: OmrField[]
+  columns: OmrColumn[]
+}
+
+/** The fields and columns of a `template.json`, or everything that is wrong with it, each as a sentence. */
+export function readTemplate(json: unknown): { template: OmrTemplate } | { problems: string[] } {
+  const parsed = templateSchema.safeParse(json)
+  if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the template'}: ${message}`) }
+  const { pageDimensions, bubbleDimensions, preProcessors, fieldBlocks, customLabels, outputColumns, emptyValue } = parsed.data
+  const [width, height] = pageDimensions
+  const problems: string[] = []
+  const fields: OmrField[] = []
+  for (const [name, block] of Object.entries(fieldBlocks)) {
+    const laid = layOutBlock(name, block, { bubbleDimensions, emptyValue })
+    if ('problem' in laid) problems.push(laid.problem)
+    else fields.push(...laid.fields)
+  }
+  const known = new Set<string>()
+  for (const { label, bubbles } of fields) {
+    if (known.has(label)) problems.push(`The field "${label}" stands in two blocks.`)
+    known.add(label)
+    const isOutside = bubbles.some((bubble) => bubble.x < 0 || bubble.y < 0 || bubble.x + bubble.width > width || bubble.y + bubble.height > height)
+    if (isOutside) problems.push(`The field "${label}" reaches beyond the page of ${width} × ${height}.`)
+  }
+  if (fields.length === 0 && problems.length === 0) problems.push('fieldBlocks: the template has no field.')
+  const columns = nameColumns({ known, customLabels, outputColumns, problems })
+  return problems.length > 0 ? { problems } : { template: { width, height, preProcessors, fields, columns } }
+}
+
+function layOutBlock(
+  name: string,
+  block: FieldBlock,
+  usual: { bubbleDimensions: [number, number]; emptyValue: string },
+): { fields: OmrField[] } | { problem: string } {
+  const type = block.fieldType === undefined ? undefined : fieldTypes[block.fieldType]
+  const values = block.bubbleValues ?? type?.bubbleValues
+  if (values === undefined) return { problem: `fieldBlocks.${name}: it has neither a fieldType nor bubbleValues.` }
+  const direction = block.direction ?? type?.direction ?? 'vertical'
+  const { labels, bad } = expandLabels(block.fieldLabels)
+  if (bad.length > 0) return { problem: `fieldBlocks.${name}: ${bad.join(', ')} is no range of labels.` }
+  if (labels.length > 1 && block.labelsGap === 0) return { problem: `fieldBlocks.${name}: labelsGap is 0, and there is more than one label.` }
+  const [width, height] = block.bubbleDimensions ?? usual.bubbleDimensions
+  const [left, top] = block.origin
+  const isAcross = direction === 'horizontal'
+  const fields = labels.map((label, row) => ({
+    label,
+    block: name,
+    emptyValue: block.emptyValue ?? usual.emptyValue,
+    gap: values.length > 1 ? block.bubblesGap : Math.max(width, height) * 1.5,
+    bubbles: values.map((value, place) => ({
+      value,
+      x: left + (isAcross ? place * block.bubblesGap : row * block.labelsGap),
+      y: top + (isAcross ? row * block.labelsGap : place * block.bubblesGap),
+      width,
+      height,
+    })),
+  }))
+  return { fields }
+}
+
+function nameColumns(order: {
+  known: ReadonlySet<string>
+  customLabels: Record<string, string[]>
+  outputColumns: readonly string[]
+  problems: string[]
+}): OmrColumn[] {
+  const { known, customLabels, outputColumns, problems } = order
+  const custom: OmrColumn[] = []
+  const taken = new Set<string>()
+  for (const [name, texts] of Object.entries(customLabels)) {
+    const { labels, bad } = expandLabels(texts)
+    for (const label of [...bad, ...labels.filter((each) => !known.has(each))])
+      problems.push(`customLabels.${name}: there is no field "${label}" in any block.`)
+    for (const label of labels.filter((each) => taken.has(each))) problems.push(`customLabels.${name}: "${label}" is part of another label already.`)
+    if (known.has(name)) problems.push(`customLabels.${name}: a field has the same name.`)
+    for (const label of labels) taken.add(label)
+    custom.push({ name, labels })
+  }
+  const plain = [...known].filter((label) => !taken.has(label)).map((label) => ({ name: label, labels: [label] }))
+  const all = [...custom, ...plain]
+  if (outputColumns.length === 0) return all.toSorted((a, b) => compareLabels(a.name, b.name))
+  const { labels: wanted, bad } = expandLabels(outputColumns)
+  for (const name of [...bad, ...wanted.filter((each) => !all.some((column) => column.name === each))])
+    problems.push(`outputColumns: there is no "${name}" among the fields.`)
+  return wanted.flatMap((name) => all.filter((column) => column.name === name))
+}

@@ -1,0 +1,87 @@
+import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+import type { MarkKind, Truth } from '#tools/samples/sample.ts'
+
+export interface AnswerTally {
+  answers: number
+  right: number
+  flagged: number
+  /** Clear answers that were read right and are looked at by a person all the same. */
+  flaggedForNothing: number
+  /** Answers that a careful person would read without asking: neither two marks nor anything rubbed out or crossed out. */
+  clear: number
+  silent: number
+}
+
+/** What the sheets of one kind of damage came to. Plain data: it comes back from a thread. */
+export interface CaseTally {
+  sheets: number
+  setAside: number
+  wrongPaper: number
+  all: AnswerTally
+  byKind: Partial<Record<MarkKind, AnswerTally>>
+  /** For a person: answers wrong and not flagged, and why pages were set aside. */
+  misses: string[]
+}
+
+const emptyTally = (): AnswerTally => ({ answers: 0, right: 0, flagged: 0, flaggedForNothing: 0, clear: 0, silent: 0 })
+
+export function emptyCase(): CaseTally {
+  return { sheets: 0, setAside: 0, wrongPaper: 0, all: emptyTally(), byKind: {}, misses: [] }
+}
+
+const clearKinds = new Set<MarkKind>(['full', 'light', 'tick', 'crossed', 'circled', 'blank'])
+
+export function tallySheet(tally: CaseTally, truth: Truth, outcome: ReadPageOutcome | { refused: string }): void {
+  tally.sheets += 1
+  if ('refused' in outcome || outcome.reading.state !== 'read' || outcome.unknownExam) {
+    tally.setAside += 1
+    tally.misses.push(`${truth.file}: set aside: ${'refused' in outcome ? outcome.refused : `${outcome.reading.state} ${outcome.reading.reason}`}`)
+    return
+  }
+  const { code, questions } = outcome.reading
+  if (code?.paper !== truth.paper || code?.page !== truth.page) {
+    tally.wrongPaper += 1
+    tally.misses.push(`${truth.file}: taken for paper ${code?.paper} page ${code?.page}`)
+  }
+  for (const { question, bubbles, chosen, doubt } of questions) {
+    const answer = truth.answers[question]
+    if (answer === undefined || bubbles.length === 0) continue
+    const isRight = chosen.join() === answer.chosen.join()
+    const isClear = clearKinds.has(answer.kind)
+    const kind = (tally.byKind[answer.kind] ??= emptyTally())
+    for (const each of [tally.all, kind]) {
+      each.answers += 1
+      if (isRight) each.right += 1
+      if (doubt !== null) each.flagged += 1
+      if (isClear) each.clear += 1
+      if (isClear && isRight && doubt !== null) each.flaggedForNothing += 1
+      if (!isRight && doubt === null) each.silent += 1
+    }
+    if (isRight || doubt !== null) continue
+    const seen = bubbles.map(({ option, fill, state }) => `${option} ${fill.toFixed(3)} ${state}`).join(', ')
+    tally.misses.push(`${truth.file} ${question}: ${answer.kind} [${answer.chosen.join()}] read as [${chosen.join()}] (${seen})`)
+  }
+}
+
+export function addCase(into: CaseTally, more: CaseTally): void {
+  into.sheets += more.sheets
+  into.setAside += more.setAside
+  into.wrongPaper += more.wrongPaper
+  into.misses.push(...more.misses)
+  addTally(into.all, more.all)
+  for (const [kind, tally] of Object.entries(more.byKind)) addTally(kindOf(into, kind), tally)
+}
+
+function kindOf(into: CaseTally, name: string): AnswerTally {
+  const kinds: Partial<Record<string, AnswerTally>> = into.byKind
+  return (kinds[name] ??= emptyTally())
+}
+
+function addTally(into: AnswerTally, more: AnswerTally): void {
+  into.answers += more.answers
+  into.right += more.right
+  into.flagged += more.flagged
+  into.flaggedForNothing += more.flaggedForNothing
+  into.clear += more.clear
+  into.silent += more.silent
+}

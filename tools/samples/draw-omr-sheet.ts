@@ -1,0 +1,92 @@
+import sharp from 'sharp'
+import type { OmrTemplate } from '#engine/omr/read-template.ts'
+import type { Plane } from '#tools/samples/plane.ts'
+import type { Random } from '#tools/samples/random.ts'
+
+export interface OmrSheetLook {
+  /** Pixels of the drawing for one of the template's. */
+  scale: number
+  /** Bullseyes at the template's corners, which then lie inside the paper. */
+  markers: boolean
+  shape: 'ring' | 'box' | 'letter'
+  /** 0 to 1: how dark the pupil's marks are. */
+  darkness: number
+  heading: string
+}
+
+/** Side of a bullseye, as a share of the template's width. */
+export const MARKER_SHARE = 1 / 17
+const MARGIN_SHARE = 0.12
+
+/** A sheet as somebody else's printer makes it, filled in: what is chosen of each field, by its label. */
+export async function drawOmrSheet(
+  template: OmrTemplate,
+  chosen: Record<string, readonly string[]>,
+  look: OmrSheetLook,
+  random: Random,
+): Promise<Plane> {
+  const margin = look.markers ? template.width * MARGIN_SHARE : 0
+  const wide = template.width + 2 * margin
+  const high = template.height + 2 * margin
+  const parts = template.fields.flatMap(({ label, bubbles }) =>
+    bubbles.map(({ value, x, y, width, height }) => {
+      const middle = { x: x + width / 2, y: y + height / 2 }
+      const isChosen = chosen[label]?.includes(value) === true
+      return (
+        drawShape(look.shape, { ...middle, width, height, value }) + (isChosen ? drawMark({ ...middle, width, height }, look.darkness, random) : '')
+      )
+    }),
+  )
+  const size = template.width * MARKER_SHARE
+  const corners = [
+    [0, 0],
+    [template.width, 0],
+    [template.width, template.height],
+    [0, template.height],
+  ] as const
+  const markers = look.markers ? corners.map(([x, y]) => drawBullseye(x, y, size)) : []
+  const heading = `<text x="${template.width / 2}" y="${template.height * 0.05}" font-size="${template.width * 0.035}" text-anchor="middle" font-family="sans-serif" font-weight="bold">${look.heading}</text>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${wide * look.scale}" height="${high * look.scale}" viewBox="${-margin} ${-margin} ${wide} ${high}"><rect x="${-margin}" y="${-margin}" width="${wide}" height="${high}" fill="#fcfcfc"/>${heading}${parts.join('')}${markers.join('')}</svg>`
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#ffffff' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, height: info.height, data }
+}
+
+/** The marker alone, as the template names it. */
+export async function drawMarker(sidePx: number): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${sidePx}" height="${sidePx}" viewBox="-0.5 -0.5 1 1"><rect x="-0.5" y="-0.5" width="1" height="1" fill="#fff"/>${drawBullseye(0, 0, 1)}</svg>`
+  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).jpeg({ quality: 90 }).toBuffer()
+}
+
+function drawBullseye(x: number, y: number, size: number): string {
+  const ring = (share: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${(size / 2) * share}" fill="${fill}"/>`
+  return ring(1, '#111') + ring(0.78, '#fff') + ring(0.56, '#111') + ring(0.36, '#fff') + ring(0.18, '#111')
+}
+
+interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+function drawShape(shape: OmrSheetLook['shape'], { x, y, width, height, value }: Place & { value: string }): string {
+  const letter = `<text x="${x}" y="${y + height * 0.18}" font-size="${height * 0.5}" text-anchor="middle" font-family="sans-serif" fill="#555">${value}</text>`
+  const pen = `fill="none" stroke="#333" stroke-width="${Math.max(0.6, height * 0.05)}"`
+  if (shape === 'ring') return `<ellipse cx="${x}" cy="${y}" rx="${width * 0.44}" ry="${height * 0.44}" ${pen}/>${letter}`
+  if (shape === 'box')
+    return `<rect x="${x - width * 0.42}" y="${y - height * 0.42}" width="${width * 0.84}" height="${height * 0.84}" ${pen}/>${letter}`
+  return letter
+}
+
+/** Scribbled over, a little beside the middle and not to the very edge. */
+function drawMark({ x, y, width, height }: Place, darkness: number, random: Random): string {
+  const grey = Math.round(255 * (1 - darkness))
+  const dx = random.gaussian() * width * 0.03
+  const dy = random.gaussian() * height * 0.03
+  const size = random.between(0.38, 0.47)
+  return `<ellipse cx="${x + dx}" cy="${y + dy}" rx="${width * size}" ry="${height * size}" fill="rgb(${grey},${grey},${grey})" fill-opacity="0.93"/>`
+}
