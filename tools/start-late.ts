@@ -13,8 +13,11 @@ export function startLate(html: string): string {
     return `<script type="late/${type}"${rest}>${text}</script>`
   })
   if (!late.includes('</body>')) throw new Error('A page without </body> cannot be started late')
-  return late.replace('</body>', `<script>${bootScript}</script></body>`)
+  return late.replace('<head>', `<head><script>${lateScript}</script>`).replace('</body>', `<script>${bootScript}</script></body>`)
 }
+
+/** The two hands are drawn with once the page was painted: `tokens.css` leaves them out while this mark stands. */
+const lateScript = `document.documentElement.dataset.late=''`
 
 /**
  * What a visitor does before the page listens is done again once it does: the last press of a button, or a form that was
@@ -22,6 +25,7 @@ export function startLate(html: string): string {
  */
 const bootScript = `(function(d,w){var begun=0,todo=null,on=['pointerdown','keydown','focusin','touchstart'],r=d.documentElement
 function start(){if(begun++)return
+delete r.dataset.late
 on.forEach(function(e){w.removeEventListener(e,start,true)})
 d.querySelectorAll('script[type^="late/"]').forEach(function(o){var s=d.createElement('script'),i,a
 for(i=0;i<o.attributes.length;i++){a=o.attributes[i];if(a.name!=='type')s.setAttribute(a.name,a.value)}
@@ -35,7 +39,7 @@ d.addEventListener('submit',function(e){if('started' in r.dataset)return
 e.preventDefault();keep(function(){e.target.requestSubmit()})},true)
 d.addEventListener('click',function(e){var b=e.target.closest('button[type="button"]')
 if(b&&!('started' in r.dataset))keep(function(){b.click()})},true)
-function rest(){(w.requestIdleCallback||setTimeout)(start,{timeout:2000})}
+function rest(){delete r.dataset.late;(w.requestIdleCallback||setTimeout)(start,{timeout:2000})}
 w.addEventListener('load',function(){var P=w.PerformanceObserver
 if(!P||(P.supportedEntryTypes||[]).indexOf('paint')<0||performance.getEntriesByType('paint').length)return rest()
 new P(function(l,o){o.disconnect();rest()}).observe({type:'paint',buffered:true})})})(document,window)`

@@ -18,7 +18,7 @@ const compressGzip = promisify(gzip)
 
 /** Sends one of the site's own pages. There are few, and none changes while the program runs. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const page = prepared.get(html) ?? prepare(html, 10)
+  const page = prepared.get(html) ?? prepare(html, 11)
   prepared.set(html, page)
   return send(request, reply, page)
 }
