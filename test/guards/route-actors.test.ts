@@ -9,6 +9,7 @@ import { administrationRows } from '#test/guards/route-actors/administration-row
 import { knock, knockAs, type Route } from '#test/guards/route-actors/knock.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
+import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { makeWorld, type World } from '#test/guards/route-actors/world.ts'
@@ -21,7 +22,7 @@ async function refusePicture(): Promise<never> {
 }
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
-const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows }
+const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...markingRows }
 
 let test: TestApp
 let world: World

@@ -43,7 +43,8 @@ export const paperRows: Rows = {
 
   'GET /api/exams/:examId/review': { who: ownerAndHead },
   'GET /api/exams/:examId/review/:question': { who: ownerAndHead },
-  'POST /api/reviews': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }) },
+  // The other may have it in front of them.
+  'POST /api/reviews': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }), gives: [200, 409] },
   'POST /api/reviews/:reviewId/undo': { who: ownerAndHead, gives: [200, 409] },
   'GET /api/exams/:examId/results': { who: ownerAndHead },
   'GET /api/exams/:examId/results.csv': { who: ownerAndHead },

@@ -13,6 +13,8 @@ import {
   mails,
   pages as scannedPages,
   pupils,
+  resultQueries,
+  rulings,
   sessions,
   sheetSets,
   subscribers,
@@ -36,6 +38,8 @@ const idNames = [
   'paperId',
   'answerId',
   'reviewId',
+  'rulingId',
+  'queryId',
   'postId',
   'pictureId',
   'invitationId',
@@ -71,6 +75,8 @@ export function makeUpIds(): Ids {
     paperId: id(),
     answerId: id(),
     reviewId: id(),
+    rulingId: id(),
+    queryId: id(),
     postId: id(),
     pictureId: id(),
     invitationId: id(),
@@ -98,6 +104,8 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     pictureId: await makePicture(world),
     invitationId: await makeInvitation(world),
     sessionId: await makeSession(world),
+    rulingId: await makeRuling(world),
+    queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
     enquiryId: await makeEnquiry(world),
@@ -208,6 +216,16 @@ export async function makeSession(world: World): Promise<string> {
   const { db } = world.test.ctx
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
   return idOf(await db.insert(sessions).values({ userId: world.actors.owner.id, expiresAt }).returning())
+}
+
+export async function makeRuling({ test, ids }: World): Promise<string> {
+  const ruling = { question: '8', point: 0, kind: 'accept' as const, words: randomUUID() }
+  return idOf(await test.ctx.db.insert(rulings).values({ examId: ids.examId, ruling, madeByName: 'Wanjiku Kamau' }).returning())
+}
+
+async function makeResultQuery({ test, ids }: World): Promise<string> {
+  const values = { examId: ids.examId, paperId: ids.paperId, question: '8', reason: 'It was right.', marks: 1 }
+  return idOf(await test.ctx.db.insert(resultQueries).values(values).returning())
 }
 
 export async function makeMail(world: World): Promise<string> {

@@ -1,0 +1,34 @@
+import { everybody, leaders, ownerAndHead } from '#test/guards/route-actors/actors.ts'
+import type { Rows } from '#test/guards/route-actors/row.ts'
+import { makeRuling } from '#test/guards/route-actors/world.ts'
+
+const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
+const noCode = '0000-0000-0000'
+
+/** What the engine does, what was ruled, what is published, and what is asked about it. */
+export const markingRows: Rows = {
+  'GET /api/exams/:examId/engine': { who: ownerAndHead },
+  // No engine is set up here.
+  'POST /api/exams/:examId/engine': { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
+  'GET /api/exams/:examId/engine/papers': { who: ownerAndHead },
+  'GET /api/engine/settings': { who: leaders },
+  'PUT /api/engine/settings': { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
+
+  'GET /api/exams/:examId/rulings': { who: ownerAndHead },
+  'POST /api/exams/:examId/rulings': { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
+  'POST /api/exams/:examId/rulings/preview': { who: ownerAndHead, body: () => ruling },
+  'POST /api/exams/:examId/scheme-preview': { who: ownerAndHead, body: () => ({ draft: {} }), gives: [422] },
+  'POST /api/rulings/:rulingId/undo': { who: ownerAndHead, fresh: async (world) => ({ rulingId: await makeRuling(world) }), gives: [200, 409] },
+
+  // Nothing of this exam was confirmed, or it was meanwhile.
+  'POST /api/exams/:examId/publish': { who: ownerAndHead, gives: [200, 409] },
+  'POST /api/exams/:examId/unpublish': { who: ownerAndHead, gives: [200, 409] },
+  'GET /api/exams/:examId/result-links': { who: ownerAndHead, gives: [200, 409] },
+  'GET /api/exams/:examId/result-queries': { who: ownerAndHead },
+  'POST /api/result-queries/:queryId/answer': { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
+  'POST /api/results/open': { who: everybody, body: () => ({ code: noCode }), gives: [404] },
+  'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
+
+  'POST /api/reviews/claim': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId] }) },
+  'GET /api/papers/:paperId/marked.pdf': { who: ownerAndHead },
+}
