@@ -6,7 +6,7 @@ import { fillSheets } from '#test/e2e/fill-sheets.ts'
 
 const classList = ['\uFEFFAdm No;Name', "4401/23;Achieng' Otieno", '4402/23;Brian Kiprop', "4403/23;Wanjiku Ng'ang'a", '4404/23;'].join('\r\n')
 
-test('a class is printed, scanned, marked, reviewed and confirmed', async ({ page, program, teacher }) => {
+test('a class is printed, scanned, marked, reviewed and confirmed', async ({ browser, page, program, teacher }) => {
   const examFile: unknown = JSON.parse(await readFile('examples/kcse-physics.json', 'utf8'))
 
   await test.step('a class comes in from a spreadsheet, and the bad row is named', async () => {
@@ -72,6 +72,18 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ pag
     await expect(page.getByText(`${total} of ${total} pages read`)).toBeVisible()
   })
 
+  await test.step('a wording is ruled on for every paper, once one has seen what that changes', async () => {
+    await page.goto(`/app/exams/${examId}/review?q=8&all=1`)
+    await page.getByRole('button', { name: /^Rule for every paper/ }).click()
+    const dialog = page.getByRole('dialog', { name: /^Rule for every paper/ })
+    await dialog.getByLabel('Words that earn it').fill('the sound gets quieter')
+    await dialog.getByRole('button', { name: 'Show what changes' }).click()
+    await expect(dialog.getByText('Marks that change')).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Accept for every paper' }).click()
+    await expect(page.getByText('is accepted for every paper.')).toBeVisible()
+  })
+
   await test.step('what is doubtful is settled with the keyboard', async () => {
     await page.goto(`/app/exams/${examId}/review`)
     await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
@@ -99,6 +111,50 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ pag
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv.trim().split('\n')).toHaveLength(4)
     expect(csv).toContain("Wanjiku Ng'ang'a")
+  })
+
+  await test.step('the results are published, and a pupil’s code opens that pupil’s result alone', async () => {
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).click()
+    const codes = page.getByRole('dialog', { name: /^Result codes/ })
+    const row = codes.getByRole('row').filter({ hasText: "Achieng' Otieno" })
+    const code = await row.locator('code').innerText()
+    await expectAccessible(page)
+    await codes.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText(`Published by ${teacher.firstName} ${teacher.lastName}`)).toBeVisible()
+
+    const guardian = await browser.newPage({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' })
+    await guardian.goto(`${program.url}/result`)
+    await guardian.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '))
+    await expectAccessible(guardian)
+    await guardian.getByRole('button', { name: 'Show the result' }).click()
+    await expect(guardian.getByRole('heading', { level: 1, name: "Achieng' Otieno" })).toBeVisible()
+    await expectAccessible(guardian)
+    await guardian.getByRole('button', { name: 'Kiswahili' }).click()
+    await expect(guardian.getByRole('heading', { name: 'Majibu yote' })).toBeVisible()
+    await guardian.getByRole('button', { name: 'English' }).click()
+
+    await guardian.getByRole('button', { name: 'Ask about a mark' }).click()
+    await guardian.getByLabel('What do you think is wrong?').fill('The second line was right.')
+    await guardian.getByRole('button', { name: 'Send' }).click()
+    await expect(guardian.getByText('Waiting for the teacher.')).toBeVisible()
+
+    await page.reload()
+    const query = page.getByRole('listitem').filter({ hasText: 'The second line was right.' })
+    await query.getByLabel('Answer').fill('I have looked again: it stands.')
+    await expectAccessible(page)
+    await query.getByRole('button', { name: 'Answer', exact: true }).click()
+    await expect(query.getByText('I have looked again: it stands.')).toBeVisible()
+    await guardian.reload()
+    await guardian.goto(`${program.url}/result#${code}`)
+    await expect(guardian.getByText('I have looked again: it stands.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()
+    await guardian.reload()
+    await expect(guardian.getByText('There is no result for this code.')).toBeVisible()
+    await guardian.close()
   })
 
   await test.step('each paper shows its marks in place', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { describeError } from '#web/api/describe-error.ts'
-import { staffRoles, type Role } from '#contract/roles.ts'
+import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
@@ -48,6 +48,14 @@ export default function SettingsPage() {
                 </LinkButton>
               </Card>
             )}
+            {isLeader(account.role) && (
+              <Card title={words.engine.title}>
+                <p className="quiet small settings-text">{words.engine.text}</p>
+                <LinkButton kind="second" small to={paths.engine}>
+                  {words.engine.open}
+                </LinkButton>
+              </Card>
+            )}
           </div>
           <div className="settings-column">
             <PasswordForm hasPassword={account.hasPassword} />
@@ -61,4 +69,8 @@ export default function SettingsPage() {
 
 function isStaff(role: Role): boolean {
   return staffRoles.some((name) => name === role)
+}
+
+function isLeader(role: Role): boolean {
+  return schoolLeaderRoles.some((name) => name === role)
 }

@@ -44,6 +44,7 @@ interface SettingsWords {
     othersEnded: string
   }
   colleagues: { title: string; text: string; open: string }
+  engine: { title: string; text: string; open: string }
 }
 
 export const settingsWords: Words<SettingsWords> = {
@@ -93,6 +94,11 @@ export const settingsWords: Words<SettingsWords> = {
       title: 'Colleagues',
       text: 'Invite colleagues into your school, and see who is there.',
       open: 'Colleagues',
+    },
+    engine: {
+      title: 'Engine',
+      text: 'Whether a language model may read the answers of your school, which one, and how much of it.',
+      open: 'See the engine',
     },
   },
 }
