@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from './draft.ts'
-import { sampleAnswer as answer } from './sample-answer.fixture.ts'
+import { sampleAnswer as answer, sampleQuestion as question } from './sample-answer.fixture.ts'
 
 describe('a reviewer’s draft', () => {
   it('starts from what the program proposed', () => {
@@ -16,11 +16,11 @@ describe('a reviewer’s draft', () => {
     { name: 'a key without a point does nothing', press: [8, -1], marks: 1 },
   ])('$name', ({ press, marks }) => {
     const draft = press.reduce(togglePoint, startDraft(answer, false))
-    expect(draftMarks(draft, answer)).toBe(marks)
+    expect(draftMarks(draft, answer, question)).toBe(marks)
   })
 
   it('awards all and none', () => {
-    expect(draftMarks(setAllPoints(startDraft(answer, false), true, answer), answer)).toBe(2)
+    expect(draftMarks(setAllPoints(startDraft(answer, false), true, answer), answer, question)).toBe(2)
     expect(toDecision(setAllPoints(startDraft(answer, false), false, answer))).toEqual({ awarded: [false, false, false] })
     expect(toDecision(setAllPoints(startDraft(answer, true), true, answer))).toEqual({ marks: 2 })
   })

@@ -1,5 +1,7 @@
 import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
+import { applyReview } from '#engine/marking/apply-review.ts'
 
 /**
  * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an answer
@@ -25,17 +27,14 @@ export function setAllPoints(draft: Draft, awarded: boolean, { max, reasons }: P
   return { ...draft, awarded: draft.awarded.map((_, at) => awarded && !isPenalty(reasons[at]?.code ?? '')) }
 }
 
-/** What the draft is worth: the awarded points, never above the question's marks nor below none. */
-export function draftMarks(draft: Draft, answer: AnswerView): number {
-  if (draft.kind === 'marks') return clamp(draft.marks, answer.max)
-  const sum = answer.reasons.reduce((total, reason, index) => total + (draft.awarded[index] === true ? reason.marks : 0), 0)
-  return clamp(sum, answer.max)
+/** What the draft is worth, by the rules that the server will apply to it. */
+export function draftMarks(draft: Draft, answer: AnswerView, question: Question): number {
+  const { reasons, marks, max, confidence, needsReview, doubt } = answer
+  const mark = { question: question.id, reasons, marks, max, credit: 0, confidence, needsReview, doubt }
+  const review = draft.kind === 'points' ? draft : { kind: draft.kind, marks: Number.isNaN(draft.marks) ? 0 : draft.marks }
+  return applyReview({ question, mark, review }).marks
 }
 
 export function toDecision(draft: Draft): ReviewInput['decision'] {
   return draft.kind === 'marks' ? { marks: draft.marks } : { awarded: draft.awarded }
-}
-
-function clamp(marks: number, max: number): number {
-  return Math.min(max, Math.max(0, marks))
 }

@@ -76,9 +76,9 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
               {draft.kind === 'points' &&
                 answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] === true} />)}
             </span>
-            <ScoreCircle>{`${draftMarks(draft, answer)}/${answer.max}`}</ScoreCircle>
+            <ScoreCircle>{`${draftMarks(draft, answer, question)}/${answer.max}`}</ScoreCircle>
             <span className="hide" role="status">
-              {draftMarks(draft, answer)} of {answer.max} marks
+              {draftMarks(draft, answer, question)} of {answer.max} marks
             </span>
           </div>
           <div className="field rv-note">

@@ -1,4 +1,5 @@
 import type { AnswerView } from '#contract/marking.ts'
+import type { Question } from '#engine/exam/exam.ts'
 
 /** An answer that waits for review, for tests. */
 export const sampleAnswer: AnswerView = {
@@ -17,8 +18,8 @@ export const sampleAnswer: AnswerView = {
   doubt: 'the unit',
   reasons: [
     { code: 'M1', text: 'v = fλ', awarded: true, marks: 1, evidence: '660 x 0.50', why: '', confidence: 0.9 },
-    { code: 'A1', text: '330', awarded: false, marks: 1, evidence: '', why: '', confidence: 0.9 },
-    { code: 'B1', text: 'unit', awarded: false, marks: 1, evidence: '', why: '', confidence: 0.7 },
+    { code: 'A1', text: '330', awarded: false, marks: 0, evidence: '', why: '', confidence: 0.9 },
+    { code: 'B1', text: 'unit', awarded: false, marks: 0, evidence: '', why: '', confidence: 0.7 },
   ],
   note: '',
   reviewId: null,
@@ -26,4 +27,17 @@ export const sampleAnswer: AnswerView = {
   engine: { name: 'embedded', version: '1' },
   model: null,
   schemeRevision: 1,
+}
+
+/** The question it answers: more points than marks, as the best two count. */
+export const sampleQuestion: Question = {
+  id: '3',
+  type: 'short',
+  marks: 2,
+  anyOf: 2,
+  scheme: [
+    { code: 'M1', text: 'v = fλ' },
+    { code: 'B1', text: '330' },
+    { code: 'B1', text: 'unit' },
+  ],
 }
