@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts'],
     globalSetup: ['test/server/database-server.ts'],
+    // The runner leaves one core alone; much of what is tested waits for something.
+    maxWorkers: 2,
     // A machine that is busy must not fail a test that is right.
     testTimeout: 60_000,
     hookTimeout: 60_000,
