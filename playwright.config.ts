@@ -8,8 +8,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/e2e',
-  // One program under test and two cores: more workers would only wait for each other.
-  workers: 1,
+  // Each worker starts a program of its own; two keep both cores busy, more would only wait for each other.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 420_000,

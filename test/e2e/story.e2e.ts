@@ -146,7 +146,6 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expectAccessible(page)
     await query.getByRole('button', { name: 'Answer', exact: true }).click()
     await expect(query.getByText('I have looked again: it stands.')).toBeVisible()
-    await guardian.reload()
     await guardian.goto(`${program.url}/result#${code}`)
     await expect(guardian.getByText('I have looked again: it stands.')).toBeVisible()
 

@@ -44,7 +44,13 @@ export default function ResultPage() {
     const linked = location.hash.slice(1)
     if (linked !== '') void open(linked)
   })
-  useEffect(() => openLinked(), [])
+  useEffect(() => {
+    openLinked()
+    // A second link, opened in the same window, changes nothing but what stands after `#`.
+    const onLink = () => openLinked()
+    window.addEventListener('hashchange', onLink)
+    return () => window.removeEventListener('hashchange', onLink)
+  }, [])
 
   return (
     <div className="g-page" lang={language}>
