@@ -5,14 +5,13 @@ import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
-import { askAgainLater } from '#server/features/engine/read-page-later.ts'
+import { markAgainLater } from '#server/features/engine/mark-again-later.ts'
 import { registerEngineRoutes } from '#server/features/engine/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
-import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
@@ -57,12 +56,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
-  registerExamRoutes(app, ctx, {
-    async markExamLater(context, tx, examId) {
-      await markExamLater(context, tx, examId)
-      await askAgainLater(context, tx, examId)
-    },
-  })
+  registerExamRoutes(app, ctx, { markExamLater: markAgainLater })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { findUserById } from '#server/features/accounts/queries.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
+import { lockPaperRow } from '#server/features/marking/queries.ts'
 import { findOpened } from '#server/features/publishing/open-result.ts'
-import { findMarkOfQuestion, insertResultQuery, listQueriesOfPaper, lockPaper, type ResultQueryRow } from '#server/features/publishing/queries.ts'
+import { findMarkOfQuestion, insertResultQuery, listQueriesOfPaper, type ResultQueryRow } from '#server/features/publishing/queries.ts'
 import { writeQueryMail } from '#server/features/publishing/write-query-mail.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/site-url.ts'
@@ -17,7 +18,8 @@ export async function askQuery(
 ): Promise<ResultQueryRow> {
   const { paper, exam } = await findOpened(ctx, code)
   return ctx.db.transaction(async (tx) => {
-    await lockPaper(tx, paper.id)
+    // Two at once cannot pass the limit.
+    await lockPaperRow(tx, paper.id)
     const marks = await findMarkOfQuestion(tx, paper.id, question)
     if (marks === null) throw new AppError('question-not-found')
     const open = (await listQueriesOfPaper(tx, paper.id)).filter(({ answeredAt }) => answeredAt === null)

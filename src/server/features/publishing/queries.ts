@@ -63,11 +63,6 @@ export async function listQueriesOfPaper(db: Db | Tx, paperId: string): Promise<
   return db.select().from(resultQueries).where(eq(resultQueries.paperId, paperId)).orderBy(asc(resultQueries.createdAt))
 }
 
-/** Held while a query about it is written, so that two at once cannot pass the limit. */
-export async function lockPaper(tx: Tx, paperId: string): Promise<void> {
-  await tx.select({ id: papers.id }).from(papers).where(eq(papers.id, paperId)).for('update')
-}
-
 export async function findMarkOfQuestion(db: Db | Tx, paperId: string, question: string): Promise<number | null> {
   const [row] = await db
     .select({ marks: answers.marks })

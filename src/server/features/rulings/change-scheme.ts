@@ -6,8 +6,7 @@ import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#server/features/exams/is-scheme-changed.ts'
 import { updateExam } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { askAgainLater } from '#server/features/engine/read-page-later.ts'
-import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
+import { markAgainLater } from '#server/features/engine/mark-again-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 type Changed = { exam: Exam } | { problems: Problem[] }
@@ -20,8 +19,7 @@ export async function changeScheme(ctx: Context, tx: Tx, examId: string, change:
   if (!isSchemeChanged(before, after)) return
   const revision = row.revision + 1
   await updateExam(tx, examId, { draft: after, revision, schemeRevision: revision, updatedAt: ctx.now() })
-  await markExamLater(ctx, tx, examId)
-  await askAgainLater(ctx, tx, examId)
+  await markAgainLater(ctx, tx, examId)
 }
 
 export function getChanged(changed: Changed): Exam {
