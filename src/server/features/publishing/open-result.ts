@@ -1,24 +1,18 @@
 import { AppError } from '#contract/errors.ts'
 import type { PublishedResult } from '#contract/publishing.ts'
-import type { AnswerView } from '#contract/marking.ts'
-import type { Exam, Question } from '#engine/exam/exam.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import type { MarkReason } from '#engine/marking/mark.ts'
 import { presentResultQuery } from '#server/features/publishing/present.ts'
 import { findPublishedPaper, listQueriesOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
-import { showPaper } from '#server/features/results/get-paper.ts'
+import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons. A wrong code and one of results that were taken back answer alike. */
 export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promise<PublishedResult> {
   const opened = await findOpened(ctx, code)
-  const [shown, queries] = await Promise.all([
-    showPaper(ctx, { ...opened, name: opened.pupil.name, admission: opened.pupil.admission }),
-    listQueriesOfPaper(ctx.db, opened.paper.id),
-  ])
-  const exam = getSoundExam(opened.exam.draft)
-  const { total, max, percent, grade, status } = shown.paper
+  const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listQueriesOfPaper(ctx.db, opened.paper.id)])
+  const { exam, total, max, percent, grade, status } = loaded
   const isWhole = status !== 'missing-page'
   return {
     exam: {
@@ -33,7 +27,7 @@ export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promis
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
-    answers: presentAnswers(exam, shown.answers),
+    answers: presentAnswers(loaded),
     queries: queries.map(presentResultQuery),
   }
 }
@@ -46,19 +40,26 @@ export async function findOpened(ctx: Pick<Context, 'db'>, code: string): Promis
 }
 
 /** Field by field: how sure the program was is for the staff. */
-function presentAnswers(exam: Exam, answers: readonly AnswerView[]): PublishedResult['answers'] {
-  const counted = new Set(addUp(exam, answers).counted)
-  return answers.flatMap(({ question: id, marks, max, reading, reasons, note }) => {
+function presentAnswers({ exam, answers, counted }: LoadedPaper): PublishedResult['answers'] {
+  return answers.flatMap(({ answer: { question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
-    const shown = reasons.map(({ code, text, awarded, marks: worth, evidence, why }) => ({ code, text, awarded, marks: worth, evidence, why }))
-    const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.has(id) }
-    return [{ ...head, missing: marks < max ? listMissing(question, reasons) : [], reading, reasons: shown, note }]
+    const { choice, text, blank } = reading
+    const shown = reasons.map(({ code, text: asked, awarded, marks: worth, evidence, why }) => ({
+      code,
+      text: asked,
+      awarded,
+      marks: worth,
+      evidence,
+      why,
+    }))
+    const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.includes(id) }
+    return [{ ...head, missing: marks < max ? listMissing(question, reasons) : [], reading: { choice, text, blank }, reasons: shown, note }]
   })
 }
 
 /** What the scheme asked for and did not find. */
-function listMissing(question: Question, reasons: AnswerView['reasons']): string[] {
+function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
   if (question.type === 'choice') return question.answer
   const wanted = question.type === 'essay' ? ({ code }: { code: string }) => code : ({ text }: { text: string }) => text
   return reasons

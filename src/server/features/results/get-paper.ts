@@ -1,27 +1,13 @@
 import type { PaperAnswer } from '#contract/results.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
-import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { gradeOf } from '#engine/results/grade-of.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { loadPaper } from '#server/features/results/load-paper.ts'
 import { placeQuestions } from '#server/features/results/place-questions.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
-import {
-  findNeighbours,
-  findPaperRow,
-  listPaperAnswers,
-  listPaperPages,
-  listSheetVersions,
-  type FoundPaper,
-  type PaperAnswerRow,
-  type PaperPageRow,
-  type SheetVersionRow,
-} from '#server/features/results/queries.ts'
-import { rollStatus } from '#server/features/results/roll-status.ts'
+import { findNeighbours, findPaperRow, type PaperAnswerRow, type PaperPageRow, type SheetVersionRow } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -29,28 +15,9 @@ import type { Context } from '#server/platform/context.ts'
 export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<PaperAnswer> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
-  return showPaper(ctx, found)
-}
-
-/** A paper as it stands, for whoever may see it. Throws `exam-unsound`. */
-export async function showPaper({ db }: Pick<Context, 'db'>, found: FoundPaper): Promise<PaperAnswer> {
   const { paper } = found
-  const paperId = paper.id
-  const exam = getSoundExam(found.exam.draft)
-  const [pages, answers, versions, neighbours] = await Promise.all([
-    listPaperPages(db, paperId),
-    listPaperAnswers(db, paperId),
-    listSheetVersions(db, paper.examId),
-    findNeighbours(db, { examId: paper.examId, paperId }),
-  ])
-  const pagesRead = pages.flatMap(({ pageNumber }) => pageNumber ?? [])
-  const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
-  const { total, max, percent } = addUp(
-    exam,
-    answers.map(({ answer }) => answer),
-  )
-  const toReview = answers.filter(({ answer }) => answer.needsReview).length
-  const status = rollStatus({ ...paper, pageCount, pagesRead, answerCount: answers.length, toReview })
+  const [loaded, neighbours] = await Promise.all([loadPaper(ctx, found), findNeighbours(ctx.db, { examId: paper.examId, paperId })])
+  const { exam, pages, versions, answers, total, max, percent, grade, status, missingPages } = loaded
   return {
     paper: {
       id: paper.id,
@@ -62,12 +29,12 @@ export async function showPaper({ db }: Pick<Context, 'db'>, found: FoundPaper):
       total,
       max,
       percent,
-      grade: gradeOf(status === 'absent' ? null : percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }),
+      grade,
       status,
     },
     pages: pages.flatMap((page) => presentPage({ exam, page, answers, versions, ownVersion: paper.version })),
-    missingPages: listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed }),
-    answers: inOrder(exam, answers).map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
+    missingPages,
+    answers: answers.map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
     previousPaperId: neighbours.previous,
     nextPaperId: neighbours.next,
   }
@@ -103,9 +70,4 @@ export function findPrinted({
   const version = versions.find((each) => each.version === printed)
   const layout = version?.pages.find((each) => each.page === page.pageNumber)
   return version === undefined || layout === undefined ? null : { version, layout }
-}
-
-function inOrder(exam: Exam, answers: readonly PaperAnswerRow[]): PaperAnswerRow[] {
-  const place = new Map(exam.questions.map(({ id }, at) => [id, at]))
-  return answers.toSorted((a, b) => (place.get(a.answer.question) ?? 0) - (place.get(b.answer.question) ?? 0))
 }

@@ -1,18 +1,10 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import { markOf } from '#server/features/marking/mark-change.ts'
-import { findPrinted, showPaper } from '#server/features/results/get-paper.ts'
-import {
-  findPaperRow,
-  listPaperAnswers,
-  listPaperPages,
-  listSheetVersions,
-  type FoundPaper,
-  type PaperPageRow,
-  type SheetVersionRow,
-} from '#server/features/results/queries.ts'
+import { findPrinted } from '#server/features/results/get-paper.ts'
+import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
+import { findPaperRow, type FoundPaper, type PaperPageRow, type SheetVersionRow } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { drawScript, openScriptPdf } from '#server/platform/pdf/marked-script/draw-script.ts'
@@ -25,29 +17,18 @@ const plainPage = { pageWidthMm: 210, pageHeightMm: 297 }
 export async function printPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<{ pdf: Buffer; name: string }> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
-  const exam = getSoundExam(found.exam.draft)
-  const [pages, versions, script] = await Promise.all([
-    listPaperPages(ctx.db, paperId),
-    listSheetVersions(ctx.db, found.paper.examId),
-    loadScript(ctx, found),
-  ])
+  const loaded = await loadPaper(ctx, found)
+  const { exam, pages, versions } = loaded
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
   const pdf = openScriptPdf(found.exam.title, size)
   const bytes = buffer(pdf)
-  await drawScript(pdf, { exam, script, size, pages: loadPages(ctx, { pages, versions, ownVersion: found.paper.version }) })
+  await drawScript(pdf, { exam, script: scriptOf(found, loaded), size, pages: loadPages(ctx, { pages, versions, ownVersion: found.paper.version }) })
   pdf.end()
   return { pdf: await bytes, name: `${found.exam.title} paper ${found.paper.number}` }
 }
 
-async function loadScript(ctx: Pick<Context, 'db'>, found: FoundPaper): Promise<MarkedScript> {
-  const [shown, rows, pages] = await Promise.all([
-    showPaper(ctx, found),
-    listPaperAnswers(ctx.db, found.paper.id),
-    listPaperPages(ctx.db, found.paper.id),
-  ])
+function scriptOf(found: FoundPaper, { pages, answers, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, read.chosen] as const)))
-  const order = new Map(shown.answers.map(({ question }, at) => [question, at]))
-  const { total, max, percent, grade, status } = shown.paper
   const isWhole = status !== 'missing-page'
   return {
     paper: found.paper.number,
@@ -57,17 +38,15 @@ async function loadScript(ctx: Pick<Context, 'db'>, found: FoundPaper): Promise<
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
-    missingPages: shown.missingPages,
+    missingPages,
     otherPapers: [],
     isUnclaimed: found.paper.pupilId === null,
-    toReview: rows.filter(({ answer }) => answer.needsReview).length,
-    answers: rows
-      .map(({ answer }) => ({
-        mark: markOf(answer),
-        read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
-        note: answer.note,
-      }))
-      .toSorted((a, b) => (order.get(a.mark.question) ?? 0) - (order.get(b.mark.question) ?? 0)),
+    toReview: answers.filter(({ answer }) => answer.needsReview).length,
+    answers: answers.map(({ answer }) => ({
+      mark: markOf(answer),
+      read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
+      note: answer.note,
+    })),
   }
 }
 

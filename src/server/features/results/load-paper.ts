@@ -1,0 +1,56 @@
+import type { PaperAnswer } from '#contract/results.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { addUp } from '#engine/marking/mark-paper.ts'
+import { listMissingPages } from '#engine/papers/paper-pages.ts'
+import { gradeOf } from '#engine/results/grade-of.ts'
+import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import {
+  listPaperAnswers,
+  listPaperPages,
+  listSheetVersions,
+  type FoundPaper,
+  type PaperAnswerRow,
+  type PaperPageRow,
+  type SheetVersionRow,
+} from '#server/features/results/queries.ts'
+import { rollStatus } from '#server/features/results/roll-status.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** One paper with all that was read and earned, for a screen, a PDF or the pupil. */
+export interface LoadedPaper extends Pick<PaperAnswer['paper'], 'total' | 'max' | 'percent' | 'grade' | 'status'> {
+  exam: Exam
+  pages: PaperPageRow[]
+  versions: SheetVersionRow[]
+  /** In the order of the exam. */
+  answers: PaperAnswerRow[]
+  /** The questions that count, where a section lets the pupil choose. */
+  counted: string[]
+  missingPages: number[]
+}
+
+/** Throws `exam-unsound`. */
+export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { draft } }: Pick<FoundPaper, 'paper' | 'exam'>): Promise<LoadedPaper> {
+  const exam = getSoundExam(draft)
+  const [pages, rows, versions] = await Promise.all([
+    listPaperPages(db, paper.id),
+    listPaperAnswers(db, paper.id),
+    listSheetVersions(db, paper.examId),
+  ])
+  const pagesRead = pages.flatMap(({ pageNumber }) => pageNumber ?? [])
+  const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
+  const { total, max, percent, counted } = addUp(
+    exam,
+    rows.map(({ answer }) => answer),
+  )
+  const toReview = rows.filter(({ answer }) => answer.needsReview).length
+  const status = rollStatus({ ...paper, pageCount, pagesRead, answerCount: rows.length, toReview })
+  const { grading, boundaries, language } = exam
+  const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
+  const missingPages = listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages }
+}
+
+function inOrder(exam: Exam, answers: readonly PaperAnswerRow[]): PaperAnswerRow[] {
+  const place = new Map(exam.questions.map(({ id }, at) => [id, at]))
+  return answers.toSorted((a, b) => (place.get(a.answer.question) ?? 0) - (place.get(b.answer.question) ?? 0))
+}
