@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
-import { answers, auditTrail, batches, markChanges, uploads } from '#db/schema.ts'
+import { answers, auditTrail, markChanges } from '#db/schema.ts'
 import { MARKER } from '#engine/marking/marker.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
-import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -23,13 +23,7 @@ beforeEach(async () => {
     const code = codeOf(printed.layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
     return { code, chosen: { 1: ['A'], 7: index === 2 ? ['0:3'] : ['0:3', '1:3', '2:0'] }, ink: ['8'] }
   })
-  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
-  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-  const [upload] = await test.ctx.db
-    .insert(uploads)
-    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
-    .returning()
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
 })
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, batches, exams, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { answers, auditTrail, exams } from '#db/schema.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -20,13 +20,7 @@ beforeEach(async () => {
     const code = codeOf(printed.layout.papers.find(({ paper }) => paper === number)?.pages[0]?.code.text ?? '')
     return { code, chosen: { 1: ['A'], 7: index < 2 ? ['0:3', '1:3', '2:0'] : ['0:3'] }, ink: [] }
   })
-  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
-  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-  const [upload] = await test.ctx.db
-    .insert(uploads)
-    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
-    .returning()
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
 })
 
