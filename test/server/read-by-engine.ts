@@ -1,10 +1,11 @@
-import { batches, engineSettings, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
-import type { Finding, LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
+import { engineSettings, pages } from '#db/schema.ts'
+import { startLanguageModel, type Finding, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
-import type { PrintedExam } from '#test/server/printed-exam.ts'
-import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
-import type { TestApp } from '#test/server/start-test-app.ts'
+import { eq } from 'drizzle-orm'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { storeScan } from '#test/server/store-scan.ts'
+import { startTestApp, type TestApp, type TestAppOptions } from '#test/server/start-test-app.ts'
 
 /** One choice, and the three kinds of questions that are answered in words: one page a paper. */
 export const writtenExam = {
@@ -58,6 +59,32 @@ export const goodAnswers: Record<string, Finding> = {
   4: { text: 'My school stands on a hill and has a big library.', levels: [4] },
 }
 
+/** The program with a stand-in for the engine beside it; `close` ends both. */
+export async function startEngineTest({ environment, now }: Pick<TestAppOptions, 'environment' | 'now'> = {}) {
+  const standIn = await startLanguageModel()
+  const engine = { AI_BASE_URL: standIn.url, AI_MODEL: 'reads-all', AI_API_KEY: 'secret-key', AI_TIMEOUT_SECONDS: '5' }
+  const prices = { AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '5' }
+  const test = await startTestApp({ readers: scriptedReaders(), environment: { ...engine, ...prices, ...environment }, ...(now ? { now } : {}) })
+  const close = async () => {
+    await test.close()
+    await standIn.close()
+  }
+  return { test, standIn, close }
+}
+
+/** Sheets of the exam above for a class of a school that has the engine on. */
+export async function printWritten(test: TestApp, pupilCount = 1): Promise<PrintedExam> {
+  const printed = await printExam(test, { pupilCount, exam: writtenExam })
+  await switchEngineOn(test, printed.teacher.schoolId)
+  return printed
+}
+
+/** In the order in which they came in. */
+export async function listPageIds(test: TestApp, examId: string): Promise<string[]> {
+  const rows = await test.ctx.db.select({ id: pages.id }).from(pages).where(eq(pages.examId, examId)).orderBy(pages.sequence)
+  return rows.map(({ id }) => id)
+}
+
 export async function switchEngineOn(
   test: TestApp,
   schoolId: string | null,
@@ -70,19 +97,13 @@ export async function switchEngineOn(
 
 /** Hands in a page a paper, in the order of the papers, each with these words in its boxes. Jobs are left to run. */
 export async function handIn(test: TestApp, printed: PrintedExam, papers: readonly Readonly<Record<string, string>>[], from = 0): Promise<void> {
-  const pages = papers.map((words, at) => ({
+  const script = papers.map((words, at) => ({
     code: codeOf(printed.layout.papers[from + at]?.pages[0]?.code.text ?? ''),
     chosen: { 1: ['B'] },
     words,
     take: from + at,
   }))
-  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...pages), 'image/jpeg')
-  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
-  const [upload] = await test.ctx.db
-    .insert(uploads)
-    .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
-    .returning()
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
+  await storeScan(test, printed.examId, script)
 }
 
 /** The stand-in reads what is really in the picture it was sent; what it makes of the words, the test says. */

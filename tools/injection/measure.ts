@@ -1,3 +1,4 @@
+import { describeAsked } from '#engine/marking/testimony/asked-question.ts'
 import type { PageTestimony } from '#engine/marking/testimony/testimony.ts'
 import { findPageDoubts, markTestimony, type TestifiedMark } from '#engine/marking/testimony/mark-testimony.ts'
 import type { InjectionPair } from '#tools/injection/make-corpus.ts'
@@ -51,5 +52,12 @@ function markPair({ question: { question, language } }: InjectionPair, page: Pag
   const [testimony] = page.answers
   if (testimony === undefined) throw new Error('A stand-in said nothing.')
   const sheet = { question: question.id, reading: { choice: [], text: null, blank: false }, confidence: 0.99, doubt: null }
-  return markTestimony({ question, language, sheet, testimony, isSameScheme: true, page: findPageDoubts(page, [question]) })
+  return markTestimony({
+    question,
+    language,
+    sheet,
+    testimony,
+    sameParts: describeAsked(question).map(() => true),
+    page: findPageDoubts(page, [question]),
+  })
 }

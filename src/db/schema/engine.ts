@@ -109,8 +109,8 @@ export const pageTestimonies = pgTable(
     model: text().notNull(),
     promptVersion: text().notNull(),
     testimony: jsonb().$type<PageTestimony>().notNull(),
-    /** By question, what was asked (`describeAsked`), hashed: points of another scheme are not testified about. */
-    askedHashes: jsonb().$type<Record<string, string>>().notNull(),
+    /** By question, the parts of what was asked (`describeAsked`), hashed: a changed point is not testified about. */
+    askedHashes: jsonb().$type<Record<string, string[]>>().notNull(),
     createdAt: createdAt(),
   },
   (t) => [index('page_testimonies_request').on(t.schoolId, t.requestKey)],

@@ -29,4 +29,6 @@ export interface Queue {
   send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
   /** Many at once, in one statement. */
   sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string }[]): Promise<void>
+  /** Lets those go now that wait under these keys for a later time. */
+  hurry(tx: Db | Tx, job: Job, keys: readonly string[]): Promise<void>
 }

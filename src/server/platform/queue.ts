@@ -75,5 +75,8 @@ export function createQueue(boss: PgBoss): Queue {
       const jobs = items.map(({ payload, key }) => ({ data: job.payload.parse(payload), singletonKey: key ?? crypto.randomUUID() }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
     },
+    async hurry(tx, job, keys) {
+      for (const singletonKey of keys) await boss.update(job.name, undefined, { singletonKey, startAfter: 0, db: fromDrizzle(tx, sql) })
+    },
   }
 }

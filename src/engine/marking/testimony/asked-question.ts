@@ -17,12 +17,16 @@ export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly
   })
 }
 
-/** What of a question decides what a model is asked, as one text: testimony about another scheme is about another question. */
-export function describeAsked(question: AskedQuestion): string {
+/**
+ * What a model is asked about a question, part by part: first what all of it rests on, then each point. Testimony about
+ * a part counts as long as the part stays as it was: a wording that a ruling adds to one point leaves the others alone.
+ */
+export function describeAsked(question: AskedQuestion): string[] {
   const { id, type, text = '', marks } = question
-  if (question.type === 'essay') return JSON.stringify([id, type, text, marks, question.criteria])
+  if (question.type === 'essay') return [JSON.stringify([id, type, text, marks, question.criteria])]
+  const whole = [id, type, text, marks, question.type === 'short' ? question.reference : undefined]
   const points = question.scheme.map(({ code, text: asked, value, unit, accept, reject }) => [code, asked, value, unit, accept, reject])
-  return JSON.stringify([id, type, text, marks, points, question.type === 'short' ? question.reference : undefined])
+  return [whole, ...points].map((part) => JSON.stringify(part))
 }
 
 function isWritten(question: Question): question is AskedQuestion {

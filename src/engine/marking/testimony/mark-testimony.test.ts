@@ -1,3 +1,4 @@
+import { describeAsked } from '#engine/marking/testimony/asked-question.ts'
 import { describe, expect, it } from 'vitest'
 import type { EssayQuestion, NumberQuestion, ShortQuestion } from '#engine/exam/exam.ts'
 import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
@@ -59,10 +60,10 @@ const pageOf = (...answers: QuestionTestimony[]): PageTestimony => ({ answers, p
 function mark(
   question: AskedQuestion,
   testimony: QuestionTestimony,
-  { grid = null as string | null, isSameScheme = true, page = pageOf(testimony) } = {},
+  { grid = null as string | null, sameParts = describeAsked(question).map(() => true), page = pageOf(testimony) } = {},
 ) {
   const sheet = { question: question.id, reading: { choice: [], text: grid, blank: false }, confidence: 0.99, doubt: null }
-  return markTestimony({ question, language: 'en', sheet, testimony, isSameScheme, page: findPageDoubts(page, [question]) })
+  return markTestimony({ question, language: 'en', sheet, testimony, sameParts, page: findPageDoubts(page, [question]) })
 }
 
 describe('an answer that an engine has read', () => {
@@ -113,10 +114,17 @@ describe('an answer that an engine has read', () => {
   it('keeps its transcription and nothing else when the scheme has changed', () => {
     const text = 'The rivers become warm and nice.'
     const testimony = says(short, text, { points: claims('rivers become warm', '') })
-    const changed = mark(short, testimony, { isSameScheme: false })
+    const changed = mark(short, testimony, { sameParts: [false, true] })
     expect(changed.reading.text).toBe(text)
     expect(changed.mark.doubt).not.toContain('do not agree')
     expect(mark(short, testimony).mark.doubt).toContain('do not agree')
+  })
+
+  it('keeps what was said of the points that a ruling left alone', () => {
+    const text = 'The rivers become warm and nice.'
+    const testimony = says(short, text, { points: claims('rivers become warm', '') })
+    expect(mark(short, testimony, { sameParts: [true, true, false] }).mark.doubt).toContain('do not agree')
+    expect(mark(short, testimony, { sameParts: [true, false, true] }).mark.doubt).not.toContain('do not agree')
   })
 
   it('that is the scheme’s own words is compared with its picture', () => {

@@ -13,8 +13,8 @@ export interface TestifiedAnswer {
   /** What the sheet itself says: the grid of a number. */
   sheet: SheetAnswer
   testimony: QuestionTestimony
-  /** Its points were asked about this very scheme; of another only the transcription counts. */
-  isSameScheme: boolean
+  /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
+  sameParts: readonly boolean[]
   page: PageDoubts
 }
 
@@ -48,7 +48,7 @@ export function findPageDoubts(page: PageTestimony, asked: readonly Question[]):
 
 /** Makes a reading and a mark of what an engine testifies about one answer. The marks are the program's. */
 export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
-  const { question, language, sheet, testimony, isSameScheme, page } = answer
+  const { question, language, sheet, testimony, page } = answer
   const reading = readingOf(answer)
   const isOddlyBlank = testimony.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
@@ -60,7 +60,6 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     ...page.doubts,
   ]
   const readingDoubt = doubts.length === 0 ? null : doubts.join('; ')
-  const isUsed = isSameScheme && testimony.problems.length === 0
   const mark = markAnswer({
     question,
     reading,
@@ -68,9 +67,15 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     source: 'engine',
     readingConfidence,
     readingDoubt,
-    testimony: page.isInjected ? 'distrusted' : isUsed ? testimony : undefined,
+    testimony: page.isInjected ? 'distrusted' : usedOf(answer),
   })
   return { reading, readingConfidence, readingDoubt, mark }
+}
+
+/** The claims that are about the scheme as it is now. */
+function usedOf({ testimony, sameParts: [isSameQuestion = false, ...samePoints] }: TestifiedAnswer): QuestionTestimony | undefined {
+  if (!isSameQuestion || testimony.problems.length > 0) return undefined
+  return { ...testimony, points: testimony.points.map((claim, at) => (samePoints[at] === true ? claim : null)) }
 }
 
 /** The working as transcribed, and under it what the grid says: the pupil gave the answer there. */

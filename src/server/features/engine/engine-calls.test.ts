@@ -1,41 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, engineCalls, enginePages, engineRuns, pages, pageTestimonies } from '#db/schema.ts'
-import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
-import { goodAnswers, handIn, readsPictures, switchEngineOn, textsOf, writtenExam } from '#test/server/read-by-engine.ts'
-import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { scriptedReaders } from '#test/server/scripted-readers.ts'
-import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { goodAnswers, handIn, printWritten, readsPictures, startEngineTest, textsOf } from '#test/server/read-by-engine.ts'
 
-let test: TestApp
-let standIn: LanguageModelStandIn
+type Engine = Awaited<ReturnType<typeof startEngineTest>>
+let test: Engine['test']
+let standIn: Engine['standIn']
+let close: Engine['close']
 beforeAll(async () => {
-  standIn = await startLanguageModel()
-  const environment = {
-    AI_BASE_URL: standIn.url,
-    AI_MODEL: 'reads-all',
-    AI_API_KEY: 'secret-key',
-    AI_TIMEOUT_SECONDS: '5',
-    AI_PRICE_INPUT: '1',
-    AI_PRICE_OUTPUT: '5',
-  }
-  test = await startTestApp({ readers: scriptedReaders(), environment })
+  ;({ test, standIn, close } = await startEngineTest())
 })
 beforeEach(() => {
   standIn.calls = []
   standIn.mode = 'honest'
   readsPictures(standIn, (text) => Object.values(goodAnswers).find((each) => each.text === text) ?? { text })
 })
-afterAll(async () => {
-  await test.close()
-  await standIn.close()
-})
-
-async function printWritten(pupilCount = 1): Promise<PrintedExam> {
-  const printed = await printExam(test, { pupilCount, exam: writtenExam })
-  await switchEngineOn(test, printed.teacher.schoolId)
-  return printed
-}
+afterAll(() => close())
 
 async function answersOf(examId: string) {
   return test.ctx.db.select().from(answers).where(eq(answers.examId, examId)).orderBy(answers.question)
@@ -47,7 +27,7 @@ describe('the calls of an exam', () => {
   })
 
   it('are counted by paper with their tokens and what they cost', async () => {
-    const printed = await printWritten(2)
+    const printed = await printWritten(test, 2)
     await handIn(test, printed, [textsOf(goodAnswers), { 2: 'something else' }])
     await test.runJobsUntilIdle()
     const { use, currency } = (await printed.caller.get(`/api/exams/${printed.examId}/engine`)).body.data
@@ -62,7 +42,7 @@ describe('the calls of an exam', () => {
   })
 
   it('are not shown to who may not see the exam', async () => {
-    const printed = await printWritten()
+    const printed = await printWritten(test)
     const stranger = await test.as(await test.makeUser())
     expect((await stranger.get(`/api/exams/${printed.examId}/engine`)).status).toBe(404)
     expect((await stranger.get(`/api/exams/${printed.examId}/engine/papers`)).status).toBe(404)
@@ -70,7 +50,7 @@ describe('the calls of an exam', () => {
   })
 
   it('of a worker that died are not charged again, but for the one that was on its way', async () => {
-    const printed = await printWritten()
+    const printed = await printWritten(test)
     await handIn(test, printed, [textsOf(goodAnswers)])
     await test.runJobsUntilIdle()
     const [page] = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId))

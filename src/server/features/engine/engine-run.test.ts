@@ -1,20 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, engineCalls, enginePages, pages } from '#db/schema.ts'
+import { answers, auditTrail, engineCalls, enginePages } from '#db/schema.ts'
 import { readPageByEngine } from '#server/features/engine/read-page.ts'
-import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
-import { handIn, readsPictures, switchEngineOn, writtenExam } from '#test/server/read-by-engine.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { scriptedReaders } from '#test/server/scripted-readers.ts'
-import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { handIn, listPageIds, printWritten, readsPictures, startEngineTest, switchEngineOn, writtenExam } from '#test/server/read-by-engine.ts'
 
-let test: TestApp
-let standIn: LanguageModelStandIn
+type Engine = Awaited<ReturnType<typeof startEngineTest>>
+let test: Engine['test']
+let standIn: Engine['standIn']
+let close: Engine['close']
 let now = new Date('2026-11-20T08:00:00Z')
 beforeAll(async () => {
-  standIn = await startLanguageModel()
-  const environment = { AI_BASE_URL: standIn.url, AI_MODEL: 'reads-all', AI_TIMEOUT_SECONDS: '0.5', AI_PRICE_INPUT: '1000', AI_PRICE_OUTPUT: '0' }
-  test = await startTestApp({ readers: scriptedReaders(), environment, now: () => now })
+  const environment = { AI_TIMEOUT_SECONDS: '3', AI_PRICE_INPUT: '1000', AI_PRICE_OUTPUT: '0' }
+  ;({ test, standIn, close } = await startEngineTest({ environment, now: () => now }))
 })
 beforeEach(() => {
   standIn.calls = []
@@ -23,25 +21,11 @@ beforeEach(() => {
   // Far enough for a circuit that an earlier test broke, and for an hour's calls.
   now = new Date(now.getTime() + 3 * 60 * 60 * 1000)
 })
-afterAll(async () => {
-  await test.close()
-  await standIn.close()
-})
-
-async function printClass(pupilCount: number): Promise<PrintedExam> {
-  const printed = await printExam(test, { pupilCount, exam: writtenExam })
-  await switchEngineOn(test, printed.teacher.schoolId)
-  return printed
-}
+afterAll(() => close())
 
 const papers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ 2: `Answer number ${from + at}.` }))
 const viewOf = async ({ caller, examId }: PrintedExam) => (await caller.get(`/api/exams/${examId}/engine`)).body.data
 const act = ({ caller, examId }: PrintedExam, action: string) => caller.post(`/api/exams/${examId}/engine`, { action })
-
-async function pageIds(examId: string): Promise<string[]> {
-  const rows = await test.ctx.db.select({ id: pages.id }).from(pages).where(eq(pages.examId, examId)).orderBy(pages.sequence)
-  return rows.map(({ id }) => id)
-}
 
 async function countRead(examId: string): Promise<number> {
   const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId))
@@ -50,7 +34,7 @@ async function countRead(examId: string): Promise<number> {
 
 describe('the engine’s run of an exam', () => {
   it('reads five papers and waits for a person to say go', async () => {
-    const printed = await printClass(8)
+    const printed = await printWritten(test, 8)
     await handIn(test, printed, papers(8))
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(5)
@@ -63,7 +47,7 @@ describe('the engine’s run of an exam', () => {
   })
 
   it('is held, goes on and ends as a person says, and a wrong order is refused', async () => {
-    const printed = await printClass(8)
+    const printed = await printWritten(test, 8)
     await handIn(test, printed, papers(4))
     await test.runJobsUntilIdle()
     expect((await act(printed, 'resume')).body.code).toBe('engine-run-state')
@@ -99,7 +83,7 @@ describe('the engine’s run of an exam', () => {
   })
 
   it('waits while the school has switched the engine off, and goes on when it is on again', async () => {
-    const printed = await printClass(2)
+    const printed = await printWritten(test, 2)
     const leader = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.teacher.schoolId }))
     const { settings } = (await leader.get('/api/engine/settings')).body.data
     await handIn(test, printed, papers(1))
@@ -115,10 +99,10 @@ describe('the engine’s run of an exam', () => {
   })
 
   it('leaves a page alone that was put away or whose exam was confirmed meanwhile', async () => {
-    const printed = await printClass(2)
+    const printed = await printWritten(test, 2)
     await handIn(test, printed, papers(2))
     await test.runJobsUntilIdle()
-    const [first, second] = await pageIds(printed.examId)
+    const [first, second] = await listPageIds(test, printed.examId)
     await test.ctx.db.update(enginePages).set({ state: 'waiting' }).where(eq(enginePages.examId, printed.examId))
     await printed.caller.post(`/api/pages/${first}/discard`)
     expect(await readPageByEngine(test.ctx, { pageId: first ?? '' }, { signal: new AbortController().signal })).toBe('skipped')
@@ -130,85 +114,17 @@ describe('the engine’s run of an exam', () => {
   })
 })
 
-describe('an engine that is away', () => {
-  const failures = [
-    ['too-often', 'asked too often'],
-    ['fail', 'trouble of its own (500)'],
-    ['stall', 'did not answer within 0.5 seconds'],
-    ['hang-up', 'cannot be reached'],
-  ] as const
-
-  it.each(failures)('puts the page off, says so, and goes on by itself: %s', async (mode, said) => {
-    const printed = await printClass(1)
-    const readers = { signal: new AbortController().signal }
-    await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(1))
-    await test.runJobsUntilIdle()
-    await switchEngineOn(test, printed.teacher.schoolId)
-    standIn.mode = mode
-    await act(printed, 'read-all')
-    const [pageId = ''] = await pageIds(printed.examId)
-    expect(await readPageByEngine(test.ctx, { pageId }, readers)).toBe('done')
-    expect(await viewOf(printed)).toMatchObject({ phase: 'running', pages: { waiting: 1, failed: 0 } })
-    expect((await viewOf(printed)).hindrance).toContain(said)
-    const [row] = await test.ctx.db.select().from(answers).where(eq(answers.examId, printed.examId)).orderBy(answers.question).offset(1)
-    expect(row, 'review goes on meanwhile').toMatchObject({ needsReview: true, modelName: null })
-    standIn.mode = 'honest'
-    await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', hindrance: '', pages: { done: 1 } })
-    expect(await countRead(printed.examId)).toBe(1)
-  })
-
-  it('is left alone after five failures in a row, and asked again after a rest', async () => {
-    const printed = await printClass(7)
-    await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(7))
-    await test.runJobsUntilIdle()
-    await switchEngineOn(test, printed.teacher.schoolId)
-    standIn.mode = 'fail'
-    await act(printed, 'read-all')
-    const ids = await pageIds(printed.examId)
-    for (const pageId of ids) await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
-    expect(standIn.calls).toHaveLength(5)
-    expect((await viewOf(printed)).hindrance).toContain('left alone for a while')
-    standIn.mode = 'honest'
-    now = new Date(now.getTime() + 60_000)
-    await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 7 } })
-  })
-
-  it('that refuses the key holds the run until a person has looked', async () => {
-    const printed = await printClass(2)
-    standIn.mode = 'wrong-key'
-    await handIn(test, printed, papers(2))
-    await test.runJobsUntilIdle()
-    expect(standIn.calls).toHaveLength(1)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'paused', hindrance: 'The engine refused the request (401).', pages: { waiting: 2 } })
-    standIn.mode = 'honest'
-    await act(printed, 'resume')
-    await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
-  })
-
-  it('that refuses one page leaves that page to a person', async () => {
-    const printed = await printClass(2)
-    standIn.mode = (call) => (call === 1 ? 'refuse' : 'honest')
-    await handIn(test, printed, papers(2))
-    await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 1, failed: 1 } })
-  })
-})
-
 describe('the limits of a school', () => {
   it('hold a run at so much spending a month', async () => {
-    const printed = await printClass(3)
+    const printed = await printWritten(test, 3)
     await switchEngineOn(test, printed.teacher.schoolId, { spendPerMonth: 1.5 })
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
     await handIn(test, printed, papers(3))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
     await act(printed, 'read-all')
-    for (const pageId of await pageIds(printed.examId)) await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
+    for (const pageId of await listPageIds(test, printed.examId))
+      await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
     expect(standIn.calls, 'a call costs 1 here: the second goes over the bound, the third is not made').toHaveLength(2)
     expect((await viewOf(printed)).hindrance).toContain('spending for this month')
     now = new Date('2026-12-01T00:00:01+03:00')
@@ -218,13 +134,14 @@ describe('the limits of a school', () => {
   })
 
   it('hold it at so many calls an hour', async () => {
-    const printed = await printClass(2)
+    const printed = await printWritten(test, 2)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsPerHour: 1 })
     await handIn(test, printed, papers(2))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
     await act(printed, 'read-all')
-    for (const pageId of await pageIds(printed.examId)) await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
+    for (const pageId of await listPageIds(test, printed.examId))
+      await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
     expect(standIn.calls).toHaveLength(1)
     expect((await viewOf(printed)).hindrance).toContain('calls an hour')
     now = new Date(now.getTime() + 61 * 60 * 1000)
@@ -232,8 +149,34 @@ describe('the limits of a school', () => {
     expect(standIn.calls).toHaveLength(2)
   })
 
+  it('wake what they had put off when they are raised', async () => {
+    const printed = await printWritten(test, 2)
+    await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsPerHour: 1 })
+    await handIn(test, printed, papers(2))
+    await test.runJobsUntilIdle()
+    await switchEngineOn(test, printed.teacher.schoolId)
+    await act(printed, 'read-all')
+    // As the queue does: a job that runs waits no more under its key.
+    await test.ctx.db.execute(sql`delete from pgboss.job where name = 'engine.read-page'`)
+    for (const pageId of await listPageIds(test, printed.examId))
+      await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
+    const countLater = async () => {
+      const { rows } = await test.ctx.db.execute(sql`
+        select 1 from pgboss.job where name = 'engine.read-page' and state < 'active' and start_after > now()
+        and data->>'pageId' in (select id::text from pages where exam_id = ${printed.examId})`)
+      return rows.length
+    }
+    expect(await countLater()).toBe(1)
+    const leader = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.teacher.schoolId }))
+    const raised = { isOn: true, callsAtOnce: 8, callsPerHour: 100, spendPerMonth: null }
+    expect((await leader.put('/api/engine/settings', raised)).status).toBe(200)
+    expect(await countLater()).toBe(0)
+    await test.runJobsUntilIdle()
+    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
+  })
+
   it('let so many calls go at once, over all workers', async () => {
-    const printed = await printClass(5)
+    const printed = await printWritten(test, 5)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsAtOnce: 2 })
     await handIn(test, printed, papers(5))
     await test.runJobsUntilIdle()
@@ -241,7 +184,7 @@ describe('the limits of a school', () => {
     await act(printed, 'read-all')
     standIn.mostAtOnce = 0
     standIn.waitMs = 60
-    const ids = await pageIds(printed.examId)
+    const ids = await listPageIds(test, printed.examId)
     await Promise.all(ids.map((pageId) => readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })))
     standIn.waitMs = 0
     expect(standIn.answered).toBeGreaterThanOrEqual(5)

@@ -12,7 +12,7 @@ import type { ModelRequest } from '#server/platform/language-model/language-mode
 
 export interface PreparedRequest {
   asked: AskedQuestion[]
-  askedHashes: Record<string, string>
+  askedHashes: Record<string, string[]>
   /** The hash of all that is in the request: the same key is the same request. */
   key: string
   uprightKey: string

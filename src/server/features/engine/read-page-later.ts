@@ -59,7 +59,7 @@ export async function askAgainLater(ctx: Context, tx: Tx, examId: string): Promi
   await enqueueWaiting(ctx, tx, run)
 }
 
-/** Queues what waits and may go now. */
+/** Queues what waits and may go now. What was put off goes now too: whoever asked for this has seen to what it waited for. */
 export async function enqueueWaiting(ctx: Context, tx: Tx, run: Pick<EngineRun, 'examId' | 'state' | 'trialPapers'>): Promise<void> {
   if (run.state !== 'running' && run.state !== 'trying') return
   const pageIds = await listWaitingPages(tx, run.examId, run.state === 'running' ? null : run.trialPapers)
@@ -68,4 +68,5 @@ export async function enqueueWaiting(ctx: Context, tx: Tx, run: Pick<EngineRun, 
     readPageJob,
     pageIds.map((pageId) => ({ payload: { pageId }, key: pageId })),
   )
+  await ctx.queue.hurry(tx, readPageJob, pageIds)
 }

@@ -13,7 +13,7 @@ import { findRun } from '#server/features/engine/queries/runs.ts'
 import { findSettings } from '#server/features/engine/queries/settings.ts'
 import { findTestimonyByRequest } from '#server/features/engine/queries/testimonies.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { LanguageModel, ModelAnswer } from '#server/platform/language-model/language-model.ts'
+import { leftAlone, type LanguageModel, type ModelAnswer } from '#server/platform/language-model/language-model.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
 /** A call of the school ends every few seconds: so long a job waits for its place before it goes back into the queue. */
@@ -58,6 +58,11 @@ interface Asking {
 /** True when the page's testimony is there; otherwise the page was put off or set aside. */
 async function ask(asking: Asking): Promise<boolean> {
   const { ctx, model, work, request, signal } = asking
+  const restMs = model.restMs()
+  if (restMs !== null) {
+    await waitForEngine(ctx, work, { why: leftAlone, retryAfterMs: restMs })
+    return false
+  }
   const picture = await request.write()
   for (let times = 1; times <= mostAsked; times += 1) {
     const callId = await takePlace(asking)

@@ -30,7 +30,7 @@ export async function showSettings(ctx: Context, actor: Actor): Promise<EngineSe
   }
 }
 
-/** Runs go on or wait by what is set now: every call asks again. Switched on, those that were going are taken up. */
+/** Runs go on or wait by what is set now: every call asks again. Those that were going are taken up at once. */
 export async function changeSettings(ctx: Context, actor: Actor, input: EngineSettingsInput): Promise<void> {
   const schoolId = getSchoolId(actor)
   await ctx.db.transaction(async (tx) => {
@@ -38,7 +38,7 @@ export async function changeSettings(ctx: Context, actor: Actor, input: EngineSe
     await saveSettings(tx, { schoolId, ...input, updatedBy: actor.userId, updatedAt: ctx.now() })
     const action = before?.isOn === input.isOn ? 'engine.limits' : input.isOn ? 'engine.on' : 'engine.off'
     await recordAudit(tx, { actor, action, subject: schoolId })
-    if (ctx.model === null || action !== 'engine.on') return
+    if (ctx.model === null || !input.isOn) return
     for (const run of await listGoingRuns(tx, schoolId)) {
       // What came in while it was off.
       await enrolReadPages(tx, run.examId)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describeAsked, type AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
 
-/** Names what an engine is asked about a question: another text or scheme is another question. */
-export function hashAsked(question: AskedQuestion): string {
-  return createHash('sha256').update(describeAsked(question)).digest('hex').slice(0, 32)
+/** Names each part of what an engine is asked about a question (`describeAsked`): another text is another part. */
+export function hashAsked(question: AskedQuestion): string[] {
+  return describeAsked(question).map((part) => createHash('sha256').update(part).digest('hex').slice(0, 32))
 }

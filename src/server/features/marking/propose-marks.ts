@@ -49,13 +49,14 @@ interface Testified {
 }
 
 function proposeFromTestimony({ exam, question, sheet, row, page, testimony }: Testified): Proposal {
-  const isSameScheme = row.askedHashes[question.id] === hashAsked(question)
+  const then = row.askedHashes[question.id] ?? []
+  const sameParts = hashAsked(question).map((part, at) => part === then[at])
   const { reading, readingConfidence, readingDoubt, mark } = markTestimony({
     question,
     language: exam.language,
     sheet,
     testimony,
-    isSameScheme,
+    sameParts,
     page,
   })
   return {

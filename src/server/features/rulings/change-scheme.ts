@@ -6,12 +6,15 @@ import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#server/features/exams/is-scheme-changed.ts'
 import { updateExam } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { markAgainLater } from '#server/features/engine/mark-again-later.ts'
+import { markExamLater } from '#server/features/marking/mark-exam-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 type Changed = { exam: Exam } | { problems: Problem[] }
 
-/** Changes the scheme of an exam that is open, and has what was read marked again. The exam's geometry never changes here. */
+/**
+ * Changes the wordings of an exam that is open, and has what was read marked again. The exam's geometry never changes
+ * here. No engine is asked again: it read the answers already, and a wording is for the embedded marker to find.
+ */
 export async function changeScheme(ctx: Context, tx: Tx, examId: string, change: (exam: Exam) => Changed): Promise<void> {
   const row = await lockOpenExam(tx, examId)
   const before = getSoundExam(row.draft)
@@ -19,7 +22,7 @@ export async function changeScheme(ctx: Context, tx: Tx, examId: string, change:
   if (!isSchemeChanged(before, after)) return
   const revision = row.revision + 1
   await updateExam(tx, examId, { draft: after, revision, schemeRevision: revision, updatedAt: ctx.now() })
-  await markAgainLater(ctx, tx, examId)
+  await markExamLater(ctx, tx, examId)
 }
 
 export function getChanged(changed: Changed): Exam {

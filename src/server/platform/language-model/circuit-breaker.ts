@@ -17,11 +17,17 @@ export class CircuitBreaker {
     this.now = now
   }
 
+  /** How long it is left alone from now on; null when that is over, or it never failed so often. Only a look. */
+  leftMs(): number | null {
+    const left = this.openUntil - this.now()
+    return this.failures >= failuresToOpen && left > 0 ? left : null
+  }
+
   /** How long to leave it alone, or null when a call may go out. Who gets null tells how it went. */
   restMs(): number | null {
     if (this.failures < failuresToOpen) return null
-    const left = this.openUntil - this.now()
-    if (left > 0) return left
+    const left = this.leftMs()
+    if (left !== null) return left
     if (this.isTrying) return firstRestMs
     this.isTrying = true
     return null

@@ -22,8 +22,13 @@ export type ModelAnswer =
   | { kind: 'busy'; why: string; retryAfterMs: number | null }
   | { kind: 'rubbish'; why: string; use: TokenUse }
 
+/** What is said while a server is left alone. */
+export const leftAlone = 'The engine has failed several times in a row and is left alone for a while.'
+
 /** A server that reads pictures and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
 export interface LanguageModel {
   readonly name: string
+  /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. */
+  restMs(): number | null
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
 }

@@ -1,7 +1,7 @@
 import type { AiConfig } from '#server/platform/config.ts'
 import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
-import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
+import { leftAlone, type LanguageModel, type ModelAnswer, type ModelRequest } from '#server/platform/language-model/language-model.ts'
 import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
 import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
 import { Slots } from '#server/platform/language-model/slots.ts'
@@ -31,11 +31,11 @@ export function openLanguageModel(config: AiConfig, now: () => number = Date.now
 
   return {
     name: config.model,
+    restMs: () => breaker.leftMs(),
     ask: (request, signal) =>
       slots.use(async () => {
         const rest = breaker.restMs()
-        if (rest !== null)
-          return { kind: 'busy', why: 'The engine has failed several times in a row and is left alone for a while.', retryAfterMs: rest }
+        if (rest !== null) return { kind: 'busy', why: leftAlone, retryAfterMs: rest }
         const answer = await send(request, signal)
         if (answer.kind === 'busy') breaker.fail()
         else breaker.succeed()
