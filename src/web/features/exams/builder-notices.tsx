@@ -20,8 +20,8 @@ export function BuilderNotices({ isLocked, isFixed, isRemarking, saveState }: Bu
       )}
       {!isLocked && isFixed && (
         <Message title="Pages of this exam were read already" live={false}>
-          Questions keep their number, kind, options, unit and order, because they are printed on the sheets. Schemes can still be changed; answers
-          are then marked again.
+          Questions keep their number, kind, options, unit and order, because they are printed on the sheets. Schemes can still be changed: you see
+          which marks that changes before it is saved.
         </Message>
       )}
       {isRemarking && (

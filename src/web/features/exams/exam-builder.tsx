@@ -9,6 +9,7 @@ import { ExamFileButtons } from '#web/features/exams/exam-file-buttons.tsx'
 import { ExamSummaryCard } from '#web/features/exams/exam-summary-card.tsx'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
+import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
@@ -37,11 +38,11 @@ const none: readonly DraftProblem[] = []
 
 /** Where an exam and its marking scheme are written. */
 export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
-  const { draft, saveState, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
+  const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
   const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
-  const isUnsaved = saveState.status !== 'saved'
+  const isUnsaved = saveState.status !== 'saved' || held !== null
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
   const isFixed = exam.geometryFixed
@@ -62,6 +63,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           <>
             <SaveStatus
               state={saveState}
+              isHeld={held !== null}
               onRetry={() => {
                 setConflictHidden(false)
                 void flush()
@@ -129,6 +131,9 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           )}
         </aside>
       </div>
+      {held !== null && (
+        <HeldScheme examId={exam.id} file={held} problemCount={problems.length} onSave={saveHeld} onDiscard={() => void onReload()} />
+      )}
       <p className="hide" role="status">
         {announcement}
       </p>

@@ -4,10 +4,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 
 /** Whether what is on the screen is stored, in a word. */
-export function SaveStatus({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
+export function SaveStatus({ state, isHeld, onRetry }: { state: SaveState; isHeld: boolean; onRetry: () => void }) {
   return (
     <span className="save-status" role="status">
-      {state.status === 'saved' && (
+      {isHeld && state.status === 'saved' && <span className="is-unsaved">Scheme not saved yet</span>}
+      {!isHeld && state.status === 'saved' && (
         <span className="is-saved">
           <Tick className="tick--right" /> Saved
         </span>

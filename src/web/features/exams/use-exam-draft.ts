@@ -3,6 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type * as z from 'zod'
 import { saveExamAnswer } from '#contract/exams.ts'
 import type { ExamDetail } from '#contract/exams.ts'
+import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { examQuery } from '#web/api/use-exam.ts'
@@ -15,6 +17,9 @@ import { writeDraft } from '#web/features/exams/write-draft.ts'
 export interface ExamDraftControl {
   draft: ExamDraft
   saveState: SaveState
+  /** A changed scheme of an exam of which pages were read: it is not stored until a person has seen what it changes. Null where none is. */
+  held: Record<string, unknown> | null
+  saveHeld(): Promise<void>
   /** True while answers are being marked again under the changed scheme. */
   isRemarking: boolean
   change(update: (draft: ExamDraft) => ExamDraft): void
@@ -30,8 +35,9 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(exam.draft))
   const [isRemarking, setRemarking] = useState(false)
+  const [held, setHeld] = useState<Record<string, unknown> | null>(null)
   const current = useRef(draft)
-  const { id } = exam
+  const { id, geometryFixed } = exam
   const [autosave] = useState(() =>
     createAutosave<Record<string, unknown>>({
       revision: exam.revision,
@@ -57,9 +63,13 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       if (next === current.current) return
       current.current = next
       setDraft(next)
-      autosave.change(writeDraft(next))
+      const file = writeDraft(next)
+      const stored = client.getQueryData(examQuery(id).queryKey)?.draft ?? {}
+      const isHeld = geometryFixed && changesMarks(stored, file)
+      setHeld(isHeld ? file : null)
+      if (!isHeld) autosave.change(file)
     },
-    [autosave],
+    [autosave, client, geometryFixed, id],
   )
 
   useEffect(() => {
@@ -77,8 +87,23 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
     await autosave.keepMine(newest.revision)
   }, [autosave, client, id])
 
+  const saveHeld = useCallback(async () => {
+    if (held === null) return
+    setHeld(null)
+    autosave.change(held)
+    await autosave.flush()
+  }, [autosave, held])
+
   const peek = useCallback(() => current.current, [])
-  return { draft, saveState, isRemarking, change, peek, flush: autosave.flush, keepMine }
+  return { draft, saveState, held, saveHeld, isRemarking, change, peek, flush: autosave.flush, keepMine }
+}
+
+/** An unsound scheme marks nothing, so it waits too; but what was stored unsound holds nothing back. */
+function changesMarks(stored: Record<string, unknown>, next: Record<string, unknown>): boolean {
+  const before = readExam(stored)
+  if (!('exam' in before)) return false
+  const after = readExam(next)
+  return !('exam' in after) || isSchemeChanged(before.exam, after.exam)
 }
 
 function pickSaved({ revision, problems, marks, sound }: z.infer<typeof saveExamAnswer>) {

@@ -8,7 +8,7 @@ import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-import { MarksPreview } from './marks-preview.tsx'
+import { MarksPreview } from '#web/components/marks-preview.tsx'
 import { useMakeRuling, usePreviewRuling, useUndoRuling } from './ruling-calls.ts'
 import { RulingList } from './ruling-list.tsx'
 

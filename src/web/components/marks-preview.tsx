@@ -1,5 +1,6 @@
 import type { MarksPreviewView } from '#contract/rulings.ts'
 import { Figures } from '#web/ui/figures.tsx'
+import './marks-preview.css'
 
 const shownChanges = 12
 
@@ -17,7 +18,7 @@ export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
       />
       {changeCount === 0 && <p className="quiet">No mark changes: nobody wrote this, or it counts that way already.</p>}
       {changes.length > 0 && (
-        <ul className="rv-changes">
+        <ul className="marks-preview-changes">
           {changes.slice(0, shownChanges).map(({ answerId, paperNumber, fromMarks, toMarks }) => (
             <li key={answerId}>
               Paper {paperNumber}:{' '}
