@@ -4,6 +4,7 @@ import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
+import { hasAside } from '#engine/marking/testimony/find-aside.ts'
 import { findEcho } from '#engine/marking/testimony/find-echo.ts'
 import type { PageTestimony, QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
 
@@ -30,6 +31,7 @@ const surestReading = 0.95
 /** Ink where the engine reads nothing is for a person. */
 const inkButBlank = 0.6
 
+const asideDoubt = 'a sentence has nothing to do with the question: see whom it speaks to'
 const injectedDoubt = 'something on this page speaks to the marker, so what the engine proposes for it was not used'
 
 export interface PageDoubts {
@@ -56,6 +58,7 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     ...(sheet.doubt === null ? [] : [sheet.doubt]),
     ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
     ...(findEcho(testimony.transcription, question) ? ['what was read are the words of the scheme: compare it with the picture'] : []),
+    ...(hasAside(testimony.transcription, wordsAbout(question)) ? [asideDoubt] : []),
     ...testimony.problems,
     ...page.doubts,
   ]
