@@ -1,7 +1,7 @@
 import { readExam } from '#engine/exam/read-exam.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
-import type { PageKind, Truth } from '#tools/samples/sample.ts'
+import type { PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 
 export interface ScannedFile {
   name: string
@@ -19,10 +19,12 @@ interface FillOrder {
   examFile: unknown
   /** What lies on the scanner in place of a sheet, by the place in the pile from 0. */
   odd?: Record<number, PageKind>
+  /** What a pupil writes, by the paper's number; else the seed decides. */
+  write?: (paper: string) => Record<string, TrueAnswer>
 }
 
 /** Lets a class write on the sheets that were printed, and scans them. */
-export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {} }: FillOrder): Promise<ScannedFile[]> {
+export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, write }: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
   if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
   const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, { headers: { authorization: `Bearer ${token}` } })
@@ -39,6 +41,7 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
         seed: 2026,
         level: files.length % 2 === 0 ? 'scan' : 'photo',
         kind,
+        ...(write && { answers: write(paper) }),
       })
       files.push({ name: `IMG_${2000 + files.length}.jpg`, mimeType: 'image/jpeg', buffer: jpeg, truth })
     }

@@ -3,22 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import * as z from 'zod'
-import { signedInSchema } from '#contract/accounts.ts'
 import { batchAnswer, pagesAnswer } from '#contract/scans.ts'
-import { sheetSetAnswer } from '#contract/sheets.ts'
-import { classAnswer } from '#contract/classes.ts'
-import { examAnswer } from '#contract/exams.ts'
-import { successOf } from '#contract/envelope.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
+import { callApi, printClass } from '#test/e2e/print-class.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 
 test('a program killed in the middle of a batch finishes it when it is started again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-killed-'))
   let program = await startProgram({ dataDir })
   try {
-    const { token, examId, sheetSetId, examFile } = await printClass(program)
+    const { token, examId, sheetSetId, examFile } = await printClass(program, {
+      examFile: JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8')),
+      pupilCount: 12,
+      account: { email: 'amina@school.example', password: 'Chalk4board' },
+    })
     const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile })
-    const { batch } = await call(program, token, 'POST', `/exams/${examId}/batches`, batchAnswer)
+    const { batch } = await callApi(program, token, 'POST', `/exams/${examId}/batches`, batchAnswer)
     for (const file of files) await send(program, token, batch.id, file)
 
     // Some pages are read, others not, and nothing gets a chance to tidy up.
@@ -46,46 +46,6 @@ test('a second program on the same data folder is refused, and names the first',
   }
 })
 
-async function printClass(program: Program) {
-  const examFile: unknown = JSON.parse(await readFile('examples/form-2-mixed-choices.json', 'utf8'))
-  const body = {
-    firstName: 'Amina',
-    lastName: 'Wanjiru',
-    email: 'amina@school.example',
-    password: 'Chalk4board',
-    schoolName: 'A school',
-    role: 'teacher',
-  }
-  const answer = await fetch(`${program.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { token } = signedInSchema.parse(await answer.json()).data
-  const { class: made } = await call(program, token, 'POST', '/classes', classAnswer, { name: 'Form 2 East' })
-  const csv = ['admission,name', ...Array.from({ length: 12 }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
-  await call(program, token, 'POST', `/classes/${made.id}/import`, z.unknown(), { csv, dryRun: false })
-  const { exam } = await call(program, token, 'POST', '/exams', examAnswer, { exam: examFile })
-  const { sheetSet } = await call(program, token, 'POST', `/exams/${exam.id}/sheets`, sheetSetAnswer, { classId: made.id, spare: 0 })
-  return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }
-}
-
-async function call<T extends z.ZodType>(
-  program: Program,
-  token: string,
-  method: string,
-  path: string,
-  data: T,
-  body?: unknown,
-): Promise<z.output<T>> {
-  const answer = await fetch(`${program.url}/api${path}`, {
-    method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  })
-  return data.parse(successOf(z.unknown()).parse(await answer.json()).data)
-}
-
 /** One file by the resumable protocol, as the browser sends it. */
 async function send(program: Program, token: string, batchId: string, file: { name: string; buffer: Buffer }): Promise<void> {
   const encode = (text: string) => Buffer.from(text).toString('base64')
@@ -107,9 +67,9 @@ async function send(program: Program, token: string, batchId: string, file: { na
 type Pages = z.output<typeof pagesAnswer>
 
 async function waitFor(program: Program, token: string, examId: string, isThere: (pages: Pages) => boolean): Promise<Pages> {
-  let pages = await call(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
+  let pages = await callApi(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
   await expect(async () => {
-    pages = await call(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
+    pages = await callApi(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
     expect(isThere(pages)).toBe(true)
   }).toPass({ timeout: 120_000, intervals: [200] })
   return pages

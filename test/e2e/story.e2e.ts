@@ -72,6 +72,19 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expect(page.getByText(`${total} of ${total} pages read`)).toBeVisible()
   })
 
+  await test.step('a changed scheme says which marks it would change, before it is saved', async () => {
+    await page.goto(`/app/exams/${examId}`)
+    const question = page.locator('.questions > li').first()
+    await question.getByRole('button').first().click()
+    await question.getByRole('checkbox', { checked: false }).first().check()
+    const bar = page.getByRole('region', { name: 'Changed scheme' })
+    await expect(bar.getByText(/It changes|No mark would change/)).toBeVisible()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Put back' }).click()
+    await expect(bar).toBeHidden()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  })
+
   await test.step('a wording is ruled on for every paper, once one has seen what that changes', async () => {
     await page.goto(`/app/exams/${examId}/review?q=8&all=1`)
     await page.getByRole('button', { name: /^Rule for every paper/ }).click()

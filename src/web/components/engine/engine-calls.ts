@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { enginePapersAnswer, engineView, type EngineAction, type EngineView } from '#contract/engine.ts'
 import { api } from '#web/api/client.ts'
 
@@ -24,6 +24,11 @@ export function useEngineAction(examId: string) {
   })
 }
 
-export function useEnginePapers(examId: string, enabled: boolean) {
-  return useQuery({ queryKey: ['engine', examId, 'papers'], queryFn: () => api.get(`/exams/${examId}/engine/papers`, enginePapersAnswer), enabled })
+/** Paper by paper, asked for again with every call that ends: `calls` so far. */
+export function useEnginePapers(examId: string, calls: number) {
+  return useQuery({
+    queryKey: ['engine', examId, 'papers', calls],
+    queryFn: () => api.get(`/exams/${examId}/engine/papers`, enginePapersAnswer),
+    placeholderData: keepPreviousData,
+  })
 }

@@ -52,7 +52,7 @@ export function EnginePanel({ examId, isLocked, isReading }: EnginePanelProps) {
           </Button>
         </p>
       )}
-      {showsPapers && <EnginePapers examId={examId} />}
+      {showsPapers && <EnginePapers examId={examId} calls={view.use.calls} />}
       {view.failed.length > 0 && (
         <ul className="engine-failed small">
           {view.failed.map(({ pageId, paperNumber, pageNumber, reason }) => (

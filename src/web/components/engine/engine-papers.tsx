@@ -5,8 +5,8 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Calls, tokens and cost of every paper. */
-export function EnginePapers({ examId }: { examId: string }) {
-  const { data, error } = useEnginePapers(examId, true)
+export function EnginePapers({ examId, calls }: { examId: string; calls: number }) {
+  const { data, error } = useEnginePapers(examId, calls)
   if (error !== null) return <Message kind="wrong">{describeError(error)}</Message>
   if (data === undefined) return <Skeleton lines={3} label="Loading the papers" />
   const { papers, currency } = data

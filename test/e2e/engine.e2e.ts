@@ -1,0 +1,102 @@
+import sharp from 'sharp'
+import { fillSheets } from '#test/e2e/fill-sheets.ts'
+import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { printClass } from '#test/e2e/print-class.ts'
+import { startProgram, type Program } from '#test/e2e/program.ts'
+import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
+import type { TrueAnswer } from '#tools/samples/sample.ts'
+
+const examFile = {
+  format: 'sahihi-exam/1',
+  title: 'Form 2 Geography',
+  questions: [
+    { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['B'], marks: 1 },
+    {
+      id: '2',
+      type: 'short',
+      text: 'State two effects of soil erosion.',
+      marks: 2,
+      scheme: [
+        { code: 'B1', text: 'loss of fertile top soil', accept: ['top soil is carried away'] },
+        { code: 'B1', text: 'lower crop yields', accept: ['crops yield less'] },
+      ],
+    },
+  ],
+}
+const knows = { text: 'Top soil is carried away. Also the crops yield less.', quotes: ['Top soil is carried away', 'crops yield less'] }
+const guesses = { text: 'Floods', quotes: [] }
+
+/** The program with an engine beside it. */
+const test = base.extend<object, { standIn: LanguageModelStandIn; program: Program }>({
+  standIn: [
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const standIn = await startLanguageModel()
+      await use(standIn)
+      await standIn.close()
+    },
+    { scope: 'worker' },
+  ],
+  program: [
+    async ({ standIn }, use) => {
+      const environment = { AI_BASE_URL: standIn.url, AI_MODEL: 'reads-all', AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '5' }
+      const program = await startProgram({ environment })
+      await use(program)
+      await program.remove()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+})
+
+/** Pupils with an even number know it, the others write one word. */
+const write = (paper: string): Record<string, TrueAnswer> => ({
+  1: { chosen: ['B'], kind: 'full' },
+  2: { chosen: [], kind: 'full', text: Number(paper) % 2 === 0 ? knows.text : guesses.text },
+})
+
+test('a class in handwriting: five papers first, then the rest, and what is in doubt goes to the teacher', async ({ page, program, standIn }) => {
+  const account = { email: 'head@school.example', password: 'Chalk4board' }
+  const { token, examId, sheetSetId } = await printClass(program, { examFile, pupilCount: 7, account, role: 'principal' })
+  // It tells the two answers apart by how much ink there is.
+  standIn.read = async ({ picture, questions }) => {
+    const { channels } = await sharp(picture).greyscale().stats()
+    return Object.fromEntries(questions.map((question) => [question, (channels[0]?.stdev ?? 0) > inkOfAWord ? knows : guesses]))
+  }
+  await signIn(page, account)
+
+  await test.step('a head lets the engine read, and sees what leaves', async () => {
+    await page.goto('/app/engine')
+    await page.getByText('Are read by reads-all.').click()
+    await expect(page.getByText('no name, no admission number, no school')).toBeVisible()
+    await page.getByRole('button', { name: /^Save/ }).click()
+    await expectAccessible(page)
+  })
+
+  await test.step('photographs come in, and five papers are read first', async () => {
+    const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile, write })
+    await page.goto(`/app/exams/${examId}/upload`)
+    await page.locator('input[type=file][multiple]').first().setInputFiles(files)
+    await expect(page.getByText('7 of 7 pages read')).toBeVisible({ timeout: 120_000 })
+    await expect(page.getByRole('button', { name: 'Read the rest' })).toBeVisible({ timeout: 60_000 })
+    expect(standIn.calls).toHaveLength(5)
+    await expectAccessible(page)
+  })
+
+  await test.step('the teacher looks, and lets it read the rest', async () => {
+    await page.getByRole('button', { name: 'Read the rest' }).click()
+    await page.getByRole('button', { name: 'Paper by paper' }).click()
+    await expect(page.getByRole('region', { name: 'Use of the engine by paper' }).getByRole('row')).toHaveCount(8, { timeout: 60_000 })
+    expect(standIn.calls).toHaveLength(7)
+    for (const { text } of standIn.calls) expect(text).not.toContain('Pupil')
+  })
+
+  await test.step('each mark stands with the pupil’s words', async () => {
+    await page.goto(`/app/exams/${examId}/review?q=2&all=1`)
+    await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
+    await expect(page.getByText('reads-all').first()).toBeVisible()
+    await expectAccessible(page)
+  })
+})
+
+/** Standard deviation of the brightness of a box with one word in it, and of one full of writing: between the two. */
+const inkOfAWord = 25

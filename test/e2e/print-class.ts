@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import { signedInSchema } from '#contract/accounts.ts'
+import { classAnswer } from '#contract/classes.ts'
+import { successOf } from '#contract/envelope.ts'
+import { examAnswer } from '#contract/exams.ts'
+import { sheetSetAnswer } from '#contract/sheets.ts'
+import type { Program } from '#test/e2e/program.ts'
+
+export interface PrintOrder {
+  examFile: unknown
+  pupilCount: number
+  account: { email: string; password: string }
+  role?: 'teacher' | 'principal'
+}
+
+/** A school with one class, and its sheets printed. */
+export async function printClass(program: Program, { examFile, pupilCount, account, role = 'teacher' }: PrintOrder) {
+  const body = { firstName: 'Amina', lastName: 'Wanjiru', schoolName: 'A school', role, ...account }
+  const answer = await fetch(`${program.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { token } = signedInSchema.parse(await answer.json()).data
+  const { class: made } = await callApi(program, token, 'POST', '/classes', classAnswer, { name: 'Form 2 East' })
+  const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
+  await callApi(program, token, 'POST', `/classes/${made.id}/import`, z.unknown(), { csv, dryRun: false })
+  const { exam } = await callApi(program, token, 'POST', '/exams', examAnswer, { exam: examFile })
+  const { sheetSet } = await callApi(program, token, 'POST', `/exams/${exam.id}/sheets`, sheetSetAnswer, { classId: made.id, spare: 0 })
+  return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }
+}
+
+export async function callApi<T extends z.ZodType>(
+  program: Program,
+  token: string,
+  method: string,
+  path: string,
+  data: T,
+  body?: unknown,
+): Promise<z.output<T>> {
+  const answer = await fetch(`${program.url}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return data.parse(successOf(z.unknown()).parse(await answer.json()).data)
+}
