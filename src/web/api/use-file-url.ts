@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { api } from '#web/api/client.ts'
-
-const REVOKE_AFTER_MS = 10_000
+import { useObjectUrl } from '#web/api/use-object-url.ts'
 
 /** An address for `<img src>` of a protected picture: fetched with the token, kept while it is shown. Null until it is there. */
 export function useFileUrl(path: string | null): { url: string | null; error: Error | null } {
@@ -13,16 +11,5 @@ export function useFileUrl(path: string | null): { url: string | null; error: Er
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  const [made, setMade] = useState<{ blob: Blob; url: string } | null>(null)
-  const blob = file.data ?? null
-
-  useEffect(() => {
-    if (blob === null) return
-    const url = URL.createObjectURL(blob)
-    setMade({ blob, url })
-    // A picture that was just put into the page may still be fetching it.
-    return () => void setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
-  }, [blob])
-
-  return { url: made !== null && made.blob === blob ? made.url : null, error: file.error }
+  return { url: useObjectUrl(file.data ?? null), error: file.error }
 }

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
+import { useObjectUrl } from '#web/api/use-object-url.ts'
 import { uploadPicture } from '#web/features/blog/blog-calls.ts'
 
 export type ImageMode = 'url' | 'upload'
@@ -10,14 +11,7 @@ export function usePictureChoice(onUploaded: (imageUrl: string) => void) {
   const [file, setFile] = useState<File | null>(null)
   const [isUploading, setUploading] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [fileUrl, setFileUrl] = useState<string | null>(null)
-
-  useEffect(() => {
-    if (file === null) return setFileUrl(null)
-    const url = URL.createObjectURL(file)
-    setFileUrl(url)
-    return () => URL.revokeObjectURL(url)
-  }, [file])
+  const fileUrl = useObjectUrl(file)
 
   function choose(chosen: File | null): void {
     setFile(chosen)

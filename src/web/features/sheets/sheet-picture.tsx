@@ -1,12 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
+import { useObjectUrl } from '#web/api/use-object-url.ts'
 
 /** A drawn page as a picture. As an `<img>` nothing in it can act, whatever words an exam holds. */
 export function SheetPicture({ svg, alt, className }: { svg: string; alt: string; className?: string }) {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [svg])
+  const url = useObjectUrl(useMemo(() => new Blob([svg], { type: 'image/svg+xml' }), [svg]))
   return url === null ? <span className={className} /> : <img src={url} alt={alt} className={className} />
 }
