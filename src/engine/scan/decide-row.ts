@@ -1,7 +1,7 @@
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
-import { CIRCLED, decideBubble, inkOf } from './decide-bubbles.ts'
+import { CIRCLED, decideBubble, inkOf, leastLight } from './decide-bubbles.ts'
 import type { MarkHabit } from './mark-habit.ts'
-import { describeLoneMark } from './mark-habit.ts'
+import { describeLoneMark, isPlainMark } from './mark-habit.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
@@ -22,6 +22,8 @@ export interface SheetSense {
   usualRing: number
   /** Whether light marks of this sheet were all but lost, on a copier say, or may be, on a scan without greys: then no row is blank for sure. */
   isFaintSheet: boolean
+  /** Whether it is plain that light marks were lost: what is left of one is then the best guess. */
+  losesLight: boolean
   habit: MarkHabit
 }
 
@@ -67,7 +69,7 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const hasTrace =
     readings.every(({ state }) => state === 'empty') &&
     (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
-  const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
+  const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, sense)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
 }
@@ -87,11 +89,11 @@ function passOverGhosts(bubbles: readonly MeasuredBubble[], readings: BubbleRead
   })
 }
 
-/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that. */
+/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that, and where it is plain to see. */
 function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[], { threshold, habit }: SheetSense): BubbleReading[] {
-  if (!habit.strokes && !habit.circles) return readings
+  if (!readings.some(({ state }) => state === 'faint')) return readings
   const lone = describeLoneMark(bubbles, threshold)
-  const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles)
+  const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles) || isPlainMark(bubbles, threshold)
   return isKnown ? readings.map((reading) => (reading.state === 'faint' ? { ...reading, state: 'filled' } : reading)) : readings
 }
 
@@ -110,9 +112,21 @@ export function hasWornRing(bubbles: readonly Pick<MeasuredBubble, 'ring'>[]): b
   return (rings[0] ?? 0) < WORN_RING * (rings[rings.length >> 1] ?? 0)
 }
 
-/** A single doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
-function likely(readings: readonly BubbleReading[], threshold: SheetThreshold): string[] {
-  return readings.filter(({ state, fill }) => state === 'doubtful' && fill > (threshold.empty + threshold.filled) / 2).map(({ option }) => option)
+/** On a sheet that has lost its light marks, the bubble darker than the others by so much had one: of 278 blank rows none had it. */
+const LEFT_OF_LIGHT = { ink: 0.035, gap: 0.02 }
+
+/** A doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
+function likely(readings: readonly BubbleReading[], { threshold, losesLight }: SheetSense): string[] {
+  const near = readings.filter(({ state, fill }) => state === 'doubtful' && fill > leastLight(threshold))
+  const [most, next] = readings.toSorted((a, b) => b.fill - a.fill)
+  const isLeft =
+    losesLight &&
+    near.length === 0 &&
+    most !== undefined &&
+    most.state !== 'cancelled' &&
+    most.fill > LEFT_OF_LIGHT.ink &&
+    most.fill - (next?.fill ?? 0) > LEFT_OF_LIGHT.gap
+  return (isLeft ? [most] : near).map(({ option }) => option)
 }
 
 function findDoubt(row: { isLost: boolean; hasTrace: boolean; filled: string[]; faint: string[]; doubtful: string[]; cancelled: string[] }): Doubt {

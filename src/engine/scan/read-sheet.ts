@@ -5,7 +5,7 @@ import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
-import { findHabit } from './mark-habit.ts'
+import { findHabit, isDrawn } from './mark-habit.ts'
 import { guessCurl } from './guess-curl.ts'
 import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
@@ -26,6 +26,8 @@ export interface SheetReading {
   /** Share of the printed rings that were found where they should be; 1 where a page has none. */
   ringsFound: number
   threshold: SheetThreshold
+  /** Rows of which next to no ring was found. */
+  lostRows: number
 }
 
 /** Below this a ring counts as not found: on a sharp print, and on a worn copy whose rings are all thin. */
@@ -35,6 +37,10 @@ const CLEAR_RING_WORN = 0.045
 const CLEAR_SHARE = 0.45
 /** With fewer of its rings found, paper may be rolled up further than its rings can be followed. */
 const FOLLOWED = 0.9
+/** A page whose rows may be others is worth no more than one without rings. */
+const SHIFTED = 0.5
+/** A row is lost with this share of its free rings, and with two at least. */
+const LOST_ROW = 0.75
 /** Where fewer bubbles than this share are free of marks, all are asked. */
 const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
@@ -46,11 +52,19 @@ const ROW_REACH_MM = 0.55
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
   const sized = { ...page, ...PAGE_SIZE }
   const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
-  if (first.ringsFound >= FOLLOWED) return first
+  if (first.ringsFound >= FOLLOWED && !mayBeShifted(first)) return first
   const guess = guessCurl(image, registration, sized)
-  if (guess.length === 0) return first
-  const second = readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
-  return second.ringsFound > first.ringsFound ? second : first
+  const second = guess.length === 0 ? first : readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
+  const best = second.ringsFound > first.ringsFound ? second : first
+  return mayBeShifted(best) ? { ...best, ringsFound: Math.min(best.ringsFound, SHIFTED) } : best
+}
+
+/**
+ * Whether rows of bubbles may have been taken for the next ones, as can happen on bent paper: then one at an end, or
+ * beside a gap, lies where no rings are. Such a reading would be wrong and look sound.
+ */
+function mayBeShifted({ map, lostRows }: SheetReading): boolean {
+  return map.isBent && lostRows > 0
 }
 
 function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
@@ -62,6 +76,11 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
     all.map(({ ring }) => ring).toSorted((a, b) => a - b),
     0.5,
   )
+  const isTwoTone = isBlackAndWhite(image)
+  const lost = countLostMarks(
+    rows.map((row) => row.measures),
+    threshold,
+  )
   const sense = {
     threshold,
     usualRing,
@@ -69,43 +88,65 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
       rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
     ),
-    isFaintSheet:
-      hasLostMarks(
-        rows.map((row) => row.measures),
-        threshold,
-      ) || isBlackAndWhite(image),
+    isFaintSheet: lost > 0 || isTwoTone,
+    losesLight: lost >= PLAINLY_LOST || isTwoTone,
   }
   const decided = rows.map((row) => ({
     question: row.question,
     decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }),
   }))
-  const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
+  const test = ringTest({ filled: threshold.filled, usualRing })
+  const ringsFound = shareOfRings(all, test)
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
-  return { questions: joinQuestions(decided, boxes, ringsFound), map, ringsFound, threshold }
+  return {
+    questions: joinQuestions(decided, boxes, ringsFound),
+    map,
+    ringsFound,
+    threshold,
+    lostRows: rows.filter(({ measures }) => isRowLost(measures, test)).length,
+  }
+}
+
+interface RingTest {
+  isFree: (bubble: MeasuredBubble) => boolean
+  isFound: (bubble: MeasuredBubble) => boolean
+}
+
+function ringTest({ filled, usualRing }: { filled: number; usualRing: number }): RingTest {
+  const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
+  return { isFree: ({ fill }) => fill < filled, isFound: ({ ring }) => ring > clear }
 }
 
 /**
  * Share of the rings that were found, of those without a mark over them: a thick mark hides its ring, on a copy above
  * all, and is as dark as anything else that a wrong map may lie on.
  */
-function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { filled: number; usualRing: number }): number {
+function shareOfRings(all: readonly MeasuredBubble[], { isFree, isFound }: RingTest): number {
   if (all.length === 0) return 1
-  const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
-  const free = all.filter(({ fill }) => fill < filled)
+  const free = all.filter(isFree)
   const asked = free.length < all.length * LEAST_FREE ? all : free
-  return asked.filter(({ ring }) => ring > clear).length / asked.length
+  return asked.filter(isFound).length / asked.length
+}
+
+function isRowLost(row: readonly MeasuredBubble[], { isFree, isFound }: RingTest): boolean {
+  const free = row.filter(isFree)
+  const lost = free.filter((bubble) => !isFound(bubble)).length
+  return lost >= 2 && lost >= LOST_ROW * free.length
 }
 
 /** So much darkness, and no more, is what a copier leaves of a light mark. */
 const REMNANT = { least: 0.022, most: 0.09 }
 
-/** Whether some row has nothing but the remnant of a mark. */
-function hasLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): boolean {
-  return rows.some((row) => {
+/** From so many rows on it is the copier, and no rubber, that took the marks. */
+const PLAINLY_LOST = 7
+
+/** Rows that have nothing but the remnant of a mark; thin strokes and a ring around a bubble are all of a mark. */
+function countLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): number {
+  return rows.filter((row) => {
     const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
-    return darkest > REMNANT.least && darkest < REMNANT.most
-  })
+    return darkest > REMNANT.least && darkest < REMNANT.most && !isDrawn(row)
+  }).length
 }
 
 interface Row {
