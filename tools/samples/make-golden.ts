@@ -78,6 +78,7 @@ const goldens: Record<string, Golden> = {
   'tightly-rolled-photo': { level: 'photo', damage: { ...snap, curlMm: 8 } },
   'rolled-up-in-shadow': { level: 'photo', damage: { ...snap, curlMm: 7.5, shadow: 0.4 } },
   'rolled-and-steep': { level: 'photo', damage: { ...snap, curlMm: 6, perspective: 0.04 } },
+  'rolled-head-to-foot': { level: 'photo', damage: { ...snap, curlMm: 7, isRolledDown: true } },
 }
 
 const endings = {

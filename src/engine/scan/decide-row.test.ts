@@ -32,7 +32,14 @@ function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
 
 /** A class's usual sheet: twenty rows, each with one dark mark. */
 const sheet = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? filled : empty)))).flat()
-const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: false, losesLight: false, habit: { strokes: false, circles: false } }
+const sense = {
+  threshold: findThreshold(sheet),
+  usualRing: 0.4,
+  isBent: false,
+  isFaintSheet: false,
+  losesLight: false,
+  habit: { strokes: false, circles: false },
+}
 
 const cases = [
   { name: 'one mark', bubbles: row(empty, filled, empty, empty), chosen: ['B'], doubt: null },

@@ -2,6 +2,7 @@ import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import { CIRCLED, decideBubble, inkOf, leastLight } from './decide-bubbles.ts'
 import type { MarkHabit } from './mark-habit.ts'
 import { describeLoneMark, isPlainMark } from './mark-habit.ts'
+import { isRingMissing } from './may-be-shifted.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
@@ -20,6 +21,8 @@ export interface SheetSense {
   threshold: SheetThreshold
   /** The page's median contrast of printed rings. */
   usualRing: number
+  /** Whether the paper is bent so far that bubbles may be taken for the next ones: then every ring must be seen. */
+  isBent: boolean
   /** Whether light marks of this sheet were all but lost, on a copier say, or may be, on a scan without greys: then no row is blank for sure. */
   isFaintSheet: boolean
   /** Whether it is plain that light marks were lost: what is left of one is then the best guess. */
@@ -52,7 +55,7 @@ const LEAST_RING_SHARE = 0.3
  * row can be trusted.
  */
 export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense): RowDecision {
-  const { threshold, usualRing, isFaintSheet } = sense
+  const { threshold, usualRing, isBent, isFaintSheet } = sense
   const readings = knowHabit(
     bubbles,
     passOverGhosts(
@@ -65,7 +68,10 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const filled = inState('filled')
   const faint = inState('faint')
   const doubtful = inState('doubtful')
-  const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
+  const isLost = bubbles.some(
+    (bubble, index) =>
+      (readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE) || (isBent && isRingMissing(bubble, usualRing)),
+  )
   const hasTrace =
     readings.every(({ state }) => state === 'empty') &&
     (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))

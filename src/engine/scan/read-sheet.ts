@@ -10,6 +10,7 @@ import { guessCurl } from './guess-curl.ts'
 import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
 import { matchRings } from './match-rings.ts'
+import { mayBeShifted } from './may-be-shifted.ts'
 import { measureBubble } from './measure-bubble.ts'
 import type { QuestionReading } from './page-reading.ts'
 import { refineMap } from './refine-map.ts'
@@ -26,8 +27,8 @@ export interface SheetReading {
   /** Share of the printed rings that were found where they should be; 1 where a page has none. */
   ringsFound: number
   threshold: SheetThreshold
-  /** Rows of which next to no ring was found. */
-  lostRows: number
+  /** Whether rows or columns of bubbles may have been taken for the next ones, as can happen on bent paper. */
+  isShifted: boolean
 }
 
 /** Below this a ring counts as not found: on a sharp print, and on a worn copy whose rings are all thin. */
@@ -39,8 +40,6 @@ const CLEAR_SHARE = 0.45
 const FOLLOWED = 0.9
 /** A page whose rows may be others is worth no more than one without rings. */
 const SHIFTED = 0.5
-/** A row is lost with this share of its free rings, and with two at least. */
-const LOST_ROW = 0.75
 /** Where fewer bubbles than this share are free of marks, all are asked. */
 const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
@@ -52,19 +51,12 @@ const ROW_REACH_MM = 0.55
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
   const sized = { ...page, ...PAGE_SIZE }
   const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
-  if (first.ringsFound >= FOLLOWED && !mayBeShifted(first)) return first
+  if (first.ringsFound >= FOLLOWED && !first.isShifted) return first
   const guess = guessCurl(image, registration, sized)
   const second = guess.length === 0 ? first : readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
-  const best = second.ringsFound > first.ringsFound ? second : first
-  return mayBeShifted(best) ? { ...best, ringsFound: Math.min(best.ringsFound, SHIFTED) } : best
-}
-
-/**
- * Whether rows of bubbles may have been taken for the next ones, as can happen on bent paper: then one at an end, or
- * beside a gap, lies where no rings are. Such a reading would be wrong and look sound.
- */
-function mayBeShifted({ map, lostRows }: SheetReading): boolean {
-  return map.isBent && lostRows > 0
+  const isBetter = first.isShifted === second.isShifted ? second.ringsFound > first.ringsFound : first.isShifted
+  const best = isBetter ? second : first
+  return best.isShifted ? { ...best, ringsFound: Math.min(best.ringsFound, SHIFTED) } : best
 }
 
 function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
@@ -84,6 +76,7 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
   const sense = {
     threshold,
     usualRing,
+    isBent: map.isBent,
     habit: findHabit(
       rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
@@ -95,8 +88,7 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
     question: row.question,
     decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }),
   }))
-  const test = ringTest({ filled: threshold.filled, usualRing })
-  const ringsFound = shareOfRings(all, test)
+  const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
   return {
@@ -104,35 +96,25 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
     map,
     ringsFound,
     threshold,
-    lostRows: rows.filter(({ measures }) => isRowLost(measures, test)).length,
+    isShifted:
+      map.isBent &&
+      mayBeShifted(
+        rows.map((row) => row.measures),
+        usualRing,
+      ),
   }
-}
-
-interface RingTest {
-  isFree: (bubble: MeasuredBubble) => boolean
-  isFound: (bubble: MeasuredBubble) => boolean
-}
-
-function ringTest({ filled, usualRing }: { filled: number; usualRing: number }): RingTest {
-  const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
-  return { isFree: ({ fill }) => fill < filled, isFound: ({ ring }) => ring > clear }
 }
 
 /**
  * Share of the rings that were found, of those without a mark over them: a thick mark hides its ring, on a copy above
  * all, and is as dark as anything else that a wrong map may lie on.
  */
-function shareOfRings(all: readonly MeasuredBubble[], { isFree, isFound }: RingTest): number {
+function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { filled: number; usualRing: number }): number {
   if (all.length === 0) return 1
-  const free = all.filter(isFree)
+  const clear = Math.max(CLEAR_RING_WORN, Math.min(CLEAR_RING, CLEAR_SHARE * usualRing))
+  const free = all.filter(({ fill }) => fill < filled)
   const asked = free.length < all.length * LEAST_FREE ? all : free
-  return asked.filter(isFound).length / asked.length
-}
-
-function isRowLost(row: readonly MeasuredBubble[], { isFree, isFound }: RingTest): boolean {
-  const free = row.filter(isFree)
-  const lost = free.filter((bubble) => !isFound(bubble)).length
-  return lost >= 2 && lost >= LOST_ROW * free.length
+  return asked.filter(({ ring }) => ring > clear).length / asked.length
 }
 
 /** So much darkness, and no more, is what a copier leaves of a light mark. */
