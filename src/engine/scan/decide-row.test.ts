@@ -110,6 +110,12 @@ describe('a row of bubbles', () => {
     expect(decideRow(row(empty, empty, empty, empty), { ...sense, isFaintSheet: true }).doubt).toBe('doubtful-bubble')
   })
 
+  it('is asked about on bent paper where what lies in place of a bubble has no ring', () => {
+    const number = { ...boldTick, exits: 0, ring: 0.05 }
+    expect(decideRow(row(number, empty, empty, empty), sense)).toMatchObject({ chosen: ['A'], doubt: null })
+    expect(decideRow(row(number, empty, empty, empty), { ...sense, isBent: true }).doubt).toBe('poor-picture')
+  })
+
   it('is guessed from what a copier left of a light mark, and asked about', () => {
     const copied = { ...sense, isFaintSheet: true, losesLight: true }
     expect(decideRow(row(empty, left, empty, empty), copied)).toMatchObject({ chosen: ['B'], doubt: 'doubtful-bubble' })

@@ -6,8 +6,8 @@ import { isRingMissing } from './may-be-shifted.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
-const TRACE = 0.015
-const TRACE_GAP = 0.01
+const TRACE = 0.011
+const TRACE_GAP = 0.009
 /**
  * A copier that wipes out a light mark wears the ring around it too. Of 60 blank rows on worn copies no ring stood out
  * less than 0.87 of the sheet's usual one; around eight of twelve lost marks it was 0.54 to 0.80.
