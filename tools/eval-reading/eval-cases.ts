@@ -64,6 +64,12 @@ export const evalCases: readonly EvalCase[] = [
   },
   { name: 'curl', group: 'photos', level: 'photo', damage: (random) => ({ curlMm: random.between(3, 8) }) },
   {
+    name: 'curl from head to foot',
+    group: 'photos',
+    level: 'photo',
+    damage: (random) => ({ curlMm: random.between(3, 8), isRolledDown: true }),
+  },
+  {
     name: 'folded across',
     group: 'photos',
     level: 'photo',

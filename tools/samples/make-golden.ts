@@ -75,6 +75,10 @@ const goldens: Record<string, Golden> = {
   'letter-shrunk': { level: 'scan', damage: { ...small, turn: 0 }, pack: 'letter-fit' },
   'letter-foot-lost': { level: 'scan', damage: { ...small, turn: 0 }, pack: 'letter-cut' },
   'iphone-heic': { level: 'photo', damage: snap, pack: 'heic' },
+  'tightly-rolled-photo': { level: 'photo', damage: { ...snap, curlMm: 8 } },
+  'rolled-up-in-shadow': { level: 'photo', damage: { ...snap, curlMm: 7.5, shadow: 0.4 } },
+  'rolled-and-steep': { level: 'photo', damage: { ...snap, curlMm: 6, perspective: 0.04 } },
+  'rolled-head-to-foot': { level: 'photo', damage: { ...snap, curlMm: 7, isRolledDown: true } },
 }
 
 const endings = {

@@ -43,7 +43,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   const data = new Uint8Array(width * height)
   const source = grey.data
   const stride = grey.width
-  const { isCurled, bend, curlX, curlY, hasCorner, isFolded, crease } = page
+  const { isCurled, isRolledDown, bend, curlX, curlY, hasCorner, isFolded, crease } = page
   const tints = damage.colour ? new Uint8Array(width * height) : null
   const lastX = grey.width - 1.001
   const lastY = grey.height - 1.001
@@ -59,8 +59,8 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
       const bright = rowLight[x] ?? 0
       let u = across / depth
       let v = down / depth
-      if (isCurled && u >= 0 && u < lastX) {
-        const bulge = bend[u | 0] ?? 0
+      if (isCurled && u >= 0 && u < lastX && v >= 0 && v < lastY) {
+        const bulge = bend[isRolledDown ? v | 0 : u | 0] ?? 0
         u += curlX * bulge
         v += curlY * bulge
       }
@@ -93,6 +93,7 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
 /** How the page is bent and what is missing of it, in its own pixels. */
 interface PageLookup {
   isCurled: boolean
+  isRolledDown: boolean
   bend: Float32Array
   curlX: number
   curlY: number
@@ -109,12 +110,16 @@ interface PageLookup {
 
 function makePageLookup({ grey, pageWidthMm }: Scene, damage: Damage, random: Random): PageLookup {
   const pxPerMm = grey.width / pageWidthMm
-  const { corner } = damage
+  const { corner, isRolledDown = false } = damage
+  const turn = random.between(-0.6, 0.6)
+  const aside = random.between(-0.35, 0.35) * damage.curlMm * pxPerMm
+  const along = random.pick([-1, 1]) * damage.curlMm * pxPerMm
   return {
     isCurled: damage.curlMm > 0,
-    bend: makeBend(grey.width, random.between(-0.6, 0.6)),
-    curlX: random.between(-0.35, 0.35) * damage.curlMm * pxPerMm,
-    curlY: random.pick([-1, 1]) * damage.curlMm * pxPerMm,
+    isRolledDown,
+    bend: makeBend(isRolledDown ? grey.height : grey.width, turn),
+    curlX: isRolledDown ? along : aside,
+    curlY: isRolledDown ? aside : along,
     crease: damage.crease === null ? null : makeCrease(grey.height, pxPerMm, damage.crease),
     hasCorner: corner !== null,
     isFolded: corner?.how === 'folded',
@@ -197,9 +202,9 @@ function placeCorners(picture: { width: number; height: number; flatWidth: numbe
 }
 
 /** One long wave across the page and a weaker, shifted one, as paper bends that was rolled or carried in a bag. */
-function makeBend(widthPx: number, turn: number): Float32Array {
-  return Float32Array.from({ length: widthPx }, (_, x) => {
-    const share = x / widthPx
+function makeBend(lengthPx: number, turn: number): Float32Array {
+  return Float32Array.from({ length: lengthPx }, (_, at) => {
+    const share = at / lengthPx
     return Math.sin(Math.PI * share) + 0.35 * Math.sin(2 * Math.PI * share + turn)
   })
 }

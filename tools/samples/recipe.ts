@@ -16,6 +16,8 @@ export interface Damage {
   perspective: number
   /** How far the paper bulges, in millimetres. */
   curlMm: number
+  /** Rolled up from head to foot, where it is usually rolled from side to side. */
+  isRolledDown?: boolean
   /** The share of the picture that the page fills, across. */
   fill: number
   /** The brightest light on the paper, and how much of it is lost to the darkest side; 0 to 1. */

@@ -67,7 +67,14 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const isLost = best.settled.contrast < LEAST_CONTRAST || lost > MOST_LOST * rows.length
   const fields = rows.map(({ field, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
-    const { bubbles, chosen, doubt, confidence } = decideRow(measures, { threshold, usualRing: 1, isFaintSheet: false, habit })
+    const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
+      threshold,
+      usualRing: 1,
+      isBent: false,
+      isFaintSheet: false,
+      losesLight: false,
+      habit,
+    })
     return {
       label: field.label,
       values: chosen,

@@ -8,13 +8,20 @@ const LETTER = 0.05
 const empty = { fill: LETTER, covered: 0, ring: 0.4, strikes: 0, exits: 0, around: 0 }
 const filled = { ...empty, fill: 0.6, covered: 0.9 }
 const light = { ...empty, fill: 0.2, covered: 0.03 }
-const tick = { ...empty, fill: 0.17, covered: 0.12, exits: 1 }
+const tick = { ...empty, fill: 0.16, covered: 0.1, exits: 1 }
+const boldTick = { ...empty, fill: 0.2, covered: 0.2, exits: 1 }
+const slip = { ...boldTick, strikes: 1, exits: 2 }
 const smudge = { ...empty, fill: 0.13, covered: 0 }
 const trace = { ...empty, fill: LETTER + 0.025 }
+const grey = { ...empty, fill: 0.26, covered: 0.06 }
+const wornCross = { ...filled, strikes: 1, exits: 3 }
+const left = { ...empty, fill: LETTER + 0.045 }
 const crossedOut = { ...filled, fill: 0.7, strikes: 2, exits: 4 }
 const bigCross = { ...empty, fill: 0.22, covered: 0.2, strikes: 2, exits: 4 }
 const struck = { ...filled, strikes: 1, exits: 2 }
-const circled = { ...empty, around: 0.9 }
+const circled = { ...empty, around: 0.8 }
+const wellCircled = { ...empty, around: 0.95 }
+const entangled = { ...wellCircled, strikes: 2, exits: 5 }
 const ghost = { ...empty, fill: LETTER + 0.07, covered: 0.03 }
 const worn = { ...empty, ring: 0.28 }
 const elsewhere = { ...empty, ring: 0.02 }
@@ -25,7 +32,14 @@ function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
 
 /** A class's usual sheet: twenty rows, each with one dark mark. */
 const sheet = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? filled : empty)))).flat()
-const sense = { threshold: findThreshold(sheet), usualRing: 0.4, isFaintSheet: false, habit: { strokes: false, circles: false } }
+const sense = {
+  threshold: findThreshold(sheet),
+  usualRing: 0.4,
+  isBent: false,
+  isFaintSheet: false,
+  losesLight: false,
+  habit: { strokes: false, circles: false },
+}
 
 const cases = [
   { name: 'one mark', bubbles: row(empty, filled, empty, empty), chosen: ['B'], doubt: null },
@@ -38,11 +52,20 @@ const cases = [
   },
   { name: 'two marks are both, never the first', bubbles: row(filled, empty, filled, empty), chosen: ['A', 'C'], doubt: 'two-marks' },
   { name: 'a light mark is read and looked at', bubbles: row(empty, empty, light, empty), chosen: ['C'], doubt: 'faint' },
-  { name: 'a tick is a mark', bubbles: row(tick, empty, empty, empty), chosen: ['A'], doubt: 'faint' },
+  { name: 'a light mark that no rubber leaves is read', bubbles: row(empty, grey, empty, empty), chosen: ['B'], doubt: null },
+  { name: 'a light mark beside a shade is looked at', bubbles: row(ghost, grey, empty, empty), chosen: ['B'], doubt: 'doubtful-bubble' },
+  { name: 'a bold tick is a mark', bubbles: row(empty, empty, boldTick, empty), chosen: ['C'], doubt: null },
+  { name: 'a stroke right across may be a slip', bubbles: row(empty, empty, slip, empty), chosen: ['C'], doubt: 'faint' },
+  { name: 'two bold ticks are looked at', bubbles: row(boldTick, empty, boldTick, empty), chosen: ['A', 'C'], doubt: 'faint' },
+  { name: 'a ring all the way around is a mark', bubbles: row(empty, wellCircled, empty, empty), chosen: ['B'], doubt: null },
+  { name: 'so is one whose ends cross', bubbles: row(empty, entangled, empty, empty), chosen: ['B'], doubt: null },
+  { name: 'two rings are looked at', bubbles: row(wellCircled, wellCircled, empty, empty), chosen: ['A', 'B'], doubt: 'faint' },
+  { name: 'what is left of a cross hides no other mark', bubbles: row(wornCross, empty, filled, empty), chosen: ['C'], doubt: 'doubtful-bubble' },
+  { name: 'a thin tick is a mark', bubbles: row(tick, empty, empty, empty), chosen: ['A'], doubt: 'faint' },
   { name: 'a smudge alone is not chosen for sure', bubbles: row(empty, smudge, empty, empty), chosen: [], doubt: 'doubtful-bubble' },
   { name: 'a smudge beside a mark does not hide it', bubbles: row(empty, smudge, filled, empty), chosen: ['C'], doubt: 'doubtful-bubble' },
   { name: 'a light mark beside a dark one is asked about', bubbles: row(light, empty, filled, empty), chosen: ['C'], doubt: 'doubtful-bubble' },
-  { name: 'a ring drawn around an empty bubble is a mark', bubbles: row(empty, circled, empty, empty), chosen: ['B'], doubt: 'faint' },
+  { name: 'a ring with gaps around an empty bubble is a mark', bubbles: row(empty, circled, empty, empty), chosen: ['B'], doubt: 'faint' },
   {
     name: 'a ring around one bubble beside a filled one is asked about',
     bubbles: row(filled, circled, empty, empty),
@@ -85,6 +108,20 @@ describe('a row of bubbles', () => {
 
   it('is not taken for blank on a sheet whose light marks were lost', () => {
     expect(decideRow(row(empty, empty, empty, empty), { ...sense, isFaintSheet: true }).doubt).toBe('doubtful-bubble')
+  })
+
+  it('is asked about on bent paper where what lies in place of a bubble has no ring', () => {
+    const number = { ...boldTick, exits: 0, ring: 0.05 }
+    expect(decideRow(row(number, empty, empty, empty), sense)).toMatchObject({ chosen: ['A'], doubt: null })
+    expect(decideRow(row(number, empty, empty, empty), { ...sense, isBent: true }).doubt).toBe('poor-picture')
+  })
+
+  it('is guessed from what a copier left of a light mark, and asked about', () => {
+    const copied = { ...sense, isFaintSheet: true, losesLight: true }
+    expect(decideRow(row(empty, left, empty, empty), copied)).toMatchObject({ chosen: ['B'], doubt: 'doubtful-bubble' })
+    expect(decideRow(row(empty, trace, empty, empty), copied)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
+    expect(decideRow(row(empty, left, left, empty), copied)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
+    expect(decideRow(row(empty, left, empty, empty), sense)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
   })
 })
 

@@ -1,12 +1,13 @@
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
-import { CIRCLED, decideBubble, inkOf } from './decide-bubbles.ts'
+import { CIRCLED, decideBubble, inkOf, leastLight } from './decide-bubbles.ts'
 import type { MarkHabit } from './mark-habit.ts'
-import { describeLoneMark } from './mark-habit.ts'
+import { describeLoneMark, isPlainMark } from './mark-habit.ts'
+import { isRingMissing } from './may-be-shifted.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
-const TRACE = 0.015
-const TRACE_GAP = 0.01
+const TRACE = 0.011
+const TRACE_GAP = 0.009
 /**
  * A copier that wipes out a light mark wears the ring around it too. Of 60 blank rows on worn copies no ring stood out
  * less than 0.87 of the sheet's usual one; around eight of twelve lost marks it was 0.54 to 0.80.
@@ -20,8 +21,12 @@ export interface SheetSense {
   threshold: SheetThreshold
   /** The page's median contrast of printed rings. */
   usualRing: number
+  /** Whether the paper is bent so far that bubbles may be taken for the next ones: then every ring must be seen. */
+  isBent: boolean
   /** Whether light marks of this sheet were all but lost, on a copier say, or may be, on a scan without greys: then no row is blank for sure. */
   isFaintSheet: boolean
+  /** Whether it is plain that light marks were lost: what is left of one is then the best guess. */
+  losesLight: boolean
   habit: MarkHabit
 }
 
@@ -50,7 +55,7 @@ const LEAST_RING_SHARE = 0.3
  * row can be trusted.
  */
 export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense): RowDecision {
-  const { threshold, usualRing, isFaintSheet } = sense
+  const { threshold, usualRing, isBent, isFaintSheet } = sense
   const readings = knowHabit(
     bubbles,
     passOverGhosts(
@@ -63,11 +68,14 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   const filled = inState('filled')
   const faint = inState('faint')
   const doubtful = inState('doubtful')
-  const isLost = bubbles.some((bubble, index) => readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE)
+  const isLost = bubbles.some(
+    (bubble, index) =>
+      (readings[index]?.state === 'empty' && bubble.ring < usualRing * LEAST_RING_SHARE) || (isBent && isRingMissing(bubble, usualRing)),
+  )
   const hasTrace =
     readings.every(({ state }) => state === 'empty') &&
     (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
-  const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, threshold)
+  const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, sense)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
 }
@@ -87,11 +95,11 @@ function passOverGhosts(bubbles: readonly MeasuredBubble[], readings: BubbleRead
   })
 }
 
-/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that. */
+/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that, and where it is plain to see. */
 function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[], { threshold, habit }: SheetSense): BubbleReading[] {
-  if (!habit.strokes && !habit.circles) return readings
+  if (!readings.some(({ state }) => state === 'faint')) return readings
   const lone = describeLoneMark(bubbles, threshold)
-  const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles)
+  const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles) || isPlainMark(bubbles, threshold)
   return isKnown ? readings.map((reading) => (reading.state === 'faint' ? { ...reading, state: 'filled' } : reading)) : readings
 }
 
@@ -110,9 +118,21 @@ export function hasWornRing(bubbles: readonly Pick<MeasuredBubble, 'ring'>[]): b
   return (rings[0] ?? 0) < WORN_RING * (rings[rings.length >> 1] ?? 0)
 }
 
-/** A single doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
-function likely(readings: readonly BubbleReading[], threshold: SheetThreshold): string[] {
-  return readings.filter(({ state, fill }) => state === 'doubtful' && fill > (threshold.empty + threshold.filled) / 2).map(({ option }) => option)
+/** On a sheet that has lost its light marks, the bubble darker than the others by so much had one: of 278 blank rows none had it. */
+const LEFT_OF_LIGHT = { ink: 0.035, gap: 0.02 }
+
+/** A doubtful bubble that is nearer to a mark than to nothing is the best guess; a person is asked either way. */
+function likely(readings: readonly BubbleReading[], { threshold, losesLight }: SheetSense): string[] {
+  const near = readings.filter(({ state, fill }) => state === 'doubtful' && fill > leastLight(threshold))
+  const [most, next] = readings.toSorted((a, b) => b.fill - a.fill)
+  const isLeft =
+    losesLight &&
+    near.length === 0 &&
+    most !== undefined &&
+    most.state !== 'cancelled' &&
+    most.fill > LEFT_OF_LIGHT.ink &&
+    most.fill - (next?.fill ?? 0) > LEFT_OF_LIGHT.gap
+  return (isLeft ? [most] : near).map(({ option }) => option)
 }
 
 function findDoubt(row: { isLost: boolean; hasTrace: boolean; filled: string[]; faint: string[]; doubtful: string[]; cancelled: string[] }): Doubt {

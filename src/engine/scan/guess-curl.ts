@@ -1,77 +1,119 @@
 import type { Bubble } from '#engine/sheet/layout.ts'
 import type { GrayImage } from './gray-image.ts'
 import { mapPoint, stretchAt } from './homography.ts'
-import { matchRings } from './match-rings.ts'
+import { STEP_MM, profileMoves } from './profile-moves.ts'
+import type { MoveProfile } from './profile-moves.ts'
 import type { Registration } from './register-page.ts'
 import { blackShareOf } from './register-page.ts'
 import type { Anchor } from './warp-field.ts'
 
-/** Bulges that are tried, in millimetres; the steps are as wide as rings are found around. */
-const MOST_MM = 10.5
-const STEP_MM = 0.75
-/** So many bubbles, spread over the page, tell one bulge from another. */
-const MOST_BUBBLES = 36
+/** Arches that are tried, in millimetres: one from edge to edge, and one half and one third as long that bend it. */
+const WHOLE = { most: 10.4, step: 0.4 }
+const HALF = { most: 4, step: 0.5 }
+const THIRD = { most: 1.5, step: 0.5 }
+/** Bubbles in a line along the axis of the roll lie within so much of each other, and are so many at least. */
+const LINE_MM = 4
+const LEAST_IN_LINE = 4
+/** More of a line tell no more. */
+const MOST_IN_LINE = 24
 /** How strongly the guess holds against what is then found. */
 const WEIGHT = 0.3
 /** A bulge must show the rings this much better than none does. */
 const CLEARLY_BETTER = 0.03
 
-interface Curl {
-  /** Across: paper rolled about an upright axis, so that its lines bow up or down. */
-  isAcross: boolean
-  bulgeMm: number
+interface Page {
+  bubbles: readonly Bubble[]
+  widthMm: number
+  heightMm: number
+}
+
+/** Bubbles that move as one where paper is rolled up about an axis along them. */
+interface Line {
+  bubbles: readonly Bubble[]
+  /** Their place across the axis, 0 to 1. */
+  share: number
+  profile: MoveProfile
+}
+
+interface Guess {
+  contrast: number
+  flat: number
+  anchors: Anchor[]
 }
 
 /**
- * Paper that was rolled up bows in one arch from edge to edge. Where its rings cannot be followed step by step from
- * the corners, the arch that shows most of them gives the first step: its offsets at some bubbles, or none.
+ * Paper that was rolled up bows in a long wave from edge to edge, and everything along the axis of the roll moves
+ * together. Where rings cannot be followed step by step from the corners, each line of them along the axis is tried at
+ * every place that it may have; the wave that goes best through all lines gives the first step. Empty where none does.
  */
-export function guessCurl(
-  image: GrayImage,
-  registration: Registration,
-  page: { bubbles: readonly Bubble[]; widthMm: number; heightMm: number },
-): Anchor[] {
-  const stride = Math.max(1, page.bubbles.length / MOST_BUBBLES)
-  const some = page.bubbles.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
-  const flat = contrastUnder({ isAcross: true, bulgeMm: 0 }, { image, registration, page, some })
-  let best: { curl: Curl; contrast: number } | null = null
-  for (const isAcross of [true, false]) {
-    for (let bulgeMm = -MOST_MM; bulgeMm <= MOST_MM; bulgeMm += STEP_MM) {
-      const curl = { isAcross, bulgeMm }
-      const contrast = contrastUnder(curl, { image, registration, page, some })
-      if (contrast > (best?.contrast ?? flat + CLEARLY_BETTER)) best = { curl, contrast }
+export function guessCurl(image: GrayImage, registration: Registration, page: Page): Anchor[] {
+  const guesses = [true, false].map((isUpright) => guessAbout(image, registration, page, isUpright))
+  const best = guesses.reduce((a, b) => (b.contrast - b.flat > a.contrast - a.flat ? b : a))
+  return best.contrast > best.flat + CLEARLY_BETTER ? best.anchors : []
+}
+
+/** `isUpright`: rolled about an upright axis, so that rows bow up or down. */
+function guessAbout(image: GrayImage, registration: Registration, page: Page, isUpright: boolean): Guess {
+  const lines = cutLines(page, isUpright).map(({ bubbles, share }): Line => {
+    const { map } = registration
+    const rings = bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x, y), r, stretch: stretchAt(map, x, y) }))
+    return { bubbles, share, profile: profileMoves(image, rings, { isDown: isUpright, blackShare: blackShareOf(registration) }) }
+  })
+  const rings = lines.reduce((sum, line) => sum + line.bubbles.length, 0)
+  let best = { contrast: -Infinity, wave: [0, 0, 0] as const as readonly [number, number, number] }
+  const contrastOf = (wave: readonly [number, number, number]): number =>
+    lines.reduce((sum, { bubbles, share, profile }) => sum + bubbles.length * nearBest(profile, waveAt(wave, share)).contrast, 0) / Math.max(1, rings)
+  for (const whole of eachStep(WHOLE)) {
+    for (const half of eachStep(HALF)) {
+      for (const third of eachStep(THIRD)) {
+        const wave = [whole, half, third] as const
+        const contrast = contrastOf(wave)
+        if (contrast > best.contrast) best = { contrast, wave }
+      }
     }
   }
-  if (best === null) return []
-  const { curl } = best
-  return some.map(({ x, y }) => ({ x, y, ...offsetOf(curl, x, y, page), weight: WEIGHT }))
+  const anchors = lines.flatMap(({ bubbles, share, profile }) => {
+    const { along, aside } = nearBest(profile, waveAt(best.wave, share))
+    const move = isUpright ? { dx: aside, dy: along } : { dx: along, dy: aside }
+    return bubbles.map(({ x, y }) => ({ x, y, ...move, weight: WEIGHT }))
+  })
+  return { contrast: best.contrast, flat: contrastOf([0, 0, 0]), anchors }
 }
 
-function offsetOf(
-  { isAcross, bulgeMm }: Curl,
-  x: number,
-  y: number,
-  { widthMm, heightMm }: { widthMm: number; heightMm: number },
-): { dx: number; dy: number } {
-  return isAcross ? { dx: 0, dy: bulgeMm * Math.sin((Math.PI * x) / widthMm) } : { dx: bulgeMm * Math.sin((Math.PI * y) / heightMm), dy: 0 }
+function waveAt([whole, half, third]: readonly [number, number, number], share: number): number {
+  return whole * Math.sin(Math.PI * share) + half * Math.sin(2 * Math.PI * share) + third * Math.sin(3 * Math.PI * share)
 }
 
-interface View {
-  image: GrayImage
-  registration: Registration
-  page: { widthMm: number; heightMm: number }
-  some: readonly Bubble[]
-}
-
-/** Mean contrast of rings that are each looked for close to where the arch puts them. */
-function contrastUnder(curl: Curl, { image, registration, page, some }: View): number {
-  const { map, pixelsPerMm } = registration
-  const blackShare = blackShareOf(registration)
-  const search = { reach: Math.ceil(0.6 * pixelsPerMm), step: Math.max(1, Math.round(pixelsPerMm * 0.25)), blackShare }
-  let sum = 0
-  for (const { x, y, r } of some) {
-    const { dx, dy } = offsetOf(curl, x, y, page)
-    sum += matchRings(image, [{ at: mapPoint(map, x + dx, y + dy), r, stretch: stretchAt(map, x, y) }], search)?.contrast ?? 0
+/** The clearest of the places tried that lie next to a move. */
+function nearBest({ moves }: MoveProfile, mm: number): MoveProfile['moves'][number] {
+  const middle = (moves.length - 1) / 2 + Math.round(mm / STEP_MM)
+  let best = { contrast: 0, along: mm, aside: 0 }
+  for (let at = middle - 1; at <= middle + 1; at += 1) {
+    const move = moves[at]
+    if (move !== undefined && move.contrast > best.contrast) best = move
   }
-  return sum / Math.max(1, some.length)
+  return best
+}
+
+function eachStep({ most, step }: { most: number; step: number }): number[] {
+  const steps = Math.round(most / step)
+  return Array.from({ length: 2 * steps + 1 }, (_, index) => (index - steps) * step)
+}
+
+function cutLines({ bubbles, widthMm, heightMm }: Page, isUpright: boolean): Pick<Line, 'bubbles' | 'share'>[] {
+  const lines = new Map<number, Bubble[]>()
+  for (const bubble of bubbles) {
+    const key = Math.round((isUpright ? bubble.x : bubble.y) / LINE_MM)
+    const line = lines.get(key)
+    if (line === undefined) lines.set(key, [bubble])
+    else line.push(bubble)
+  }
+  return [...lines.values()]
+    .filter((line) => line.length >= LEAST_IN_LINE)
+    .map((line) => {
+      const stride = Math.max(1, line.length / MOST_IN_LINE)
+      const some = line.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride))
+      const at = some.reduce((sum, bubble) => sum + (isUpright ? bubble.x : bubble.y), 0) / some.length
+      return { bubbles: some, share: at / (isUpright ? widthMm : heightMm) }
+    })
 }

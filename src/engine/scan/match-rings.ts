@@ -19,7 +19,7 @@ export interface RingMatch {
   atEdge: boolean
 }
 
-const RAYS = 12
+export const RAYS = 12
 /** Cosine and sine of each ray by turns. */
 const DIRECTIONS = Float64Array.from({ length: RAYS * 2 }, (_, index) => {
   const angle = (((index >> 1) + 0.5) * 2 * Math.PI) / RAYS
@@ -74,7 +74,7 @@ export function ringContrast(image: GrayImage, ring: Ring, blackShare: number): 
 }
 
 /** Offsets in the picture of the points on, inside and outside each ring, in threes; rings too near the edge are left out. */
-function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): Int32Array {
+export function tracePoints(image: GrayImage, rings: readonly Ring[], margin: number): Int32Array {
   const points = new Int32Array(rings.length * RAYS * 3)
   let count = 0
   for (const { at, r, stretch } of rings) {
@@ -100,14 +100,14 @@ function offsetOf(width: number, x: number, y: number): number {
 }
 
 /** Grey of the paper outside the rings: in a shadow, ring and paper are both darker. */
-function paperAround(data: Uint8Array, points: Int32Array): number {
+export function paperAround(data: Uint8Array, points: Int32Array): number {
   const greys = new Uint8Array(points.length / 3)
   for (let index = 0; index < greys.length; index += 1) greys[index] = data[points[index * 3 + 2] ?? 0] ?? 255
   greys.sort()
   return greys[Math.floor(greys.length * 0.7)] ?? 255
 }
 
-function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift: number; depth: number }): number {
+export function scoreAt(data: Uint8Array, points: Int32Array, { shift, depth }: { shift: number; depth: number }): number {
   let total = 0
   const cap = Math.round(CAP * 2 * RAYS * depth)
   const length = points.length

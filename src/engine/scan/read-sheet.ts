@@ -5,11 +5,12 @@ import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
 import { decideRow } from './decide-row.ts'
 import type { GrayImage } from './gray-image.ts'
-import { findHabit } from './mark-habit.ts'
+import { findHabit, isDrawn } from './mark-habit.ts'
 import { guessCurl } from './guess-curl.ts'
 import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
 import { matchRings } from './match-rings.ts'
+import { mayBeShifted } from './may-be-shifted.ts'
 import { measureBubble } from './measure-bubble.ts'
 import type { QuestionReading } from './page-reading.ts'
 import { refineMap } from './refine-map.ts'
@@ -26,6 +27,8 @@ export interface SheetReading {
   /** Share of the printed rings that were found where they should be; 1 where a page has none. */
   ringsFound: number
   threshold: SheetThreshold
+  /** Whether rows or columns of bubbles may have been taken for the next ones, as can happen on bent paper. */
+  isShifted: boolean
 }
 
 /** Below this a ring counts as not found: on a sharp print, and on a worn copy whose rings are all thin. */
@@ -35,6 +38,8 @@ const CLEAR_RING_WORN = 0.045
 const CLEAR_SHARE = 0.45
 /** With fewer of its rings found, paper may be rolled up further than its rings can be followed. */
 const FOLLOWED = 0.9
+/** A page whose rows may be others is worth no more than one without rings. */
+const SHIFTED = 0.5
 /** Where fewer bubbles than this share are free of marks, all are asked. */
 const LEAST_FREE = 0.3
 /** Rings of a row that are matched; the others lie as they do. */
@@ -46,11 +51,12 @@ const ROW_REACH_MM = 0.55
 export function readSheet(image: GrayImage, registration: Registration, page: SheetPage): SheetReading {
   const sized = { ...page, ...PAGE_SIZE }
   const first = readUnder(image, refineMap(image, registration, sized), { registration, page })
-  if (first.ringsFound >= FOLLOWED) return first
+  if (first.ringsFound >= FOLLOWED && !first.isShifted) return first
   const guess = guessCurl(image, registration, sized)
-  if (guess.length === 0) return first
-  const second = readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
-  return second.ringsFound > first.ringsFound ? second : first
+  const second = guess.length === 0 ? first : readUnder(image, refineMap(image, registration, sized, guess), { registration, page })
+  const isBetter = first.isShifted === second.isShifted ? second.ringsFound > first.ringsFound : first.isShifted
+  const best = isBetter ? second : first
+  return best.isShifted ? { ...best, ringsFound: Math.min(best.ringsFound, SHIFTED) } : best
 }
 
 function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
@@ -62,18 +68,21 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
     all.map(({ ring }) => ring).toSorted((a, b) => a - b),
     0.5,
   )
+  const isTwoTone = isBlackAndWhite(image)
+  const lost = countLostMarks(
+    rows.map((row) => row.measures),
+    threshold,
+  )
   const sense = {
     threshold,
     usualRing,
+    isBent: map.isBent,
     habit: findHabit(
       rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
       threshold,
     ),
-    isFaintSheet:
-      hasLostMarks(
-        rows.map((row) => row.measures),
-        threshold,
-      ) || isBlackAndWhite(image),
+    isFaintSheet: lost > 0 || isTwoTone,
+    losesLight: lost >= PLAINLY_LOST || isTwoTone,
   }
   const decided = rows.map((row) => ({
     question: row.question,
@@ -82,7 +91,18 @@ function readUnder(image: GrayImage, map: PageMap, { registration, page }: { reg
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
-  return { questions: joinQuestions(decided, boxes, ringsFound), map, ringsFound, threshold }
+  return {
+    questions: joinQuestions(decided, boxes, ringsFound),
+    map,
+    ringsFound,
+    threshold,
+    isShifted:
+      map.isBent &&
+      mayBeShifted(
+        rows.map((row) => row.measures),
+        usualRing,
+      ),
+  }
 }
 
 /**
@@ -100,12 +120,15 @@ function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { f
 /** So much darkness, and no more, is what a copier leaves of a light mark. */
 const REMNANT = { least: 0.022, most: 0.09 }
 
-/** Whether some row has nothing but the remnant of a mark. */
-function hasLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): boolean {
-  return rows.some((row) => {
+/** From so many rows on it is the copier, and no rubber, that took the marks. */
+const PLAINLY_LOST = 7
+
+/** Rows that have nothing but the remnant of a mark; thin strokes and a ring around a bubble are all of a mark. */
+function countLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): number {
+  return rows.filter((row) => {
     const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
-    return darkest > REMNANT.least && darkest < REMNANT.most
-  })
+    return darkest > REMNANT.least && darkest < REMNANT.most && !isDrawn(row)
+  }).length
 }
 
 interface Row {

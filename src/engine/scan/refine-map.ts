@@ -11,8 +11,8 @@ import type { Anchor } from './warp-field.ts'
 import { PageMap, offsetAt } from './warp-field.ts'
 
 /** Rough and fine: the side of a tile, and how far the tiles around it tell where it is. */
-const ROUGH = { tileMm: 26, reachMm: 25 }
-const FINE = { tileMm: 13, reachMm: 16 }
+const ROUGH = { tileMm: { x: 26, y: 26 }, reachMm: 25, outlierMm: 0.9 }
+const FINE = { tileMm: { x: 6, y: 20 }, reachMm: 16, outlierMm: 1.4 }
 /** Paper that is off by more than this somewhere is curled, and a tile of it is bent within itself. */
 const CURLED_MM = 1.6
 /** So does a page of which this share of the tiles was not found at first. */
@@ -23,8 +23,6 @@ const MOST_RINGS = 8
 const CLEAR = 0.1
 /** From here on nothing further away can be meant: most groups of a scan are found so, with a third of the work. */
 const PLAIN = 0.25
-/** A tile further than this from where its neighbours put it has matched something else. */
-const OUTLIER_MM = 0.9
 
 interface Tile extends Point {
   bubbles: Bubble[]
@@ -52,15 +50,21 @@ export function refineMap(
   if (anchors.length < 3) anchors.push(...cornersOfCode(page.code).map(({ x, y }) => ({ x, y, dx: 0, dy: 0, weight: 1 })))
   const view = { image, registration, blackShare: blackShareOf(registration) }
   const rough = solveTiles(view, cutTiles(page.bubbles, ROUGH.tileMm), { known: [...anchors, ...guess], reachMm: ROUGH.reachMm })
-  const kept = dropOutliers(rough.solved, anchors)
-  const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || kept.some(({ dx, dy }) => Math.hypot(dx, dy) > CURLED_MM)
+  const kept = dropOutliers(rough.solved, anchors, { outlierMm: ROUGH.outlierMm })
+  const isCurled = rough.unsolved > MOST_UNSOLVED * rough.tiles || isFarOff(kept)
   if (!isCurled) return new PageMap(map, [...anchors, ...kept], page)
   const fine = solveTiles(view, cutTiles(page.bubbles, FINE.tileMm), { known: [...anchors, ...kept], reachMm: FINE.reachMm })
-  return new PageMap(map, [...anchors, ...dropOutliers(fine.solved, anchors)], {
+  const followed = dropOutliers(fine.solved, anchors, FINE)
+  return new PageMap(map, [...anchors, ...followed], {
     widthMm: page.widthMm,
     heightMm: page.heightMm,
     reachMm: FINE.reachMm,
+    isBent: isFarOff(followed),
   })
+}
+
+function isFarOff(anchors: readonly Anchor[]): boolean {
+  return anchors.some(({ dx, dy }) => Math.hypot(dx, dy) > CURLED_MM)
 }
 
 interface View {
@@ -82,7 +86,10 @@ function solveTiles(
   while (tiles.length > 0) {
     const tile = takeNearest(tiles, known)
     const expected = offsetAt(known, tile.x, tile.y, fieldMm)
-    const rings = tile.bubbles.map(({ x, y, r }) => ({ at: mapPoint(map, x + expected.dx, y + expected.dy), r, stretch: stretchAt(map, x, y) }))
+    const rings = tile.bubbles.map(({ x, y, r }) => {
+      const { dx, dy } = offsetAt(known, x, y, fieldMm)
+      return { at: mapPoint(map, x + dx, y + dy), r, stretch: stretchAt(map, x, y) }
+    })
     for (const reachMm of [0.5, 1, 2.4, 3.2]) {
       const step = Math.max(1, Math.round(pixelsPerMm * 0.25))
       const match = matchRings(image, rings, { reach: Math.ceil(reachMm * pixelsPerMm), step, blackShare })
@@ -97,10 +104,10 @@ function solveTiles(
   return { solved, tiles: count, unsolved: count - solved.length }
 }
 
-function cutTiles(bubbles: readonly Bubble[], tileMm: number): Tile[] {
+function cutTiles(bubbles: readonly Bubble[], tileMm: Point): Tile[] {
   const groups = new Map<string, Bubble[]>()
   for (const bubble of bubbles) {
-    const key = `${Math.floor(bubble.x / tileMm)}/${Math.floor(bubble.y / tileMm)}`
+    const key = `${Math.floor(bubble.x / tileMm.x)}/${Math.floor(bubble.y / tileMm.y)}`
     const group = groups.get(key)
     if (group === undefined) groups.set(key, [bubble])
     else group.push(bubble)
@@ -136,11 +143,15 @@ export function toMillimetres({ xx, yx, xy, yy }: Stretch, move: { dx: number; d
   return { x: (yy * move.dx - xy * move.dy) / area, y: (xx * move.dy - yx * move.dx) / area }
 }
 
-function dropOutliers(solved: readonly Anchor[], corners: readonly Anchor[]): Anchor[] {
+function dropOutliers(
+  solved: readonly Anchor[],
+  corners: readonly Anchor[],
+  { reachMm, outlierMm }: { reachMm?: number; outlierMm: number },
+): Anchor[] {
   if (solved.length < 4) return [...solved]
   return solved.filter((anchor) => {
     const others = [...corners, ...solved.filter((other) => other !== anchor)]
-    const { dx, dy } = offsetAt(others, anchor.x, anchor.y)
-    return Math.hypot(dx - anchor.dx, dy - anchor.dy) < OUTLIER_MM
+    const { dx, dy } = offsetAt(others, anchor.x, anchor.y, reachMm)
+    return Math.hypot(dx - anchor.dx, dy - anchor.dy) < outlierMm
   })
 }

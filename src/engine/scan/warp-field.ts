@@ -11,7 +11,7 @@ export interface Anchor extends Point {
 
 /** Reach of an anchor: paper bends smoothly over about this many millimetres. */
 const REACH_MM = 32
-/** Keeps the slope at nought where the anchors do not tell it. */
+/** Keeps the slope at nought where the anchors do not tell it; those within a short reach weigh less, and so does this. */
 const RIDGE = 400
 
 /**
@@ -53,8 +53,9 @@ export function offsetAt(anchors: readonly Anchor[], x: number, y: number, reach
     yu += forY * u
     yv += forY * v
   }
-  uu += RIDGE
-  vv += RIDGE
+  const ridge = reachMm < 20 ? RIDGE * (reachMm / REACH_MM) ** 3 : RIDGE
+  uu += ridge
+  vv += ridge
   const a = uu * vv - uv * uv
   const b = uv * v1 - u1 * vv
   const c = u1 * uv - uu * v1
@@ -64,10 +65,14 @@ export function offsetAt(anchors: readonly Anchor[], x: number, y: number, reach
 }
 
 const NODE_MM = 15
+/** A plane through what lies around cuts off the top of an arch: on bent paper what it missed is laid on it, so many times. */
+const CLOSER_ROUNDS = 2
 
 /** From a place on the sheet to the picture: the projective map, and a smooth field of what paper does beyond it. */
 export class PageMap {
   readonly base: Homography
+  /** Whether the paper turned out to be bent so far that one row of bubbles may be taken for the next. */
+  readonly isBent: boolean
   readonly #columns: number
   readonly #rows: number
   /** Offsets at nodes every 15 mm, dx and dy by turns; empty when there are none. */
@@ -76,19 +81,32 @@ export class PageMap {
   constructor(
     base: Homography,
     anchors: readonly Anchor[],
-    { reachMm = REACH_MM, ...size }: { widthMm: number; heightMm: number; reachMm?: number },
+    { reachMm = REACH_MM, isBent = false, ...size }: { widthMm: number; heightMm: number; reachMm?: number; isBent?: boolean },
   ) {
     this.base = base
+    this.isBent = isBent
     this.#columns = Math.ceil(size.widthMm / NODE_MM) + 1
     this.#rows = Math.ceil(size.heightMm / NODE_MM) + 1
     this.#nodes = new Float32Array(anchors.length === 0 ? 0 : this.#columns * this.#rows * 2)
     if (anchors.length === 0) return
+    this.#lay(anchors, reachMm)
+    for (let round = 0; isBent && round < CLOSER_ROUNDS; round += 1) {
+      const missed = anchors.map((anchor) => {
+        const { dx, dy } = this.offset(anchor.x, anchor.y)
+        return { ...anchor, dx: anchor.dx - dx, dy: anchor.dy - dy }
+      })
+      this.#lay(missed, reachMm / 2)
+    }
+  }
+
+  /** Adds what the anchors say to every node. */
+  #lay(anchors: readonly Anchor[], reachMm: number): void {
     for (let row = 0; row < this.#rows; row += 1) {
       for (let column = 0; column < this.#columns; column += 1) {
         const { dx, dy } = offsetAt(anchors, column * NODE_MM, row * NODE_MM, reachMm)
         const at = (row * this.#columns + column) * 2
-        this.#nodes[at] = dx
-        this.#nodes[at + 1] = dy
+        this.#nodes[at] = (this.#nodes[at] ?? 0) + dx
+        this.#nodes[at + 1] = (this.#nodes[at + 1] ?? 0) + dy
       }
     }
   }

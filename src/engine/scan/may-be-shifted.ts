@@ -1,0 +1,33 @@
+import type { MeasuredBubble } from './decide-bubbles.ts'
+
+/** Marks lighter than this let the ring beneath them be seen; the number of a question, in place of a bubble, is lighter. */
+const SHOWS_RING = 0.35
+/** A ring that stands out less than this share of the page's usual one is not there. */
+const LEAST_SEEN = 0.5
+/** A row is lost with this share of its rings, and with two at least. */
+const LOST_ROW = 0.75
+/** Share of the rings that marks, shadows and a bend not quite followed may hide; each of those rows is asked about. */
+const MOST_MISSING = 0.06
+
+/** Whether a bubble lies where its ring should be seen, and is not. */
+export function isRingMissing({ fill, ring }: Pick<MeasuredBubble, 'fill' | 'ring'>, usualRing: number): boolean {
+  return fill < SHOWS_RING && ring < usualRing * LEAST_SEEN
+}
+
+/**
+ * Whether bubbles of bent paper may have been taken for the next ones. Where rows were, one at an end or beside a gap
+ * lies where no rings are; where columns were, the first of each row lies on the question's number, or the last on
+ * bare paper. Such a reading would be wrong and look sound.
+ */
+export function mayBeShifted(rows: readonly (readonly MeasuredBubble[])[], usualRing: number): boolean {
+  let asked = 0
+  let missing = 0
+  for (const row of rows) {
+    const seen = row.filter(({ fill }) => fill < SHOWS_RING).length
+    const lost = row.filter((bubble) => isRingMissing(bubble, usualRing)).length
+    if (lost >= 2 && lost >= LOST_ROW * seen) return true
+    asked += seen
+    missing += lost
+  }
+  return missing > MOST_MISSING * asked
+}
