@@ -14,8 +14,9 @@ const USUAL_SHEETS = 10_000
 const SHEETS_A_TASK = 10
 const MOST_SHOWN = 60
 
-const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--misses]
-  --sheets N   sheets over all damages (${USUAL_SHEETS})`
+const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--misses]
+  --sheets N   sheets over all damages (${USUAL_SHEETS})
+  --minutes N  stops then and tells what was read so far, as does Ctrl+C`
 
 async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -26,6 +27,7 @@ async function main(args: readonly string[]): Promise<number> {
       only: { type: 'string', multiple: true, default: [] },
       group: { type: 'string' },
       threads: { type: 'string', default: String(availableParallelism()) },
+      minutes: { type: 'string' },
       misses: { type: 'boolean', default: false },
     },
   })
@@ -40,7 +42,10 @@ async function main(args: readonly string[]): Promise<number> {
   const wanted = evalCases.filter((each) => (only.length === 0 || only.includes(each.name)) && (group === undefined || each.group === group))
   console.log(`${describeMachine()}; seed ${seed}`)
   const started = performance.now()
-  const cases = await evaluate(planTasks({ wanted, sheets, seed }), threads)
+  const stop = new AbortController()
+  process.once('SIGINT', () => stop.abort())
+  if (values.minutes !== undefined) setTimeout(() => stop.abort(), Number(values.minutes) * 60_000).unref()
+  const cases = await evaluate(planTasks({ wanted, sheets, seed }), threads, stop.signal)
   const total = emptyCase()
   for (const tally of cases.values()) addCase(total, tally)
   console.log(describeCases(new Map([...cases, ['all', total]])))
@@ -54,9 +59,10 @@ async function main(args: readonly string[]): Promise<number> {
   return total.all.silent + total.wrongPaper > 0 ? 1 : 0
 }
 
+/** Parts of all damages in turn, so that a run that is stopped has something of each. */
 function planTasks({ wanted, sheets, seed }: { wanted: typeof evalCases; sheets: number; seed: string }): EvalTask[] {
   const weights = wanted.reduce((sum, { weight = 1 }) => sum + weight, 0)
-  return wanted.flatMap(({ name, weight = 1 }) => {
+  const tasks = wanted.flatMap(({ name, weight = 1 }) => {
     const share = Math.max(1, Math.round((sheets * weight) / weights))
     return Array.from({ length: Math.ceil(share / SHEETS_A_TASK) }, (_, part) => ({
       name,
@@ -65,9 +71,10 @@ function planTasks({ wanted, sheets, seed }: { wanted: typeof evalCases; sheets:
       sheets: Math.min(SHEETS_A_TASK, share - part * SHEETS_A_TASK),
     }))
   })
+  return tasks.toSorted((a, b) => a.part - b.part)
 }
 
-async function evaluate(tasks: readonly EvalTask[], threads: number): Promise<Map<string, CaseTally>> {
+async function evaluate(tasks: readonly EvalTask[], threads: number, signal: AbortSignal): Promise<Map<string, CaseTally>> {
   const pool = new Piscina<EvalTask, CaseTally>({
     filename: new URL('./eval-reading/eval-worker.ts', import.meta.url).href,
     maxThreads: threads,
@@ -78,7 +85,12 @@ async function evaluate(tasks: readonly EvalTask[], threads: number): Promise<Ma
   try {
     await Promise.all(
       tasks.map(async (task) => {
-        addCase(cases.get(task.name) ?? emptyCase(), await pool.run(task))
+        try {
+          addCase(cases.get(task.name) ?? emptyCase(), await pool.run(task, { signal }))
+        } catch (error) {
+          if (signal.aborted) return
+          throw error
+        }
         done += 1
         if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${tasks.length} parts`)
       }),
