@@ -65,10 +65,16 @@ function measure(rows: readonly AsagRow[], { withMarks, pairs, sizes }: Tally): 
     const right = group.answers.filter((id) => rows[Number(id)]?.isCorrect === true).length
     sizes.minority += Math.min(right, group.answers.length - right)
     for (const [i, one] of group.wordings.entries()) {
-      for (const other of group.wordings.slice(i)) countPairs({ rows, one: one.answers, other: other.answers, kind: one === other ? equal : likenessBand(group.alike ?? 0), pairs })
+      for (const other of group.wordings.slice(i))
+        countPairs({ rows, one: one.answers, other: other.answers, kind: one === other ? equal : likenessBand(group.alike ?? 0), pairs })
     }
     if (values.show === true && right > 0 && right < group.answers.length && group.wordings.length > 1)
-      console.log(group.wordings.map(({ text, answers: ids }) => `    ${ids.map((id) => (rows[Number(id)]?.isCorrect === true ? '+' : '-')).join('')} ${text}`).join('\n'), '\n')
+      console.log(
+        group.wordings
+          .map(({ text, answers: ids }) => `    ${ids.map((id) => (rows[Number(id)]?.isCorrect === true ? '+' : '-')).join('')} ${text}`)
+          .join('\n'),
+        '\n',
+      )
   }
 }
 

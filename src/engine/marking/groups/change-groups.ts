@@ -32,7 +32,10 @@ export function answerItem(answerId: string): string {
  * is left does nothing; any of them may be left out again.
  */
 export function changeGroups<C extends Cell>(groups: readonly CellGroup<C>[], changes: readonly GroupChange[]): CellGroup<C>[] {
-  return changes.reduce<CellGroup<C>[]>((left, change) => (change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)), [...groups])
+  return changes.reduce<CellGroup<C>[]>(
+    (left, change) => (change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)),
+    [...groups],
+  )
 }
 
 function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {

@@ -10,14 +10,20 @@ const longWord = 9
 const leastWriters = 3
 
 /** Beginnings and endings that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
-const tellingParts = /^(?:hyper|hypo|endo|exo|inter|intra|macro|micro|homo|hetero|mono|poly|anti|dis|un|in|im|non)|(?:ane|ene|yne|ate|ite|ide|ine|al|ol|one|ic|ous)$/g
+const tellingParts =
+  /^(?:hyper|hypo|endo|exo|inter|intra|macro|micro|homo|hetero|mono|poly|anti|dis|un|in|im|non)|(?:ane|ene|yne|ate|ite|ide|ine|al|ol|one|ic|ous)$/g
 
 /**
  * Which word each unknown word is a slip of, for all answers to a question together. Never from one word that exists to
  * another; never where two are as near. In a language without a list of its words only a doubled letter and two that
  * changed places are slips, towards a word of the scheme or one that many wrote.
  */
-export function correctSpelling({ counts, own, lexicon, hasWordList }: {
+export function correctSpelling({
+  counts,
+  own,
+  lexicon,
+  hasWordList,
+}: {
   counts: WordCounts
   /** Words of the question and its scheme. */
   own: ReadonlySet<string>

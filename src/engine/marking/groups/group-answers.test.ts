@@ -123,7 +123,10 @@ describe('a group', () => {
     const [alone] = group(['it is louder'])
     expect(group(['quieter', 'It is louder', 'is louder'])[1]?.key).toBe(alone?.key)
     const texts = ['a gap', 'gap', 'the current increases', 'curent increased', 'no change']
-    const keys = (some: readonly string[]) => group(some).map((each) => each.key).toSorted()
+    const keys = (some: readonly string[]) =>
+      group(some)
+        .map((each) => each.key)
+        .toSorted()
     expect(keys(texts)).toEqual(keys(texts.toReversed()))
   })
 })
@@ -133,7 +136,10 @@ describe('what a person changes', () => {
   const answers = texts.map((text, at) => answer(String(at), text))
   const grouped = (changes: readonly GroupChange[], some: readonly GroupedAnswer[] = answers) =>
     groupAnswers({ question: short, language: 'en', answers: some, changes })
-  const keyOf = (text: string) => grouped([]).flatMap(({ wordings }) => wordings).find((wording) => wording.text === text)?.key ?? ''
+  const keyOf = (text: string) =>
+    grouped([])
+      .flatMap(({ wordings }) => wordings)
+      .find((wording) => wording.text === text)?.key ?? ''
   const apart: GroupChange = { id: 'c1', kind: 'apart', items: [keyOf('current increased')] }
   const together: GroupChange = { id: 'c2', kind: 'together', items: [keyOf('the current increases'), keyOf('it grows')] }
 
@@ -172,7 +178,11 @@ describe('what a person changes', () => {
         kind: (seed >> at) % 2 === 0 ? 'apart' : 'together',
         items: items.filter((_, place) => (seed * 7 + at * 3 + place) % 3 !== 0),
       }))
-      expect(grouped(changes).flatMap((each) => each.answers).toSorted()).toEqual(['0', '1', '2', '3'])
+      expect(
+        grouped(changes)
+          .flatMap((each) => each.answers)
+          .toSorted(),
+      ).toEqual(['0', '1', '2', '3'])
     }
   })
 })

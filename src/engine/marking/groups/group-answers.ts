@@ -20,7 +20,7 @@ export interface GroupedAnswer {
 
 /** Answers of a group that were written alike, letter by letter but for case and stops. */
 export interface Wording {
-  /** The same for the same words, whatever else is in the list. */
+  /** The same for the same words in the same doubt, whatever else is in the list. */
   key: string
   /** As the first of them wrote it. */
   text: string
@@ -96,7 +96,7 @@ function cutCells({ question, language, answers }: GroupingInput): GroupedCell[]
     const together = isFlagged ? key : `${key.slice(0, key.indexOf('§'))}§${saying?.meaning ?? wording}`
     return [
       {
-        wordingKey: wording.startsWith('answer:') ? wording : shortHash(wording),
+        wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${mark.doubt}§${wording}`),
         text: textOf(reading),
         answers: own.map(({ id }) => id),
         needsReview: mark.needsReview,
@@ -149,7 +149,13 @@ function presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences: 
   return {
     key: shortHash(`${changeId ?? ''}${first?.together ?? ''}`),
     needsReview: first?.needsReview === true,
-    wordings: sorted.map(({ wordingKey, text, answers: own, mark }) => ({ key: wordingKey, text, answers: own, marks: mark.marks, doubt: mark.doubt })),
+    wordings: sorted.map(({ wordingKey, text, answers: own, mark }) => ({
+      key: wordingKey,
+      text,
+      answers: own,
+      marks: mark.marks,
+      doubt: mark.doubt,
+    })),
     answers,
     confidence: Math.min(...answers.map((id) => confidences.get(id) ?? 1)),
     alike: isMixed ? null : Math.min(1, ...likenesses),

@@ -15,7 +15,9 @@ export const orderWords = {
       ' ',
     ),
   ),
-  sw: new Set('kwa kwani sababu kuliko kutoka hadi katika ndani kabla baada ikiwa kama wakati ili hivyo ndipo kisha au lakini zaidi bila kwenye'.split(' ')),
+  sw: new Set(
+    'kwa kwani sababu kuliko kutoka hadi katika ndani kabla baada ikiwa kama wakati ili hivyo ndipo kisha au lakini zaidi bila kwenye'.split(' '),
+  ),
 } as const
 
 /** What joins parts that may change places. */

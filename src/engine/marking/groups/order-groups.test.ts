@@ -26,7 +26,14 @@ describe('the order of a question', () => {
   it('stays for the rest when one is settled', () => {
     const mine = keysOf(orderGroups(singles, 's'))
     const [first, ...rest] = mine
-    expect(keysOf(orderGroups(singles.filter(({ key }) => key !== first), 's'))).toEqual(rest)
+    expect(
+      keysOf(
+        orderGroups(
+          singles.filter(({ key }) => key !== first),
+          's',
+        ),
+      ),
+    ).toEqual(rest)
   })
 
   it('puts what needs a decision first, the large before the small', () => {

@@ -10,7 +10,14 @@ export function plainText(text: string): string {
 
 /** A value with its unit: how it is spaced makes no difference, nor what leads up to it; capitals do, as in mA and MA. */
 export function plainValue(text: string): string {
-  const line = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().replace(/[.;]+$/, '')
+  const line = text
+    .normalize('NFC')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .replace(/[.;]+$/, '')
   const bare = line.replace(/^(?:(?:the )?ans(?:wer)?(?: is)?|jibu(?: ni)?|=|≈|:|\s)+(?=[\s=\d(√π+−-])/i, '')
-  return (bare === '' ? line : bare).replaceAll(/\s*([=×÷+\-−*/^()])\s*/g, '$1').replaceAll(/(?<=\d) (?=\p{L})/gu, '').trim()
+  return (bare === '' ? line : bare)
+    .replaceAll(/\s*([=×÷+\-−*/^()])\s*/g, '$1')
+    .replaceAll(/(?<=\d) (?=\p{L})/gu, '')
+    .trim()
 }

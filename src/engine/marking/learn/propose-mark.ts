@@ -120,7 +120,9 @@ function findLike({ mark, own, fitting, seen, places }: Likely): LikeAnswers | n
     .flatMap(({ awarded, text }, i) => {
       const other = seen[i]
       const likeness = other === undefined ? 0 : likenessOf(other.words, own.words)
-      return likeness < likeEnough || awarded.some((each, at) => each !== mark.reasons[at]?.awarded) ? [] : [{ likeness, text, place: places[i] ?? 0 }]
+      return likeness < likeEnough || awarded.some((each, at) => each !== mark.reasons[at]?.awarded)
+        ? []
+        : [{ likeness, text, place: places[i] ?? 0 }]
     })
     .toSorted((a, b) => b.likeness - a.likeness)
   const [nearest] = near
