@@ -26,7 +26,7 @@ for (const withMarks of [false, true]) {
   for (const rows of byQuestion) measure(rows, { withMarks, pairs, sizes })
   console.log(withMarks ? '\nthe same proposal of the marker' : '\nwords alone')
   const all = { same: 0, n: 0 }
-  for (const [kind, { same, n }] of [...pairs].toSorted()) {
+  for (const [kind, { same, n }] of [...pairs].toSorted(([a], [b]) => a.localeCompare(b))) {
     console.log(`  ${kind}  ${(same / n).toFixed(3)} (from ${lowerBound(same, n).toFixed(3)})  n = ${n}`)
     if (kind !== equal) {
       all.same += same
