@@ -20,7 +20,9 @@ export interface ReadAnswersOrder {
   said: readonly Readonly<Record<string, string>>[]
 }
 
-const made = z.object({ data: z.object({ id: z.uuid().optional(), exam: z.object({ id: z.uuid() }).optional(), class: z.object({ id: z.uuid() }).optional() }) })
+const made = z.object({
+  data: z.object({ id: z.uuid().optional(), exam: z.object({ id: z.uuid() }).optional(), class: z.object({ id: z.uuid() }).optional() }),
+})
 
 /**
  * An exam whose papers were read, word for word as told, each with a picture of its words: what an engine leaves behind,
@@ -58,7 +60,10 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
       const own = said[at] ?? {}
       const picture = await objects.put(await drawWords(Object.values(own).join(' · ')), 'image/jpeg')
       const place = { examId, uploadId: upload?.id ?? '', sequence: at + 1, paperId: paper.id, pageNumber: 1, state: 'read' as const }
-      const [page] = await db.insert(pages).values({ ...place, pictureKey: picture.key, uprightKey: picture.key }).returning()
+      const [page] = await db
+        .insert(pages)
+        .values({ ...place, pictureKey: picture.key, uprightKey: picture.key })
+        .returning()
       const rows = read.exam.questions.map((question) => rowOf(question, own[question.id] ?? ''))
       await db.insert(answers).values(rows.map((row) => ({ ...row, examId, paperId: paper.id, pageId: page?.id ?? null })))
     }

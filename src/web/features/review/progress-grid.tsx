@@ -75,14 +75,16 @@ export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: Progres
   )
 }
 
-/** A thousand squares are drawn again only when one of them changes. With the keyboard, the button below leads through them. */
+/** With the keyboard, the button below leads through them. */
 const Squares = memo(function Squares({ papers, currentPaperId }: { papers: Papers; currentPaperId: string }) {
-  return papers.map((paper) => {
-    const { className, label } = looks[paper.state]
-    const isCurrent = paper.paperId === currentPaperId
-    const title = `Paper ${paper.number}: ${label}`
-    const look = isCurrent ? 'now' : className
-    if (paper.waiting === null) return <i key={paper.paperId} className={look} title={title} />
-    return <button key={paper.paperId} type="button" tabIndex={-1} data-paper={paper.paperId} className={look} title={title} aria-label={title} />
-  })
+  return papers.map((paper) => <Square key={paper.paperId} paper={paper} isCurrent={paper.paperId === currentPaperId} />)
+})
+
+/** Of a thousand, only those that change are drawn again. */
+const Square = memo(function Square({ paper, isCurrent }: { paper: Papers[number]; isCurrent: boolean }) {
+  const { className, label } = looks[paper.state]
+  const title = `Paper ${paper.number}: ${label}`
+  const look = isCurrent ? 'now' : className
+  if (paper.waiting === null) return <i className={look} title={title} />
+  return <button type="button" tabIndex={-1} data-paper={paper.paperId} className={look} title={title} aria-label={title} />
 })

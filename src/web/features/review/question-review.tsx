@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReviewOverview } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -49,6 +49,15 @@ export function QuestionReview({ examId, question, papers, review, isLocked, onO
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
 
+  // On a phone the next answer would else come above what one sees.
+  const top = useRef<HTMLDivElement>(null)
+  const shownId = useRef(answer.id)
+  useEffect(() => {
+    if (shownId.current === answer.id) return
+    shownId.current = answer.id
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
+  }, [answer.id])
+
   const hasOthers = review.groups.some((other) => other.key !== group.key && other.needsReview === group.needsReview)
   const next = nextUnfinished(papers, answer.paperId)
   function open(waiting: Waiting): void {
@@ -80,7 +89,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, onO
 
   return (
     <>
-      <div className="rv">
+      <div className="rv" ref={top}>
         <AnswerPanel question={question} answer={answer} />
         <section className="rv-marks" aria-label="Mark points">
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />

@@ -15,6 +15,7 @@ import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
+import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
 import '#web/ui/table.css'
 import './review.css'
@@ -91,8 +92,10 @@ interface OneQuestionProps {
 function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, startAt, onQuestion, onOpen, onShowsAll }: OneQuestionProps) {
   const detail = useReviewQuestion(examId, question, showsAll)
   const groups = detail.data?.groups ?? []
+  const order = useInOrder()
   const review = useReview({
     examId,
+    order,
     question,
     groups,
     fetchedAt: detail.dataUpdatedAt,
@@ -103,7 +106,7 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
   })
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
-  const saveState = review?.error ? 'failed' : review?.isSaving ? 'saving' : 'saved'
+  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-page">
       <ReviewBar

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
-interface InOrder {
+export interface InOrder {
   /** Does it after what was sent before: an undo pressed at once undoes the decision just made. */
   send: (task: () => Promise<void>) => void
   isSaving: boolean
@@ -23,5 +23,14 @@ export function useInOrder(): InOrder {
       .finally(() => setInFlight((count) => count - 1))
   }
 
-  return { send, isSaving: inFlight > 0, error }
+  // Within the app what was sent is still stored; a closed tab would lose it.
+  const isSaving = inFlight > 0
+  useEffect(() => {
+    if (!isSaving) return
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isSaving])
+
+  return { send, isSaving, error }
 }

@@ -6,7 +6,7 @@ import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
 import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Cursor, type Place } from './place.ts'
 import { useDecide, useUndo } from './review-calls.ts'
 import { leaveOut, stillSettled, type SettledAt } from './settled-answers.ts'
-import { useInOrder } from './use-in-order.ts'
+import type { InOrder } from './use-in-order.ts'
 
 /** What can be taken back: a decision, or a change of groups. */
 export interface Act {
@@ -45,6 +45,8 @@ export interface ReviewState {
 
 interface Options {
   examId: string
+  /** Stores one thing after the other; outlives the last answer in view. */
+  order: InOrder
   question: string
   groups: readonly AnswerGroup[]
   /** When the groups were fetched. */
@@ -62,14 +64,14 @@ interface Options {
  * that could not be stored comes back with its error. Null when no answer is in view.
  */
 export function useReview(options: Options): ReviewState | null {
-  const { examId, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked } = options
+  const { examId, order, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked } = options
   const [cursor, setCursor] = useState<Cursor | null>(startAt === null ? null : { groupKey: '', answerId: startAt })
   const [work, setWork] = useState<{ answerId: string; draft: Draft; note: string } | null>(null)
   // Stored acts of this visit, newest last.
   const stored = useRef<Act[]>([])
   const [undoable, setUndoable] = useState(0)
   const [settled, setSettled] = useState<SettledAt>(new Map())
-  const { send, isSaving, error } = useInOrder()
+  const { send, isSaving, error } = order
   const decide = useDecide(examId)
   const undoReview = useUndo(examId)
   const changeGroups = useChangeGroups(examId, question)
