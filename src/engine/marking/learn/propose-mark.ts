@@ -34,7 +34,7 @@ export interface Proposal {
 }
 
 /** From this likeness on, a marked answer is a reason that a person would accept. */
-const likeEnough = 0.5
+export const likeEnough = 0.5
 
 interface Lesson {
   question: ShortQuestion

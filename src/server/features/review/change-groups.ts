@@ -21,14 +21,17 @@ interface Wanted {
 
 /**
  * Takes wordings or answers out of their group, or puts groups together, for everybody who reviews the question. The
- * change's id, or null where the groups stand like that already. Throws `groups-changed`, `exam-confirmed`.
+ * change's id, or null where the groups stand like that already. Throws `groups-changed`, `invalid-input`, `exam-confirmed`.
  */
 export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
   const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true })
   const texts = change.items.map((item) => findText(groups, item))
   if (texts.some((text) => text === null)) throw new AppError('groups-changed')
   const after = regroup([...changes, { id: '', ...change }])
-  if (partsOf(after) === partsOf(groups)) return null
+  if (partsOf(after) === partsOf(groups)) {
+    if (change.kind === 'together' && countGroups(groups, change.items) > 1) throw cannotJoin()
+    return null
+  }
   const label = texts
     .slice(0, 2)
     .map((text) => shorten(text ?? ''))
@@ -51,6 +54,18 @@ export async function undoGroupChange(ctx: Context, actor: Actor, changeId: stri
     if (!(await markGroupChangeUndone(tx, changeId, ctx.now()))) throw new AppError('already-undone')
     await recordAudit(tx, { actor, action: 'review.regroup-undo', subject: changeId })
   })
+}
+
+/** Over how many groups these are spread. */
+function countGroups(groups: readonly AnswerGroup[], items: readonly string[]): number {
+  const has = ({ wordings }: AnswerGroup): boolean =>
+    wordings.some(({ key, answers }) => items.includes(key) || answers.some((id) => items.includes(answerItem(id))))
+  return groups.filter(has).length
+}
+
+function cannotJoin(): AppError {
+  const msg = 'An answer that speaks to the marker, or that is settled while the other waits, is not put together with others.'
+  return new AppError('invalid-input', { message: msg, errors: [{ path: 'items', msg }] })
 }
 
 /** What an item says; null where there is no such wording or answer any more. */

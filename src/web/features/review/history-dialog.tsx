@@ -2,7 +2,7 @@ import type { HistoryEntry } from '#contract/answer-groups.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useReviewHistory } from './group-calls.ts'
@@ -61,6 +61,11 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
         ))}
       </ol>
       {history.data?.hasMore === true && <p className="small quiet">Older decisions are not listed.</p>}
+      <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          Close
+        </Button>
+      </DialogButtons>
     </Dialog>
   )
 }
