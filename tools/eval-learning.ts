@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { learnPoint, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { learnPoint, likenessOf, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { likeEnough } from '#engine/marking/learn/propose-mark.ts'
 import { predict } from '#engine/marking/short/predict.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
@@ -33,13 +34,17 @@ const byQuestion = [...Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId
 
 console.log('Marked first  n of the rest  accuracy alone, from the marked  macro-F1  r  surest 70 % agree')
 for (const count of [5, 10, 20]) {
-  const rest: { verdict: boolean; alone: number; taught: number }[] = []
+  const rest: { verdict: boolean; alone: number; taught: number; hasLike: boolean }[] = []
   for (const places of byQuestion) {
     const order = places.toSorted((a, b) => hash(a) - hash(b))
     const marked = order.slice(0, count).flatMap((at) => answers[at] ?? [])
     for (const at of order.slice(count)) {
       const answer = answers[at]
-      if (answer !== undefined) rest.push({ verdict: answer.awarded, alone: answer.chance, taught: learnPoint(marked, answer).chance })
+      if (answer === undefined) continue
+      const taught = learnPoint(marked, answer).chance
+      // The review shows a proposal only where a like answer, decided the same way, is its reason.
+      const hasLike = marked.some((each) => each.awarded === taught >= 0.5 && likenessOf(each.words, answer.words) >= likeEnough)
+      rest.push({ verdict: answer.awarded, alone: answer.chance, taught, hasLike })
     }
   }
   const verdicts = rest.map(({ verdict }) => verdict)
@@ -47,6 +52,10 @@ for (const count of [5, 10, 20]) {
   if (alone === undefined || taught === undefined) continue
   const pair = (name: 'accuracy' | 'macroF1' | 'r' | 'surest70'): string => `${alone[name].toFixed(3)} → ${taught[name].toFixed(3)}`
   console.log(`  ${count}  ${rest.length}  ${pair('accuracy')}  ${pair('macroF1')}  ${pair('r')}  ${pair('surest70')}`)
+  const shown = rest.filter(({ hasLike }) => hasLike)
+  const agrees = (chanceOf: (each: (typeof rest)[number]) => number): string =>
+    (shown.filter((each) => chanceOf(each) >= 0.5 === each.verdict).length / shown.length).toFixed(3)
+  console.log(`      with a like answer as the reason: ${shown.length}, right ${agrees((each) => each.alone)} → ${agrees((each) => each.taught)}`)
   for (const bin of taught.calibration) console.log(`      says ${bin.claimed.toFixed(2)}  was right ${bin.found.toFixed(2)}  ${bin.count}`)
 }
 

@@ -56,11 +56,13 @@ export const reviewOverview = z.object({
       paperId: z.uuid(),
       number: z.string(),
       state: z.enum(['reviewed', 'sure', 'to-review', 'missing-page', 'no-page']),
+      /** The first answer of the paper that waits. */
+      waiting: z.object({ question: z.string(), answerId: z.uuid() }).nullable(),
     }),
   ),
   pagesNeedingYou: z.number().int(),
 })
-/** GET /api/exams/:examId/review/:question?all=1: groups of equal answers; those to review first. */
+/** GET /api/exams/:examId/review/:question?all=1: groups of answers that say the same, those to review first, else in an order drawn for the caller. */
 export const reviewQuery = z.strictObject({ all: z.enum(['0', '1']).optional() })
 export const reviewParams = z.strictObject({ examId: z.uuid(), question: z.string().min(1).max(12) })
 export const answerGroup = z.object({
@@ -68,6 +70,23 @@ export const answerGroup = z.object({
   /** What the answers of the group say, or that nobody has read them. */
   label: z.string(),
   needsReview: z.boolean(),
+  /** How alike the wordings are in their letters, 0 to 1; null where a person put them together. */
+  alike: z.number().nullable(),
+  /** Who last took it apart or put it together; null while it is the program's. */
+  changedByName: z.string().nullable(),
+  /** How it was written, the commonest first. `item` names the wording in a change of groups. */
+  wordings: z.array(z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.uuid()), marks: z.number(), doubt: z.string() })),
+  /** What decisions on other answers say of all of these; never decided by itself. */
+  proposal: z
+    .object({
+      awarded: z.array(z.boolean()),
+      marks: z.number(),
+      likeCount: z.number().int(),
+      likeText: z.string(),
+      /** The caller made every decision that it leans on. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
   answers: z.array(answerView),
 })
 export const reviewQuestionAnswer = z.object({ question: questionSchema, groups: z.array(answerGroup) })

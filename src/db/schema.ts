@@ -1,5 +1,6 @@
 /** Every table, by feature. The one door to them: the client and the migrations need all in one object. */
 export * from '#db/schema/accounts.ts'
+export * from '#db/schema/answer-groups.ts'
 export * from '#db/schema/blog.ts'
 export * from '#db/schema/classes.ts'
 export * from '#db/schema/engine.ts'

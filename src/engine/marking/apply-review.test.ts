@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ChoiceQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
-import { groupAnswers } from '#engine/marking/group-answers.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 
@@ -71,37 +70,6 @@ describe('a person’s decision', () => {
   it('says so when the scheme has changed since', () => {
     const result = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review: { kind: 'points', awarded: [true] } })
     expect(result).toMatchObject({ needsReview: true, doubt: 'the scheme has changed since a person marked this answer' })
-  })
-})
-
-describe('answers that one decision settles', () => {
-  const answer = (id: string, text: string | null) => {
-    const reading: AnswerReading = { choice: [], text, blank: text === '' }
-    return { id, reading, mark: markAnswer({ question: short, reading, language: 'en', source: 'typed' }) }
-  }
-
-  it('say the same, whatever the case, the blanks and the stops', () => {
-    const groups = groupAnswers([
-      answer('a', 'The amplitude falls.'),
-      answer('b', 'it is louder'),
-      answer('c', ' the  AMPLITUDE falls'),
-      answer('d', ''),
-      answer('e', ''),
-    ])
-    expect(groups.map((group) => group.answers)).toEqual([['a', 'c'], ['d', 'e'], ['b']])
-  })
-
-  it('are not those that nobody has read', () => {
-    expect(groupAnswers([answer('a', null), answer('b', null)])).toHaveLength(2)
-  })
-
-  it('3.5 is not 35', () => {
-    expect(groupAnswers([answer('a', '3.5'), answer('b', '35')])).toHaveLength(2)
-  })
-
-  it('keep their key when others join', () => {
-    const alone = groupAnswers([answer('a', 'it is louder')])[0]?.key
-    expect(groupAnswers([answer('z', 'quieter'), answer('a', 'It is louder')]).some((group) => group.key === alone)).toBe(true)
   })
 })
 

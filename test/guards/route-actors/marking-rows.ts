@@ -1,6 +1,6 @@
 import { everybody, leaders, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeRuling } from '#test/guards/route-actors/world.ts'
+import { makeGroupChange, makeRuling } from '#test/guards/route-actors/world.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
 const noCode = '0000-0000-0000'
@@ -30,5 +30,16 @@ export const markingRows: Rows = {
   'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
 
   'POST /api/reviews/claim': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId] }) },
+  'POST /api/exams/:examId/review/:question/groups': {
+    who: ownerAndHead,
+    body: ({ answerId }) => ({ kind: 'apart', items: [`answer:${answerId}`] }),
+    gives: [200, 409],
+  },
+  'POST /api/group-changes/:changeId/undo': {
+    who: ownerAndHead,
+    fresh: async (world) => ({ changeId: await makeGroupChange(world) }),
+    gives: [200, 409],
+  },
+  'GET /api/exams/:examId/review/:question/history': { who: ownerAndHead },
   'GET /api/papers/:paperId/marked.pdf': { who: ownerAndHead },
 }

@@ -9,6 +9,7 @@ import {
   classes,
   enquiries,
   exams,
+  groupChanges,
   invitations,
   mails,
   pages as scannedPages,
@@ -38,6 +39,7 @@ const idNames = [
   'paperId',
   'answerId',
   'reviewId',
+  'changeId',
   'rulingId',
   'queryId',
   'postId',
@@ -75,6 +77,7 @@ export function makeUpIds(): Ids {
     paperId: id(),
     answerId: id(),
     reviewId: id(),
+    changeId: id(),
     rulingId: id(),
     queryId: id(),
     postId: id(),
@@ -104,6 +107,7 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     pictureId: await makePicture(world),
     invitationId: await makeInvitation(world),
     sessionId: await makeSession(world),
+    changeId: await makeGroupChange(world),
     rulingId: await makeRuling(world),
     queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
@@ -221,6 +225,11 @@ export async function makeSession(world: World): Promise<string> {
 export async function makeRuling({ test, ids }: World): Promise<string> {
   const ruling = { question: '8', point: 0, kind: 'accept' as const, words: randomUUID() }
   return idOf(await test.ctx.db.insert(rulings).values({ examId: ids.examId, ruling, madeByName: 'Wanjiku Kamau' }).returning())
+}
+
+export async function makeGroupChange({ test, ids }: World): Promise<string> {
+  const values = { examId: ids.examId, question: '8', kind: 'apart' as const, items: ['1'], label: 'A wording', madeByName: 'Wanjiku Kamau' }
+  return idOf(await test.ctx.db.insert(groupChanges).values(values).returning())
 }
 
 async function makeResultQuery({ test, ids }: World): Promise<string> {

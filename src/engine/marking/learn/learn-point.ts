@@ -28,7 +28,7 @@ export const learning = { ridge: 2, power: 3, prior: 0.35, likeFrom: 0.15 } as c
  */
 export function learnPoint(marked: readonly TaughtAnswer[], answer: SeenAnswer): Taught {
   const corrected = correct(marked, answer)
-  const like = marked.map((each) => cosine(each.words, answer.words))
+  const like = marked.map((each) => likenessOf(each.words, answer.words))
   const weights = like.map((each) => (each < learning.likeFrom ? 0 : each ** learning.power))
   const total = weights.reduce((sum, each) => sum + each, 0)
   const earned = weights.reduce((sum, weight, at) => sum + (marked[at]?.awarded === true ? weight : 0), 0)
@@ -52,7 +52,8 @@ function featuresOf({ words, chance }: SeenAnswer): number[] {
   return [1, chance - 0.5, Math.log(words.size + 1) - 2]
 }
 
-function cosine(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+/** Cosine of the weighted words of two answers, 0 to 1. */
+export function likenessOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
   let product = 0
   let left = 0
   let right = 0

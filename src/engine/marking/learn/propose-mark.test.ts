@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { learnPoint } from '#engine/marking/learn/learn-point.ts'
-import { proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
+import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
 import { dot, fitRidge } from '#engine/marking/learn/ridge.ts'
 
 const question: ShortQuestion = {
@@ -98,5 +98,21 @@ describe('ridge regression', () => {
     )
     expect(dot(same, [1, 1])).toBeGreaterThan(0)
     expect(same.every(Number.isFinite)).toBe(true)
+  })
+})
+
+describe('the reason of a proposal', () => {
+  const learnt = learnFrom({ question, language: 'en', marked })
+
+  it('is how many marked answers like it were decided as is proposed, the nearest named', () => {
+    const { mark, like } = learnt?.('a gap in the wires') ?? {}
+    expect(mark?.marks).toBe(1)
+    expect(like?.text).toMatch(/gap/)
+    expect(like?.places.every((at) => marked[at]?.awarded[0] === true)).toBe(true)
+    expect(like?.count).toBe(like?.places.length)
+  })
+
+  it('is missing where no marked answer is like it', () => {
+    expect(learnt?.('electrons stop moving').like).toBeNull()
   })
 })

@@ -1,5 +1,5 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { learnPoint, type SeenAnswer } from '#engine/marking/learn/learn-point.ts'
+import { learnPoint, likenessOf, type SeenAnswer, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
@@ -17,64 +17,136 @@ export const leastMarked = 5
 /** Older decisions say the same again, and every proposal looks at all of them. */
 const mostMarked = 200
 
+/** What the marked answers that are most like an answer earned: the reason of a proposal. */
+export interface LikeAnswers {
+  /** How many of those like it were decided as is proposed. */
+  count: number
+  /** The nearest of them, as it was written. */
+  text: string
+  /** The places of these among the marked answers. */
+  places: number[]
+}
+
+export interface Proposal {
+  mark: Mark
+  /** Null where no marked answer is like it. */
+  like: LikeAnswers | null
+}
+
+/** From this likeness on, a marked answer is a reason that a person would accept. */
+export const likeEnough = 0.5
+
+interface Lesson {
+  question: ShortQuestion
+  language: 'en' | 'sw'
+  marked: readonly MarkedAnswer[]
+}
+
 /**
  * Proposes the mark of an answer from what a person decided about others to the same question. Always a proposal: it
  * waits for a person, with the chance of the least sure point as its confidence. Null with fewer than `leastMarked`.
  */
-export function proposeMark({
-  question,
-  language,
-  text,
-  marked,
-}: {
-  question: ShortQuestion
-  language: 'en' | 'sw'
-  text: string
-  marked: readonly MarkedAnswer[]
-}): Mark | null {
-  const fitting = marked.filter(({ awarded }) => awarded.length === question.scheme.length).slice(-mostMarked)
+export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mark | null {
+  return learnFrom(lesson)?.(text).mark ?? null
+}
+
+/** Looks at the marked answers once, for any number of proposals. Null with fewer than `leastMarked`. */
+export function learnFrom({ question, language, marked }: Lesson): ((text: string) => Proposal) | null {
+  const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-mostMarked)
+  const fitting = places.flatMap((at) => marked[at] ?? [])
   if (fitting.length < leastMarked) return null
-  const same = fitting.findLast((each) => plain(each.text) === plain(text))
-  const own = see({ question, language, text })
   const others = fitting.map((each) => see({ question, language, text: each.text }))
-  const judged = question.scheme.map((_, at): JudgedPoint => {
-    const judgement = own[at]
-    if (judgement === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
-    const decided = same?.awarded[at]
-    if (decided !== undefined) return decide({ chance: decided ? 0.98 : 0.02, text, judgement, why: 'A person decided so about the same answer.' })
-    const taught = learnPoint(
-      others.flatMap((other, i) => {
-        const seen = other[at]
-        return seen === undefined ? [] : [{ ...seen, awarded: fitting[i]?.awarded[at] === true }]
-      }),
-      judgement,
-    )
-    const like = taught.nearest === null ? undefined : fitting[taught.nearest]
-    const why =
-      like === undefined
-        ? 'From what was decided about the other answers.'
-        : `Most like "${short(like.text)}", which ${like.awarded[at] === true ? 'earned it' : 'did not'}.`
-    return decide({ chance: taught.chance, text, judgement, why })
-  })
-  const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
-  const confidence = Math.min(...judged.map((point) => point.confidence))
-  return {
-    question: question.id,
-    ...settled,
-    max: question.marks,
-    confidence,
-    needsReview: true,
-    doubt: 'proposed from answers that a person marked',
+  const taught = question.scheme.map((_, at) =>
+    others.flatMap((other, i) => {
+      const seen = other[at]
+      return seen === undefined ? [] : [{ ...seen, awarded: fitting[i]?.awarded[at] === true }]
+    }),
+  )
+  return (text) => {
+    const own = see({ question, language, text })
+    const same = fitting.findLast((each) => plain(each.text) === plain(text))
+    const judged = question.scheme.map((_, at): JudgedPoint => {
+      const judgement = own[at]
+      if (judgement === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
+      return judgeFrom({ at, text, judgement, same, fitting, taught: taught[at] ?? [] })
+    })
+    const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
+    const confidence = Math.min(...judged.map((point) => point.confidence))
+    const mark: Mark = {
+      question: question.id,
+      ...settled,
+      max: question.marks,
+      confidence,
+      needsReview: true,
+      doubt: 'proposed from answers that a person marked',
+    }
+    return { mark, like: findLike({ mark, own: own[0], fitting, seen: others.map(([first]) => first), places }) }
   }
+}
+
+interface PointLesson {
+  at: number
+  text: string
+  judgement: Judged
+  same: MarkedAnswer | undefined
+  fitting: readonly MarkedAnswer[]
+  taught: readonly TaughtAnswer[]
+}
+
+function judgeFrom({ at, text, judgement, same, fitting, taught }: PointLesson): JudgedPoint {
+  const decided = same?.awarded[at]
+  if (decided !== undefined) return decide({ chance: decided ? 0.98 : 0.02, text, judgement, why: 'A person decided so about the same answer.' })
+  const learnt = learnPoint(taught, judgement)
+  const like = learnt.nearest === null ? undefined : fitting[learnt.nearest]
+  const why =
+    like === undefined
+      ? 'From what was decided about the other answers.'
+      : `Most like "${short(like.text)}", which ${like.awarded[at] === true ? 'earned it' : 'did not'}.`
+  return decide({ chance: learnt.chance, text, judgement, why })
+}
+
+interface Likely {
+  mark: Mark
+  own: SeenAnswer | undefined
+  fitting: readonly MarkedAnswer[]
+  seen: readonly (SeenAnswer | undefined)[]
+  places: readonly number[]
+}
+
+/** The marked answers like this one for which every point was decided as it is proposed now, nearest first. */
+function findLike({ mark, own, fitting, seen, places }: Likely): LikeAnswers | null {
+  if (own === undefined) return null
+  const near = fitting
+    .flatMap(({ awarded, text }, i) => {
+      const other = seen[i]
+      const likeness = other === undefined ? 0 : likenessOf(other.words, own.words)
+      return likeness < likeEnough || awarded.some((each, at) => each !== mark.reasons[at]?.awarded)
+        ? []
+        : [{ likeness, text, place: places[i] ?? 0 }]
+    })
+    .toSorted((a, b) => b.likeness - a.likeness)
+  const [nearest] = near
+  return nearest === undefined ? null : { count: near.length, text: nearest.text, places: near.map(({ place }) => place) }
 }
 
 interface Judged extends SeenAnswer {
   evidence: string
 }
 
+/** The same answers come back after every decision; the bound keeps a long-running server small. */
+const maxKept = 4000
+const kept = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
+
 function see({ question, language, text }: { question: ShortQuestion; language: 'en' | 'sw'; text: string }): Judged[] {
+  const known = kept.get(question) ?? new Map<string, Judged[]>()
+  kept.set(question, known)
+  const found = known.get(text)
+  if (found !== undefined) return found
   const words = new Map(prepareText(text, lexiconOf(language)).words.map((word) => [word.stem, word.weight]))
-  return judgeShort({ question, text, language }).map(({ chance, evidence }) => ({ words, chance, evidence }))
+  const judged = judgeShort({ question, text, language }).map(({ chance, evidence }) => ({ words, chance, evidence }))
+  if (known.size >= maxKept) known.clear()
+  known.set(text, judged)
+  return judged
 }
 
 function decide({ chance, text, judgement, why }: { chance: number; text: string; judgement: Judged; why: string }): JudgedPoint {

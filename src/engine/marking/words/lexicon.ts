@@ -10,6 +10,8 @@ export interface Lexicon {
   stem(word: string): string
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
   rarity(stem: string): number
+  /** Whether the stem is in the list of words of the language; a language without a list knows none. */
+  isKnown(stem: string): boolean
   isStop(word: string): boolean
   isNegator(word: string): boolean
   /** A word that carries its own "not": haiongezeki. */
@@ -48,6 +50,7 @@ function buildEnglish(): Lexicon {
   return {
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
+    isKnown: (stem) => counts.has(stem) || vectors.has(stem) || synonyms.has(stem),
     isStop: (word) => englishStopWords.has(word),
     isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
     isNegativeForm: () => false,
@@ -67,6 +70,7 @@ function buildKiswahili(): Lexicon {
     stem: stemKiswahili,
     // No counts of Kiswahili are at hand: longer roots are the rarer ones.
     rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
+    isKnown: () => false,
     isStop: (word) => kiswahiliStopWords.has(word),
     isNegator: (word) => kiswahiliNegators.has(word),
     isNegativeForm: isNegativeVerb,

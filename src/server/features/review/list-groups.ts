@@ -1,27 +1,47 @@
 import type { AnswerGroup } from '#contract/marking.ts'
-import { groupAnswers } from '#engine/marking/group-answers.ts'
-import { markOf } from '#server/features/marking/mark-change.ts'
+import type { AnswerGroup as FoundGroup } from '#engine/marking/groups/group-answers.ts'
+import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
-import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
+import type { DecisionProposal } from '#server/features/review/propose-from-decisions.ts'
+import { readGroups, type GroupsWanted, type ReadGroups } from '#server/features/review/read-groups.ts'
 import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Answers of one question that one decision settles, those that need one first. */
-export async function listGroups(ctx: Pick<Context, 'db'>, wanted: { examId: string; question: string; all: boolean }): Promise<AnswerGroup[]> {
-  const rows = await listAnswersOfQuestion(ctx.db, { examId: wanted.examId, question: wanted.question, needsReview: !wanted.all })
-  const byId = new Map(rows.map((row) => [row.answer.id, row]))
-  // Apart, so that a group never hides an answer that waits among answers that do not.
-  return [true, false].flatMap((needsReview) => {
-    const some = rows.filter(({ answer }) => answer.needsReview === needsReview)
-    const groups = groupAnswers(some.map(({ answer }) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) })))
-    return groups.map(({ key, text, answers }) => {
-      const members = answers.flatMap((id) => byId.get(id) ?? [])
-      return { key: `${needsReview ? 'review' : 'sure'}:${key}`, label: labelOf(text, members), needsReview, answers: members.map(presentAnswer) }
-    })
-  })
+/** Answers of one question that one decision settles, those that need one first, in the order drawn for who asks. */
+export async function listGroups(ctx: Pick<Context, 'db'>, actor: Actor, wanted: GroupsWanted): Promise<AnswerGroup[]> {
+  const read = await readGroups(ctx, wanted)
+  const ordered = orderGroups(read.groups, `${wanted.examId} ${wanted.question.id} ${actor.userId}`)
+  return ordered.map((group) => presentGroup(group, read, actor))
 }
 
-function labelOf(text: string, [first]: readonly AnswerRow[]): string {
+function presentGroup(group: FoundGroup, { rows, changes, proposals }: ReadGroups, actor: Actor): AnswerGroup {
+  const { key, needsReview, wordings, alike, changeId } = group
+  const members = group.answers.flatMap((id) => rows.get(id) ?? [])
+  return {
+    key: `${needsReview ? 'review' : 'sure'}:${key}`,
+    label: labelOf(group, members[0]?.answer.reading.blank === true),
+    needsReview,
+    alike,
+    changedByName: changes.find(({ id }) => id === changeId)?.madeByName ?? null,
+    wordings: wordings.map(({ key: item, text, answers, marks, doubt }) => ({ item, text, answerIds: [...answers], marks, doubt })),
+    proposal: presentProposal(
+      group.answers.map((id) => proposals.get(id)),
+      actor,
+    ),
+    answers: members.map(presentAnswer),
+  }
+}
+
+export function labelOf({ wordings }: Pick<FoundGroup, 'wordings'>, isBlank: boolean): string {
+  const text = wordings[0]?.text ?? ''
   if (text !== '') return text
-  if (first?.answer.reading.blank) return 'Nothing was written'
-  return 'Not read yet'
+  return isBlank ? 'Nothing was written' : 'Not read yet'
+}
+
+/** One proposal for the group, where all its answers have it: a person may have put others in. */
+function presentProposal(proposals: readonly (DecisionProposal | undefined)[], actor: Actor): AnswerGroup['proposal'] {
+  const [first] = proposals
+  if (first === undefined || proposals.some((each) => each?.awarded.join() !== first.awarded.join())) return null
+  const { awarded, marks, likeCount, likeText, likeBy } = first
+  return { awarded, marks, likeCount, likeText, isOwn: likeBy.size === 1 && likeBy.has(actor.userId) }
 }

@@ -114,15 +114,6 @@ export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(ty
   return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))
 }
 
-/** Answers of a review whose marks were changed again after it. */
-export async function countChangedSince(tx: Tx, reviewId: string): Promise<number> {
-  const { rows } = await tx.execute(sql`
-    select count(distinct later.answer_id)::int as changed from mark_changes decided
-    join mark_changes later on later.answer_id = decided.answer_id and later.at > decided.at
-    where decided.review_id = ${reviewId}`)
-  return z.array(z.object({ changed: z.number() })).parse(rows)[0]?.changed ?? 0
-}
-
 const questionCounts = z.object({ question: z.string(), total: z.number(), to_review: z.number(), reviewed: z.number() })
 export type QuestionCounts = z.infer<typeof questionCounts>
 
@@ -152,6 +143,50 @@ export async function countByPaper(db: Db, examId: string): Promise<Map<string, 
       .array(paperCounts)
       .parse(rows)
       .map((row) => [row.paper_id, { toReview: row.to_review, reviewed: row.reviewed }]),
+  )
+}
+
+const waitingAnswer = z.object({ paper_id: z.string(), question: z.string(), answer_id: z.string() })
+
+/** By paper: its first answer that waits, in the order of the questions. */
+export async function findWaitingByPaper(
+  db: Db,
+  examId: string,
+  questions: readonly string[],
+): Promise<Map<string, { question: string; answerId: string }>> {
+  const order = sql.join(
+    questions.map((question) => sql`${question}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute(sql`
+    select distinct on (paper_id) paper_id, question, id as answer_id from answers
+    where exam_id = ${examId} and needs_review order by paper_id, array_position(array[${order}]::text[], question), id`)
+  return new Map(
+    z
+      .array(waitingAnswer)
+      .parse(rows)
+      .map((row) => [row.paper_id, { question: row.question, answerId: row.answer_id }]),
+  )
+}
+
+export interface DecidedText {
+  text: string
+  awarded: boolean[]
+  reviewedBy: string | null
+}
+
+/** The answers in words whose points people decided one by one, in the order of the decisions. */
+export async function listDecidedTexts(db: Db, { examId, question }: { examId: string; question: string }): Promise<DecidedText[]> {
+  const rows = await db
+    .select({ reading: answers.reading, decision: reviews.decision, reviewedBy: reviews.reviewedBy })
+    .from(answers)
+    .innerJoin(reviews, eq(reviews.id, answers.reviewId))
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false)))
+    .orderBy(asc(reviews.createdAt), asc(answers.id))
+  return rows.flatMap(({ reading, decision, reviewedBy }) =>
+    reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
+      ? []
+      : [{ text: reading.text, awarded: decision.awarded, reviewedBy }],
   )
 }
 

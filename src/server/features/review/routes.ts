@@ -1,3 +1,4 @@
+import { groupChangeAnswer, groupChangeInput, groupChangeParams, groupChangeUndone, reviewHistory } from '#contract/answer-groups.ts'
 import { AppError } from '#contract/errors.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
@@ -14,15 +15,19 @@ import {
   reviewQuestionAnswer,
   undoAnswer,
 } from '#contract/marking.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { changeAnswerGroups, undoGroupChange } from '#server/features/review/change-groups.ts'
 import { claimAnswers } from '#server/features/review/claim-answers.ts'
 import { cropAnswer } from '#server/features/review/crop-answer.ts'
 import { decideAnswers } from '#server/features/review/decide-answers.ts'
 import { listGroups } from '#server/features/review/list-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import { listAnswers } from '#server/features/review/queries.ts'
+import { showHistory } from '#server/features/review/show-history.ts'
 import { showOverview } from '#server/features/review/show-overview.ts'
 import { undoReview } from '#server/features/review/undo-review.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -47,9 +52,39 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     { config: anyone, schema: { params: reviewParams, querystring: reviewQuery, response: { 200: successOf(reviewQuestionAnswer) } } },
     async (request) => {
       const row = await getExamFor(ctx, getActor(request), request.params.examId)
-      const question = getQuestion(row, request.params.question)
-      const groups = await listGroups(ctx, { examId: row.id, question: question.id, all: request.query.all === '1' })
+      const { exam, question } = getQuestion(row, request.params.question)
+      const groups = await listGroups(ctx, getActor(request), { examId: row.id, exam, question, all: request.query.all === '1' })
       return { success: true as const, data: { question, groups } }
+    },
+  )
+
+  app.post(
+    '/api/exams/:examId/review/:question/groups',
+    { config: anyone, schema: { params: reviewParams, body: groupChangeInput, response: { 200: successOf(groupChangeAnswer) } } },
+    async (request) => {
+      const row = await getExamFor(ctx, getActor(request), request.params.examId)
+      const { exam, question } = getQuestion(row, request.params.question)
+      const changeId = await changeAnswerGroups(ctx, getActor(request), { examId: row.id, exam, question, change: request.body })
+      return { success: true as const, data: { changeId } }
+    },
+  )
+
+  app.post(
+    '/api/group-changes/:changeId/undo',
+    { config: anyone, schema: { params: groupChangeParams, response: { 200: successOf(groupChangeUndone) } } },
+    async (request) => {
+      await undoGroupChange(ctx, getActor(request), request.params.changeId)
+      return { success: true as const, data: {} }
+    },
+  )
+
+  app.get(
+    '/api/exams/:examId/review/:question/history',
+    { config: anyone, schema: { params: reviewParams, response: { 200: successOf(reviewHistory) } } },
+    async (request) => {
+      const row = await getExamFor(ctx, getActor(request), request.params.examId)
+      const { question } = getQuestion(row, request.params.question)
+      return { success: true as const, data: await showHistory(ctx, { examId: row.id, question: question.id }) }
     },
   )
 
@@ -79,8 +114,10 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   )
 }
 
-function getQuestion(row: ExamRow, id: string): ReturnType<typeof getSoundExam>['questions'][number] {
-  const question = getSoundExam(row.draft).questions.find((each) => each.id === id)
+function getQuestion(row: ExamRow, id: string): { exam: Exam; question: Question } {
+  // The one that is remembered by its revision: what was learnt of a question stays with it.
+  const exam = readMarkedExam(row) ?? getSoundExam(row.draft)
+  const question = exam.questions.find((each) => each.id === id)
   if (!question) throw new AppError('question-not-found')
-  return question
+  return { exam, question }
 }

@@ -1,16 +1,21 @@
 import type { ReviewOverview } from '#contract/marking.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { countByPaper, countByQuestion } from '#server/features/review/queries.ts'
+import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/review/queries.ts'
 import { countPages } from '#server/features/scans/queries/counts.ts'
 import { listPapers, type PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
 export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
-  const [byQuestion, byPaper, papers, pages] = await Promise.all([
+  const [byQuestion, byPaper, waiting, papers, pages] = await Promise.all([
     countByQuestion(ctx.db, examId),
     countByPaper(ctx.db, examId),
+    findWaitingByPaper(
+      ctx.db,
+      examId,
+      exam.questions.map(({ id }) => id),
+    ),
     listPapers(ctx.db, examId),
     countPages(ctx.db, examId, ctx.now()),
   ])
@@ -21,7 +26,12 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
     }),
     papers: papers
       .filter(({ absent }) => !absent)
-      .map((paper) => ({ paperId: paper.id, number: paper.number, state: stateOf(paper, byPaper.get(paper.id)) })),
+      .map((paper) => ({
+        paperId: paper.id,
+        number: paper.number,
+        state: stateOf(paper, byPaper.get(paper.id)),
+        waiting: waiting.get(paper.id) ?? null,
+      })),
     pagesNeedingYou: pages.need_you,
   }
 }

@@ -5,7 +5,9 @@ import { changeRow } from '#server/features/marking/mark-change.ts'
 import { insertMarkChanges, updateAnswer } from '#server/features/marking/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
-import { countChangedSince, findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
+import { findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
+import { findLaterChanges, undoneWhy } from '#server/features/review/queries/history.ts'
+import { overtakenSentence } from '#server/features/review/show-history.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -34,13 +36,15 @@ async function bringBack(ctx: Context, tx: Tx, actor: Actor, reviewId: string): 
   const changes = await listChangesOfReview(tx, reviewId)
   const before = new Map(changes.map((change) => [change.answerId, change.before]))
   const answers = await lockAnswers(tx, [...before.keys()])
-  if (answers.some((answer) => answer.reviewId !== reviewId) || (await countChangedSince(tx, reviewId)) > 0) throw new AppError('review-superseded')
+  const later = await findLaterChanges(tx, reviewId)
+  if (later.count > 0 || answers.some((answer) => answer.reviewId !== reviewId))
+    throw new AppError('review-superseded', later.count === 0 ? {} : { message: overtakenSentence({ ...later, of: answers.length }) })
   for (const answer of answers) {
     const earlier = before.get(answer.id)
     if (!earlier) throw new Error('A decision does not know what it changed.')
     await updateAnswer(tx, answer.id, { ...earlier, updatedAt: ctx.now() })
     // Without the review's id: it names what the decision did, and this is what took it back.
-    await insertMarkChanges(tx, [changeRow({ answer, toMarks: earlier.marks, changedBy: actor.name, why: 'The decision was undone.' })])
+    await insertMarkChanges(tx, [changeRow({ answer, toMarks: earlier.marks, changedBy: actor.name, why: undoneWhy })])
   }
   for (const answer of answers) await tellExam(ctx, tx, answer.examId, { marked: answer.paperId })
   return answers.map(({ id }) => id)

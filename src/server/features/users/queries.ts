@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { blogPictures, blogPosts, exams, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
+import { blogPictures, blogPosts, exams, groupChanges, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
 import { containing } from '#server/platform/containing.ts'
 
 export interface ListedUserRow {
@@ -65,6 +65,7 @@ export async function lockUser(tx: Tx, id: string): Promise<typeof users.$inferS
 export async function replaceName(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.update(exams).set({ confirmedByName: name }).where(eq(exams.confirmedBy, userId))
   await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
+  await tx.update(groupChanges).set({ madeByName: name }).where(eq(groupChanges.madeBy, userId))
   await tx.update(invitations).set({ invitedByName: name }).where(eq(invitations.invitedBy, userId))
 }
 

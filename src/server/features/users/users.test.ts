@@ -2,7 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { statuses } from '#contract/roles.ts'
-import { auditTrail, blogPictures, blogPosts, classes, exams, invitations, mails, reviews, schools, sessions, users } from '#db/schema.ts'
+import {
+  auditTrail,
+  blogPictures,
+  blogPosts,
+  classes,
+  exams,
+  groupChanges,
+  invitations,
+  mails,
+  reviews,
+  schools,
+  sessions,
+  users,
+} from '#db/schema.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { testPassword, type TestUser } from '#test/server/factories.ts'
 import { printExam } from '#test/server/printed-exam.ts'
@@ -206,6 +219,9 @@ describe('deleting a user', () => {
     await db
       .insert(reviews)
       .values({ examId, question: '8', reviewedBy: teacher.id, reviewedByName: 'Wanjiku Kamau', decision: { marks: 1 }, answerCount: 0 })
+    await db
+      .insert(groupChanges)
+      .values({ examId, question: '8', kind: 'apart', items: ['1'], label: 'bent', madeBy: teacher.id, madeByName: 'Wanjiku Kamau' })
     await db.insert(invitations).values({
       schoolId: teacher.schoolId ?? '',
       email: 'colleague@school.example',
@@ -232,6 +248,8 @@ describe('deleting a user', () => {
     expect(exam).toMatchObject({ ownerId: null, confirmedBy: null, confirmedByName: 'a former user' })
     const [review] = await db.select().from(reviews).where(eq(reviews.examId, examId))
     expect(review).toMatchObject({ reviewedBy: null, reviewedByName: 'a former user' })
+    const [regrouped] = await db.select().from(groupChanges).where(eq(groupChanges.examId, examId))
+    expect(regrouped).toMatchObject({ madeBy: null, madeByName: 'a former user' })
     const [school] = await db
       .select()
       .from(schools)

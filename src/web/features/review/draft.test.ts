@@ -24,4 +24,12 @@ describe('a reviewer’s draft', () => {
     expect(toDecision(setAllPoints(startDraft(answer, false), false, answer))).toEqual({ awarded: [false, false, false] })
     expect(toDecision(setAllPoints(startDraft(answer, true), true, answer))).toEqual({ marks: 2 })
   })
+
+  it('begins with what a person’s marks propose, but not of an answer that is settled', () => {
+    const proposal = { awarded: [true, false, true], marks: 1, likeCount: 2, likeText: 'so', isOwn: true }
+    const waiting = { ...answer, needsReview: true }
+    expect(startDraft(waiting, false, proposal)).toEqual({ kind: 'points', awarded: [true, false, true] })
+    expect(startDraft({ ...answer, needsReview: false }, false, proposal)).toEqual(startDraft(answer, false))
+    expect(startDraft(waiting, false, { ...proposal, awarded: [true] })).toEqual(startDraft(answer, false))
+  })
 })

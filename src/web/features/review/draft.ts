@@ -1,4 +1,4 @@
-import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { AnswerGroup, AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
@@ -9,9 +9,11 @@ import { applyReview } from '#engine/marking/apply-review.ts'
  */
 export type Draft = { kind: 'points'; awarded: boolean[] } | { kind: 'marks'; marks: number }
 
-/** Essays are marked outright; everything else by its mark points. */
-export function startDraft(answer: AnswerView, isEssay: boolean): Draft {
+/** Essays are marked outright; everything else by its mark points, as the teacher's own marks propose where they do. */
+export function startDraft(answer: AnswerView, isEssay: boolean, proposal: AnswerGroup['proposal'] = null): Draft {
   if (isEssay) return { kind: 'marks', marks: answer.marks }
+  if (proposal !== null && answer.needsReview && proposal.awarded.length === answer.reasons.length)
+    return { kind: 'points', awarded: proposal.awarded }
   return { kind: 'points', awarded: answer.reasons.map((reason) => reason.awarded) }
 }
 

@@ -1,28 +1,50 @@
 import { useState } from 'react'
 import type { AnswerGroup, ReviewOverview } from '#contract/marking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Key } from '#web/ui/key.tsx'
 import { AnswerPicture } from './answer-picture.tsx'
+import { wordingOf } from './group-items.ts'
+import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
+import { WordingList } from './wording-list.tsx'
 
 interface GroupPanelProps {
+  examId: string
   group: AnswerGroup
   currentAnswerId: string
   currentPaperId: string
   papers: ReviewOverview['papers']
+  isLocked: boolean
+  /** Whether there is another group to put this one together with. */
+  hasOthers: boolean
   onShow: (answerId: string) => void
+  onTakeOut: (scope: 'wording' | 'one') => void
+  onPutTogether: () => void
+  onHistory: () => void
+  onOpen: (waiting: Waiting) => void
 }
 
 /** So many pictures of the group before "more". */
 const FIRST_PICTURES = 5
 
-/** The answers that say the same, each one press away, and how far the whole exam is. */
-export function GroupPanel({ group, currentAnswerId, currentPaperId, papers, onShow }: GroupPanelProps) {
-  const [isOpen, setOpen] = useState(false)
+/** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
+export function GroupPanel(props: GroupPanelProps) {
+  const { examId, group, currentAnswerId, currentPaperId, papers, isLocked, hasOthers, onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
+  const [openGroup, setOpenGroup] = useState<string | null>(null)
   const count = group.answers.length
-  const shown = isOpen || count <= FIRST_PICTURES + 1 ? group.answers : group.answers.slice(0, FIRST_PICTURES)
+  const shown = openGroup === group.key || count <= FIRST_PICTURES + 1 ? group.answers : group.answers.slice(0, FIRST_PICTURES)
+  const own = wordingOf(group, currentAnswerId)
+  const canSplitWording = own !== undefined && own.answerIds.length < count
   return (
     <aside className="rv-side" aria-label="Group and progress">
-      <h2>{count === 1 ? 'One answer' : `Group of ${count} equal answers`}</h2>
-      <p className="small quiet rv-label">{group.label}</p>
+      <h2>{titleOf(group)}</h2>
+      {group.wordings.length > 1 ? (
+        <WordingList group={group} currentAnswerId={currentAnswerId} onShow={onShow} />
+      ) : (
+        <p className="small quiet rv-label">{group.label}</p>
+      )}
+      {group.changedByName !== null && <p className="small quiet rv-changed">Put like this by {group.changedByName}</p>}
       <div className="group">
         {shown.map((answer) => (
           <button
@@ -37,13 +59,36 @@ export function GroupPanel({ group, currentAnswerId, currentPaperId, papers, onS
           </button>
         ))}
         {shown.length < count && (
-          <button type="button" className="more" onClick={() => setOpen(true)}>
+          <button type="button" className="more" onClick={() => setOpenGroup(group.key)}>
             {count - shown.length} more
           </button>
         )}
       </div>
+      <div className="rv-regroup">
+        {canSplitWording && (
+          <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('wording')}>
+            Take this wording out <Key>S</Key>
+          </Button>
+        )}
+        {count > 1 && (own === undefined || !canSplitWording || own.answerIds.length > 1) && (
+          <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('one')}>
+            Take this answer out <Key>X</Key>
+          </Button>
+        )}
+        <Button kind="second" small disabled={isLocked || !hasOthers} onClick={onPutTogether}>
+          Put together with… <Key>M</Key>
+        </Button>
+        <Button kind="quiet" small onClick={onHistory}>
+          <Icon name="undo" /> What was decided <Key>H</Key>
+        </Button>
+      </div>
       <h2>Progress</h2>
-      <ProgressGrid papers={papers} currentPaperId={currentPaperId} />
+      <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )
+}
+
+function titleOf({ answers, wordings }: AnswerGroup): string {
+  if (answers.length === 1) return 'One answer'
+  return `Group of ${answers.length} ${wordings.length > 1 ? 'similar' : 'equal'} answers`
 }

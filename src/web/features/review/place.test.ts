@@ -8,6 +8,10 @@ function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGr
     key: String(index),
     label: '',
     needsReview,
+    alike: 1,
+    changedByName: null,
+    wordings: [],
+    proposal: null,
     answers: Array.from({ length: count }, () => sampleAnswer),
   }))
 }

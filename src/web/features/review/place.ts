@@ -6,6 +6,12 @@ export interface Place {
   answer: number
 }
 
+/** Where one is, by name: groups may change their order when they are fetched again. */
+export interface Cursor {
+  groupKey: string
+  answerId: string
+}
+
 /** The first group that waits for a person, else the first of all. */
 export function firstPlace(groups: readonly AnswerGroup[]): Place {
   const waiting = groups.findIndex((group) => group.needsReview)
@@ -30,4 +36,22 @@ export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number): 
     if (groups[index]?.needsReview === true) return { group: index, answer: 0 }
   }
   return null
+}
+
+/** Where the cursor points: at its answer, else at its group; null where neither is in view. */
+export function findPlace(groups: readonly AnswerGroup[], cursor: Cursor | null): Place | null {
+  if (cursor === null) return null
+  for (const [group, { answers }] of groups.entries()) {
+    const answer = answers.findIndex(({ id }) => id === cursor.answerId)
+    if (answer !== -1) return { group, answer }
+  }
+  const group = groups.findIndex(({ key }) => key === cursor.groupKey)
+  return group === -1 ? null : { group, answer: 0 }
+}
+
+/** After one answer its neighbour in the group comes; after a whole group the next one that waits. */
+export function nextAfter(groups: readonly AnswerGroup[], place: Place, scope: 'group' | 'one'): Place {
+  const isLast = place.answer === (groups[place.group]?.answers.length ?? 1) - 1
+  if (scope === 'one' && !isLast) return { group: place.group, answer: place.answer + 1 }
+  return nextWaitingGroup(groups, place.group) ?? place
 }

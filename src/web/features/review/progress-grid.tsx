@@ -1,6 +1,13 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
 import type { ReviewOverview } from '#contract/marking.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 
-type PaperState = ReviewOverview['papers'][number]['state']
+type Papers = ReviewOverview['papers']
+type PaperState = Papers[number]['state']
 
 const looks: Record<PaperState, { className: string; label: string }> = {
   reviewed: { className: 'ok', label: 'reviewed' },
@@ -12,24 +19,31 @@ const looks: Record<PaperState, { className: string; label: string }> = {
 const states = ['reviewed', 'sure', 'to-review', 'missing-page', 'no-page'] as const satisfies readonly PaperState[]
 
 interface ProgressGridProps {
-  papers: ReviewOverview['papers']
-  currentPaperId: string | null
+  examId: string
+  papers: Papers
+  currentPaperId: string
+  onOpen: (waiting: Waiting) => void
 }
 
-/** One square a paper, in order of number: what is settled, what waits, where one is. */
-export function ProgressGrid({ papers, currentPaperId }: ProgressGridProps) {
+/** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
+export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: ProgressGridProps) {
   const counts = states.map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length })).filter(({ count }) => count > 0)
   const summary = counts.map(({ state, count }) => `${count} ${looks[state].label}`).join(', ')
+  const next = nextUnfinished(papers, currentPaperId)
+  const missing = papers.filter(({ state }) => state === 'missing-page').length
   return (
     <>
-      <div className="pgrid" role="img" aria-label={`${papers.length} papers: ${summary}`}>
-        {papers.map((paper) => (
-          <i
-            key={paper.paperId}
-            className={paper.paperId === currentPaperId ? 'now' : looks[paper.state].className}
-            title={`Paper ${paper.number}: ${looks[paper.state].label}`}
-          />
-        ))}
+      <div
+        className="pgrid"
+        role="group"
+        aria-label={`${papers.length} papers: ${summary}`}
+        onClick={(event) => {
+          const pressed = event.target instanceof Element ? event.target.closest('button')?.dataset.paper : undefined
+          const waiting = papers.find(({ paperId }) => paperId === pressed)?.waiting
+          if (waiting) onOpen(waiting)
+        }}
+      >
+        <Squares papers={papers} currentPaperId={currentPaperId} />
       </div>
       <div className="key">
         {counts.map(({ state, count }) => (
@@ -43,6 +57,34 @@ export function ProgressGrid({ papers, currentPaperId }: ProgressGridProps) {
           this one
         </span>
       </div>
+      <p className="rv-next">
+        {next === null ? (
+          <span className="small quiet">No other paper waits.</span>
+        ) : (
+          <Button kind="quiet" small onClick={() => onOpen(next.waiting)}>
+            Next unfinished: paper {next.number}, question {next.waiting.question} <Key>F</Key>
+          </Button>
+        )}
+        {missing > 0 && (
+          <Link className="small" to={paths.examUpload(examId)}>
+            {missing === 1 ? 'Go to the paper that misses a page' : `Go to the ${missing} papers that miss a page`}
+          </Link>
+        )}
+      </p>
     </>
   )
 }
+
+/** With the keyboard, the button below leads through them. */
+const Squares = memo(function Squares({ papers, currentPaperId }: { papers: Papers; currentPaperId: string }) {
+  return papers.map((paper) => <Square key={paper.paperId} paper={paper} isCurrent={paper.paperId === currentPaperId} />)
+})
+
+/** Of a thousand, only those that change are drawn again. */
+const Square = memo(function Square({ paper, isCurrent }: { paper: Papers[number]; isCurrent: boolean }) {
+  const { className, label } = looks[paper.state]
+  const title = `Paper ${paper.number}: ${label}`
+  const look = isCurrent ? 'now' : className
+  if (paper.waiting === null) return <i className={look} title={title} />
+  return <button type="button" tabIndex={-1} data-paper={paper.paperId} className={look} title={title} aria-label={title} />
+})

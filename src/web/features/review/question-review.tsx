@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { AnswerGroup, ReviewOverview } from '#contract/marking.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReviewOverview } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
@@ -13,8 +13,12 @@ import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
 import { draftMarks } from './draft.ts'
 import { GroupPanel } from './group-panel.tsx'
+import { HistoryDialog } from './history-dialog.tsx'
+import { JoinDialog } from './join-dialog.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
 import { MarkPoints } from './mark-points.tsx'
+import { nextUnfinished, type Waiting } from './next-unfinished.ts'
+import { ProposalLine } from './proposal-line.tsx'
 import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
@@ -23,24 +27,43 @@ import { useReviewKeys } from './use-review-keys.ts'
 interface QuestionReviewProps {
   examId: string
   question: Question
-  groups: readonly AnswerGroup[]
   papers: ReviewOverview['papers']
   review: ReviewState
   isLocked: boolean
+  /** Opens an answer of another question. */
+  onOpen: (waiting: Waiting) => void
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, papers, review, isLocked }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, review, isLocked, onOpen }: QuestionReviewProps) {
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [isRuling, setRuling] = useState(false)
+  const [isJoining, setJoining] = useState(false)
+  const [showsHistory, setShowsHistory] = useState(false)
   const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
   const isHeld = heldBy !== null
   const canRule = 'scheme' in question && !isLocked
   const noteId = useId()
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
+
+  // On a phone the next answer would else come above what one sees.
+  const top = useRef<HTMLDivElement>(null)
+  const shownId = useRef(answer.id)
+  useEffect(() => {
+    if (shownId.current === answer.id) return
+    shownId.current = answer.id
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView({ block: 'start' })
+  }, [answer.id])
+
+  const hasOthers = review.groups.some((other) => other.key !== group.key && other.needsReview === group.needsReview)
+  const next = nextUnfinished(papers, answer.paperId)
+  function open(waiting: Waiting): void {
+    if (waiting.question === question.id) review.show('', waiting.answerId)
+    else onOpen(waiting)
+  }
 
   useReviewKeys(
     {
@@ -53,17 +76,23 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
       next: () => review.move(1),
       undo: review.undo,
       rule: () => setRuling(canRule),
+      takeOutWording: () => review.takeOut('wording'),
+      takeOutOne: () => review.takeOut('one'),
+      putTogether: () => setJoining(hasOthers && !isLocked),
+      history: () => setShowsHistory(true),
+      unfinished: () => next !== null && open(next.waiting),
       note: () => document.getElementById(noteId)?.focus(),
       showKeys: () => setShowsKeys(true),
     },
-    { hasSingleKeys, isOff: showsKeys || isRuling },
+    { hasSingleKeys, isOff: showsKeys || isRuling || isJoining || showsHistory },
   )
 
   return (
     <>
-      <div className="rv">
+      <div className="rv" ref={top}>
         <AnswerPanel question={question} answer={answer} />
         <section className="rv-marks" aria-label="Mark points">
+          <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
           <MarkPoints
             answer={answer}
             draft={draft}
@@ -125,11 +154,18 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
           </div>
         </section>
         <GroupPanel
+          examId={examId}
           group={group}
           currentAnswerId={answer.id}
           currentPaperId={answer.paperId}
           papers={papers}
+          isLocked={isLocked}
+          hasOthers={hasOthers}
           onShow={(answerId) => review.show(group.key, answerId)}
+          onTakeOut={review.takeOut}
+          onPutTogether={() => setJoining(true)}
+          onHistory={() => setShowsHistory(true)}
+          onOpen={open}
         />
       </div>
       <ThumbBar>
@@ -147,6 +183,28 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
           scheme={question.scheme}
           words={answer.reading.text ?? ''}
           onClose={() => setRuling(false)}
+        />
+      )}
+      {isJoining && (
+        <JoinDialog
+          group={group}
+          groups={review.groups}
+          onChoose={(groupKey) => {
+            review.putTogetherWith(groupKey)
+            setJoining(false)
+          }}
+          onClose={() => setJoining(false)}
+        />
+      )}
+      {showsHistory && (
+        <HistoryDialog
+          examId={examId}
+          question={question.id}
+          isLocked={isLocked}
+          isSaving={review.isSaving}
+          error={review.error}
+          onUndo={review.undoAct}
+          onClose={() => setShowsHistory(false)}
         />
       )}
       <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title="Keys">

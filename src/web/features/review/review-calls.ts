@@ -15,13 +15,21 @@ export function useReviewQuestion(examId: string, question: string | null, shows
   })
 }
 
+/** A thousand answers take a moment to read: that moment comes when the keys rest. */
+const restMs = 800
+let resting: ReturnType<typeof setTimeout> | undefined
+
 /** Decides one or many answers; what changed is fetched again. */
 export function useDecide(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: ReviewInput) => api.post('/reviews', reviewAnswer, input),
     // Not awaited: the next decision does not wait for the lists.
-    onSettled: () => void refresh(client, examId),
+    onSettled: (_data, failure) => {
+      clearTimeout(resting)
+      if (failure !== null) void refresh(client, examId)
+      else resting = setTimeout(() => void refresh(client, examId), restMs)
+    },
   })
 }
 

@@ -11,9 +11,11 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
+import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
 import '#web/ui/table.css'
 import './review.css'
@@ -46,8 +48,12 @@ export default function ReviewPage() {
   const asked = search.get('q')
   const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
   const showsAll = search.get('all') === '1'
-  function go(next: { question?: string; all?: boolean }): void {
-    setSearch({ q: next.question ?? question?.question ?? '', ...((next.all ?? showsAll) && { all: '1' }) }, { replace: true })
+  function go(next: { question?: string; all?: boolean; answerId?: string }): void {
+    const all = next.all ?? showsAll
+    setSearch(
+      { q: next.question ?? question?.question ?? '', ...(all && { all: '1' }), ...(next.answerId && { a: next.answerId }) },
+      { replace: true },
+    )
   }
   const totalLeft = questions.reduce((sum, one) => sum + one.toReview, 0)
   if (question === undefined || (totalLeft === 0 && asked === null && !showsAll)) {
@@ -62,7 +68,9 @@ export default function ReviewPage() {
       overview={overview.data}
       question={question.question}
       showsAll={showsAll}
+      startAt={search.get('a')}
       onQuestion={(id) => go({ question: id })}
+      onOpen={(waiting) => go(waiting)}
       onShowsAll={(all) => go({ all })}
     />
   )
@@ -75,17 +83,30 @@ interface OneQuestionProps {
   overview: ReviewOverview
   question: string
   showsAll: boolean
+  startAt: string | null
   onQuestion: (question: string) => void
+  onOpen: (waiting: Waiting) => void
   onShowsAll: (on: boolean) => void
 }
 
-function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, onQuestion, onShowsAll }: OneQuestionProps) {
+function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, startAt, onQuestion, onOpen, onShowsAll }: OneQuestionProps) {
   const detail = useReviewQuestion(examId, question, showsAll)
   const groups = detail.data?.groups ?? []
-  const review = useReview({ examId, groups, showsAll, isEssay: detail.data?.question.type === 'essay', isLocked })
+  const order = useInOrder()
+  const review = useReview({
+    examId,
+    order,
+    question,
+    groups,
+    fetchedAt: detail.dataUpdatedAt,
+    startAt,
+    showsAll,
+    isEssay: detail.data?.question.type === 'essay',
+    isLocked,
+  })
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
-  const saveState = review?.error ? 'failed' : review?.isSaving ? 'saving' : 'saved'
+  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-page">
       <ReviewBar
@@ -143,10 +164,10 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
         <QuestionReview
           examId={examId}
           question={detail.data.question}
-          groups={groups}
           papers={overview.papers}
           review={review}
           isLocked={isLocked}
+          onOpen={onOpen}
         />
       )}
     </div>

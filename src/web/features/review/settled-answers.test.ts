@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/marking.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
-import { leaveOut } from './settled-answers.ts'
+import { leaveOut, stillSettled } from './settled-answers.ts'
 
 const group = (key: string, ...ids: string[]): AnswerGroup => ({
   key,
   label: '',
   needsReview: true,
+  alike: 1,
+  changedByName: null,
+  wordings: [{ item: key, text: '', answerIds: ids, marks: 0, doubt: '' }],
+  proposal: null,
   answers: ids.map((id) => ({ ...sampleAnswer, id })),
 })
 const groups = [group('one', 'a', 'b'), group('two', 'c')]
@@ -21,4 +25,13 @@ it('keeps settled groups in view where all answers are looked at, but they no lo
     ['one', true],
     ['two', false],
   ])
+})
+
+it('believes what was fetched after an answer was settled, and nothing before', () => {
+  const settled = new Map([
+    ['a', 100],
+    ['b', Infinity],
+  ])
+  expect([...stillSettled(settled, 90)]).toEqual(['a', 'b'])
+  expect([...stillSettled(settled, 101)]).toEqual(['b'])
 })

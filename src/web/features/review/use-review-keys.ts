@@ -10,6 +10,11 @@ export interface ReviewKeyActions {
   next: () => void
   undo: () => void
   rule: () => void
+  takeOutWording: () => void
+  takeOutOne: () => void
+  putTogether: () => void
+  history: () => void
+  unfinished: () => void
   note: () => void
   showKeys: () => void
 }
@@ -47,6 +52,11 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
     o: actions.acceptOne,
     u: actions.undo,
     r: actions.rule,
+    s: actions.takeOutWording,
+    x: actions.takeOutOne,
+    m: actions.putTogether,
+    h: actions.history,
+    f: actions.unfinished,
     n: actions.note,
     '?': actions.showKeys,
   }

@@ -1,26 +1,31 @@
 import { useRef, useState } from 'react'
 import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
 import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from './draft.ts'
-import { firstPlace, movePlace, nextWaitingGroup, type Place } from './place.ts'
+import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
+import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
+import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Cursor, type Place } from './place.ts'
 import { useDecide, useUndo } from './review-calls.ts'
-import { leaveOut } from './settled-answers.ts'
+import { leaveOut, stillSettled, type SettledAt } from './settled-answers.ts'
+import type { InOrder } from './use-in-order.ts'
 
-/** Where one is, by name: groups may change their order when they are fetched again. */
-interface Cursor {
-  groupKey: string
-  answerId: string
+/** What can be taken back: a decision, or a change of groups. */
+export interface Act {
+  kind: 'decision' | 'groups'
+  id: string
 }
 
 export interface ReviewState {
   group: AnswerGroup
   answer: AnswerView
   place: Place
+  /** All groups in view, without what was settled a moment ago. */
+  groups: readonly AnswerGroup[]
   groupsLeft: number
   draft: Draft
   note: string
   isSaving: boolean
   error: Error | null
-  /** How many decisions of this visit can be taken back. */
+  /** How many acts of this visit can be taken back. */
   undoable: number
   setDraft: (draft: Draft) => void
   toggle: (index: number) => void
@@ -31,12 +36,23 @@ export interface ReviewState {
   /** Leaves this group to somebody else. */
   skip: () => void
   accept: (scope: 'group' | 'one') => void
+  /** Takes the wording of the answer in view, or the answer alone, out of its group. */
+  takeOut: (scope: 'wording' | 'one') => void
+  putTogetherWith: (groupKey: string) => void
   undo: () => void
+  undoAct: (act: Act) => void
 }
 
 interface Options {
   examId: string
+  /** Stores one thing after the other; outlives the last answer in view. */
+  order: InOrder
+  question: string
   groups: readonly AnswerGroup[]
+  /** When the groups were fetched. */
+  fetchedAt: number
+  /** The answer to begin with; null for the first that waits. */
+  startAt: string | null
   /** Whether settled answers stay in view. */
   showsAll: boolean
   isEssay: boolean
@@ -47,25 +63,26 @@ interface Options {
  * The reviewer's place, draft and decisions for one question. A decision moves on at once and is stored meanwhile; one
  * that could not be stored comes back with its error. Null when no answer is in view.
  */
-export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: Options): ReviewState | null {
-  const [cursor, setCursor] = useState<Cursor | null>(null)
+export function useReview(options: Options): ReviewState | null {
+  const { examId, order, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked } = options
+  const [cursor, setCursor] = useState<Cursor | null>(startAt === null ? null : { groupKey: '', answerId: startAt })
   const [work, setWork] = useState<{ answerId: string; draft: Draft; note: string } | null>(null)
-  // Stored decisions of this visit, newest last; and the last thing sent, which the next one waits for.
-  const stored = useRef<string[]>([])
-  const lastSent = useRef<Promise<void>>(Promise.resolve())
+  // Stored acts of this visit, newest last.
+  const stored = useRef<Act[]>([])
   const [undoable, setUndoable] = useState(0)
-  const [settled, setSettled] = useState<ReadonlySet<string>>(new Set())
-  const [inFlight, setInFlight] = useState(0)
-  const [error, setError] = useState<Error | null>(null)
+  const [settled, setSettled] = useState<SettledAt>(new Map())
+  const { send, isSaving, error } = order
   const decide = useDecide(examId)
-  const undo = useUndo(examId)
+  const undoReview = useUndo(examId)
+  const changeGroups = useChangeGroups(examId, question)
+  const undoGroups = useUndoGroupChange(examId)
 
-  const groups = leaveOut(all, settled, showsAll)
-  const place = findPlace(groups, cursor)
+  const groups = leaveOut(all, stillSettled(settled, fetchedAt), showsAll)
+  const place = findPlace(groups, cursor) ?? firstPlace(groups)
   const group = groups[place.group]
   const answer = group?.answers[place.answer]
   if (group === undefined || answer === undefined) return null
-  const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay), note: answer.note }
+  const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
 
   function goTo(next: Place): void {
     const nextGroup = groups[next.group]
@@ -73,14 +90,8 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     if (nextGroup !== undefined && nextAnswer !== undefined) setCursor({ groupKey: nextGroup.key, answerId: nextAnswer.id })
   }
 
-  /** One after the other, in the order of the keys: an undo pressed at once undoes the decision just made. */
-  function send(task: () => Promise<void>): void {
-    setInFlight((count) => count + 1)
-    setError(null)
-    lastSent.current = lastSent.current
-      .then(task)
-      .catch((failure: unknown) => setError(failure instanceof Error ? failure : new Error(String(failure))))
-      .finally(() => setInFlight((count) => count - 1))
+  function settle(ids: readonly string[], at: number | null): void {
+    setSettled((before) => new Map([...[...before].filter(([id]) => !ids.includes(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
   }
 
   function accept(scope: 'group' | 'one'): void {
@@ -89,16 +100,17 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     const answerIds = scope === 'one' ? [answer.id] : group.answers.map(({ id }) => id)
     const here = { groupKey: group.key, answerId: answer.id }
     const input = { answerIds, decision: toDecision(current.draft), note: current.note }
-    setSettled((before) => new Set([...before, ...answerIds]))
+    settle(answerIds, Infinity)
     goTo(nextAfter(groups, place, scope))
     setUndoable((count) => count + 1)
     send(async () => {
       try {
         const { reviewId } = await decide.mutateAsync(input)
-        stored.current.push(reviewId)
+        stored.current.push({ kind: 'decision', id: reviewId })
+        settle(answerIds, Date.now())
         setWork((before) => (before?.answerId === answer.id ? null : before))
       } catch (failure) {
-        setSettled((before) => new Set([...before].filter((id) => !answerIds.includes(id))))
+        settle(answerIds, null)
         setUndoable((count) => count - 1)
         setCursor(here)
         throw failure
@@ -106,17 +118,47 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     })
   }
 
-  function undoLast(): void {
-    if (undoable === 0) return
+  function regroup(kind: 'apart' | 'together', items: string[]): void {
+    if (isLocked || answer === undefined || items.length === 0) return
+    setCursor({ groupKey: '', answerId: answer.id })
+    send(async () => {
+      const { changeId } = await changeGroups.mutateAsync({ kind, items })
+      if (changeId === null) return
+      stored.current.push({ kind: 'groups', id: changeId })
+      setUndoable((count) => count + 1)
+    })
+  }
+
+  async function takeBack(act: Act): Promise<void> {
+    if (act.kind === 'groups') {
+      await undoGroups.mutateAsync(act.id)
+      return
+    }
+    const { answers } = await undoReview.mutateAsync(act.id)
+    setWork(null)
+    settle(
+      answers.map(({ id }) => id),
+      null,
+    )
+    const first = answers[0]
+    if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
+  }
+
+  function undo(): void {
+    if (isLocked || undoable === 0) return
     setUndoable((count) => count - 1)
     send(async () => {
       const last = stored.current.pop()
-      if (last === undefined) return
-      const { answers } = await undo.mutateAsync(last)
-      setWork(null)
-      setSettled((before) => new Set([...before].filter((id) => !answers.some((one) => one.id === id))))
-      const first = answers[0]
-      if (first !== undefined) setCursor({ groupKey: '', answerId: first.id })
+      if (last !== undefined) await takeBack(last)
+    })
+  }
+
+  function undoAct(act: Act): void {
+    send(async () => {
+      await takeBack(act)
+      const isOwn = stored.current.some(({ id }) => id === act.id)
+      stored.current = stored.current.filter(({ id }) => id !== act.id)
+      if (isOwn) setUndoable((count) => count - 1)
     })
   }
 
@@ -124,10 +166,11 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     group,
     answer,
     place,
+    groups,
     groupsLeft: groups.filter((one) => one.needsReview).length,
     draft: current.draft,
     note: current.note,
-    isSaving: inFlight > 0,
+    isSaving,
     error,
     undoable,
     setDraft: (draft) => setWork({ ...current, draft }),
@@ -138,23 +181,16 @@ export function useReview({ examId, groups: all, showsAll, isEssay, isLocked }: 
     move: (step) => goTo(movePlace(groups, place, step)),
     skip: () => goTo(nextWaitingGroup(groups, place.group) ?? place),
     accept,
-    undo: undoLast,
+    takeOut: (scope) => regroup('apart', itemsToTakeOut(group, answer.id, scope)),
+    putTogetherWith: (groupKey) =>
+      regroup(
+        'together',
+        itemsToJoin(
+          group,
+          groups.find(({ key }) => key === groupKey),
+        ),
+      ),
+    undo,
+    undoAct,
   }
-}
-
-function findPlace(groups: readonly AnswerGroup[], cursor: Cursor | null): Place {
-  if (cursor === null) return firstPlace(groups)
-  for (const [group, { answers }] of groups.entries()) {
-    const answer = answers.findIndex(({ id }) => id === cursor.answerId)
-    if (answer !== -1) return { group, answer }
-  }
-  const group = groups.findIndex(({ key }) => key === cursor.groupKey)
-  return group === -1 ? firstPlace(groups) : { group, answer: 0 }
-}
-
-/** After one answer its neighbour in the group comes; after a whole group the next one that waits. */
-function nextAfter(groups: readonly AnswerGroup[], place: Place, scope: 'group' | 'one'): Place {
-  const isLast = place.answer === (groups[place.group]?.answers.length ?? 1) - 1
-  if (scope === 'one' && !isLast) return { group: place.group, answer: place.answer + 1 }
-  return nextWaitingGroup(groups, place.group) ?? place
 }

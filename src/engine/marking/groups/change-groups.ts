@@ -1,0 +1,68 @@
+/** Answers that stand together: the same wording, the same proposal, the same doubt. Never cut in two by the program. */
+export interface Cell {
+  wordingKey: string
+  answers: readonly string[]
+  /** Waiting and settled answers never stand together, whoever puts them there. */
+  needsReview: boolean
+  /** An answer that speaks to the marker stands alone, whoever puts it elsewhere. */
+  isFlagged: boolean
+}
+
+/** What a person did to the groups of a question: took wordings or answers out of theirs, or put groups together. */
+export interface GroupChange {
+  id: string
+  kind: 'apart' | 'together'
+  /** Keys of wordings, or of single answers (`answerItem`). */
+  items: readonly string[]
+}
+
+export interface CellGroup<C extends Cell> {
+  cells: C[]
+  /** Of the last change that made it; null while it is the program's. */
+  changeId: string | null
+}
+
+/** The name of one answer among the items of a change. */
+export function answerItem(answerId: string): string {
+  return `answer:${answerId}`
+}
+
+/**
+ * Puts the changes of people over the program's groups, in the order in which they were made. A change of which nothing
+ * is left does nothing; any of them may be left out again.
+ */
+export function changeGroups<C extends Cell>(groups: readonly CellGroup<C>[], changes: readonly GroupChange[]): CellGroup<C>[] {
+  return changes.reduce<CellGroup<C>[]>(
+    (left, change) => (change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)),
+    [...groups],
+  )
+}
+
+function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+  const wanted = new Set(items)
+  const taken: C[] = []
+  const left = groups.map((group) => ({ ...group, cells: group.cells.flatMap((cell) => leaveCell(cell, wanted, taken)) }))
+  const piles = Map.groupBy(taken, ({ needsReview, isFlagged }) => `${needsReview}${isFlagged}`)
+  return [...left.filter(({ cells }) => cells.length > 0), ...[...piles.values()].map((cells) => ({ cells, changeId: id }))]
+}
+
+/** What of a cell stays where it is; the rest goes into `taken`. */
+function leaveCell<C extends Cell>(cell: C, wanted: ReadonlySet<string>, taken: C[]): C[] {
+  const out = wanted.has(cell.wordingKey) ? cell.answers : cell.answers.filter((answer) => wanted.has(answerItem(answer)))
+  if (out.length === 0) return [cell]
+  taken.push({ ...cell, answers: out })
+  const rest = cell.answers.filter((answer) => !out.includes(answer))
+  return rest.length === 0 ? [] : [{ ...cell, answers: rest }]
+}
+
+function putTogether<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
+  const wanted = new Set(items)
+  const isChosen = ({ cells }: CellGroup<C>): boolean =>
+    cells.some((cell) => !cell.isFlagged && (wanted.has(cell.wordingKey) || cell.answers.some((answer) => wanted.has(answerItem(answer)))))
+  const joined: CellGroup<C>[] = []
+  for (const needsReview of [true, false]) {
+    const chosen = groups.filter((group) => group.cells[0]?.needsReview === needsReview && isChosen(group))
+    joined.push(...(chosen.length > 1 ? [{ cells: chosen.flatMap(({ cells }) => cells), changeId: id }] : chosen))
+  }
+  return [...groups.filter((group) => !isChosen(group)), ...joined]
+}

@@ -1,0 +1,70 @@
+import { isWithinEdits } from '#engine/marking/words/edit-distance.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+
+/** How often each word, in small letters, stands in the answers. */
+export type WordCounts = ReadonlyMap<string, number>
+
+/** Two edits are a slip only in a long word. */
+const longWord = 9
+/** A word that so many pupils write the same way is what they meant. */
+const leastWriters = 3
+
+/** Beginnings and endings that make another word: hypo- and hypertonic, ethane and ethene, nitrate and nitrite. */
+const tellingParts =
+  /^(?:hyper|hypo|endo|exo|inter|intra|macro|micro|homo|hetero|mono|poly|anti|dis|un|in|im|non)|(?:ane|ene|yne|ate|ite|ide|ine|al|ol|one|ic|ous)$/g
+
+/**
+ * Which word each unknown word is a slip of, for all answers to a question together. Never from one word that exists to
+ * another; never where two are as near. In a language without a list of its words only a doubled letter and two that
+ * changed places are slips, towards a word of the scheme or one that many wrote.
+ */
+export function correctSpelling({
+  counts,
+  own,
+  lexicon,
+  hasWordList,
+}: {
+  counts: WordCounts
+  /** Words of the question and its scheme. */
+  own: ReadonlySet<string>
+  lexicon: Lexicon
+  hasWordList: boolean
+}): ReadonlyMap<string, string> {
+  const isKnown = (word: string): boolean =>
+    own.has(word) || (hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
+  const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
+  const known = Map.groupBy(words.filter(isKnown), (word) => word[0] ?? '')
+  const corrected = new Map<string, string>()
+  for (const word of words) {
+    if (isKnown(word)) continue
+    const near = (known.get(word[0] ?? '') ?? []).filter((wanted) => (hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
+    const nearest = near.filter((wanted) => isWithinEdits(word, wanted, 1))
+    const candidates = nearest.length > 0 ? nearest : near
+    const [first] = candidates
+    if (first !== undefined && new Set(candidates.map((each) => lexicon.stem(each))).size === 1) corrected.set(word, first)
+  }
+  return corrected
+}
+
+function isSlip(written: string, wanted: string): boolean {
+  const edits = Math.min(written.length, wanted.length) >= longWord ? 2 : 1
+  return isWithinEdits(written, wanted, edits) && tellingOf(written) === tellingOf(wanted)
+}
+
+function isPlainSlip(written: string, wanted: string): boolean {
+  if (Math.min(written.length, wanted.length) < 5) return false
+  if (single(written) === single(wanted)) return true
+  return written.length === wanted.length && isWithinEdits(written, wanted, 1) && letters(written) === letters(wanted)
+}
+
+function tellingOf(word: string): string {
+  return (word.match(tellingParts) ?? []).join('-')
+}
+
+function single(word: string): string {
+  return word.replaceAll(/(.)\1+/g, '$1')
+}
+
+function letters(word: string): string {
+  return [...word].toSorted().join('')
+}

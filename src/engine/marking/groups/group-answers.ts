@@ -1,0 +1,168 @@
+import type { Question } from '#engine/exam/exam.ts'
+import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import { answerItem, changeGroups, type Cell, type CellGroup, type GroupChange } from '#engine/marking/groups/change-groups.ts'
+import { correctSpelling } from '#engine/marking/groups/correct-spelling.ts'
+import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
+import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
+import { shortHash } from '#engine/marking/groups/short-hash.ts'
+import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
+import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { lexiconOf } from '#engine/marking/words/lexicon.ts'
+
+export interface GroupedAnswer {
+  id: string
+  reading: AnswerReading
+  mark: Pick<Mark, 'marks' | 'confidence' | 'needsReview' | 'doubt' | 'reasons'>
+  /** Which points are proposed from a person's marks, where they are; else the mark's own. */
+  awarded?: readonly boolean[]
+}
+
+/** Answers of a group that were written alike, letter by letter but for case and stops. */
+export interface Wording {
+  /** The same for the same words in the same doubt, whatever else is in the list. */
+  key: string
+  /** As the first of them wrote it. */
+  text: string
+  answers: readonly string[]
+  marks: number
+  doubt: string
+}
+
+/** Answers to one question that one decision settles. */
+export interface AnswerGroup {
+  /** The same for the same answers, whatever else is in the list. */
+  key: string
+  needsReview: boolean
+  /** Most written first. */
+  wordings: Wording[]
+  answers: string[]
+  /** The least sure of them. */
+  confidence: number
+  /** How alike its wordings are in their letters, 0 to 1, the least like the first; null where a person put them together. */
+  alike: number | null
+  /** The change of a person that made it what it is. */
+  changeId: string | null
+}
+
+interface GroupingInput {
+  question: Question
+  language: 'en' | 'sw'
+  answers: readonly GroupedAnswer[]
+  /** What people did to these groups, in order. */
+  changes?: readonly GroupChange[]
+}
+
+interface GroupedCell extends Cell {
+  text: string
+  mark: GroupedAnswer['mark']
+  saying: Saying | null
+  /** Of cells that stand together, equal. */
+  together: string
+}
+
+/**
+ * Groups answers that say the same and for which the same is proposed with the same doubt, and puts what people changed
+ * over it. An answer that nobody has read stands alone: what is not known is not the same.
+ */
+export function groupAnswers({ question, language, answers, changes = [] }: GroupingInput): AnswerGroup[] {
+  const cells = cutCells({ question, language, answers })
+  const found = [...Map.groupBy(cells, ({ together }) => together).values()].map((own): CellGroup<GroupedCell> => ({ cells: own, changeId: null }))
+  const confidences = new Map(answers.map(({ id, mark }) => [id, mark.confidence]))
+  return changeGroups(found, changes).map((group) => presentGroup(group, confidences))
+}
+
+function cutCells({ question, language, answers }: GroupingInput): GroupedCell[] {
+  const read = readSayings({ question, language, answers })
+  const about = wordsAbout(question)
+  const byKey = new Map<string, GroupedAnswer[]>()
+  for (const answer of answers) {
+    const { doubt, marks, needsReview } = answer.mark
+    const points = (answer.awarded ?? answer.mark.reasons.map((reason) => reason.awarded)).map(Number).join('')
+    // What differs in what is proposed or doubted must not hide in a group.
+    const pile = [needsReview, points, answer.awarded === undefined ? marks : 'proposed', doubt].join('|')
+    const key = `${pile}§${wordingOf(question, answer)}`
+    const same = byKey.get(key)
+    if (same === undefined) byKey.set(key, [answer])
+    else same.push(answer)
+  }
+  return [...byKey].flatMap(([key, own]): GroupedCell[] => {
+    const [first] = own
+    if (first === undefined) return []
+    const { reading, mark } = first
+    const wording = key.slice(key.indexOf('§') + 1)
+    const saying = read.get(wording) ?? null
+    const isFlagged = reading.text !== null && findInjections(reading.text, about).length > 0
+    const together = isFlagged ? key : `${key.slice(0, key.indexOf('§'))}§${saying?.meaning ?? wording}`
+    return [
+      {
+        wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${mark.doubt}§${wording}`),
+        text: textOf(reading),
+        answers: own.map(({ id }) => id),
+        needsReview: mark.needsReview,
+        isFlagged,
+        mark,
+        saying,
+        together,
+      },
+    ]
+  })
+}
+
+/** What words say, once a wording: not of numbers, options and what is blank or unread. */
+function readSayings({ question, language, answers }: GroupingInput): ReadonlyMap<string, Saying> {
+  if (question.type !== 'short') return new Map()
+  const lexicon = lexiconOf(language)
+  const prepared = new Map<string, ReturnType<typeof prepareText>>()
+  const counts = new Map<string, number>()
+  for (const answer of answers) {
+    const { text, blank } = answer.reading
+    if (blank || text === null || text.trim() === '') continue
+    const wording = wordingOf(question, answer)
+    const words = prepared.get(wording) ?? prepareText(text, lexicon)
+    prepared.set(wording, words)
+    for (const raw of new Set(words.words.map((word) => word.raw))) counts.set(raw, (counts.get(raw) ?? 0) + 1)
+  }
+  const own = new Set(prepareText(wordsAbout(question), lexicon).words.map(({ raw }) => raw))
+  const corrected = correctSpelling({ counts, own, lexicon, hasWordList: language === 'en' })
+  return new Map([...prepared].map(([wording, words]) => [wording, readSaying(words, { language, lexicon, corrected })]))
+}
+
+function wordingOf(question: Question, { id, reading }: GroupedAnswer): string {
+  if (reading.blank) return 'blank'
+  if (reading.choice.length > 0) return `choice ${reading.choice.toSorted().join('|')}`
+  if (reading.text === null) return answerItem(id)
+  return `text ${question.type === 'number' ? plainValue(reading.text) : plainText(reading.text)}`
+}
+
+function textOf(reading: AnswerReading): string {
+  if (reading.blank) return ''
+  return reading.choice.length > 0 ? reading.choice.join(', ') : (reading.text ?? '').trim()
+}
+
+function presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences: ReadonlyMap<string, number>): AnswerGroup {
+  const sorted = cells.toSorted((a, b) => b.answers.length - a.answers.length || (a.wordingKey < b.wordingKey ? -1 : 1))
+  const answers = sorted.flatMap((cell) => cell.answers)
+  const [first] = sorted
+  const isMixed = new Set(sorted.map(({ together }) => together)).size > 1
+  const likenesses = sorted.slice(1).map((cell) => likeness(first?.saying ?? null, cell.saying))
+  return {
+    key: shortHash(`${changeId ?? ''}${first?.together ?? ''}`),
+    needsReview: first?.needsReview === true,
+    wordings: sorted.map(({ wordingKey, text, answers: own, mark }) => ({
+      key: wordingKey,
+      text,
+      answers: own,
+      marks: mark.marks,
+      doubt: mark.doubt,
+    })),
+    answers,
+    confidence: Math.min(...answers.map((id) => confidences.get(id) ?? 1)),
+    alike: isMixed ? null : Math.min(1, ...likenesses),
+    changeId,
+  }
+}
+
+function likeness(a: Saying | null, b: Saying | null): number {
+  return a === null || b === null || a === b ? 1 : gramLikeness(a.words, b.words, 2)
+}

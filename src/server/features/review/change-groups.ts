@@ -1,0 +1,91 @@
+import type { GroupChangeInput } from '#contract/answer-groups.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { answerItem } from '#engine/marking/groups/change-groups.ts'
+import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { labelOf } from '#server/features/review/list-groups.ts'
+import { findGroupChange, insertGroupChange, markGroupChangeUndone } from '#server/features/review/queries/group-changes.ts'
+import { readGroups } from '#server/features/review/read-groups.ts'
+import { canSeeWork } from '#server/features/schools/policy.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+interface Wanted {
+  examId: string
+  exam: Exam
+  question: Question
+  change: GroupChangeInput
+}
+
+/**
+ * Takes wordings or answers out of their group, or puts groups together, for everybody who reviews the question. The
+ * change's id, or null where the groups stand like that already. Throws `groups-changed`, `invalid-input`, `exam-confirmed`.
+ */
+export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
+  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true })
+  const texts = change.items.map((item) => findText(groups, item))
+  if (texts.some((text) => text === null)) throw new AppError('groups-changed')
+  const after = regroup([...changes, { id: '', ...change }])
+  if (partsOf(after) === partsOf(groups)) {
+    if (change.kind === 'together' && countGroups(groups, change.items) > 1) throw cannotJoin()
+    return null
+  }
+  const label = texts
+    .slice(0, 2)
+    .map((text) => shorten(text ?? ''))
+    .join(' | ')
+  return ctx.db.transaction(async (tx) => {
+    await shareOpenExam(tx, examId)
+    const made = { madeBy: actor.userId, madeByName: actor.name }
+    const changeId = await insertGroupChange(tx, { examId, question: question.id, kind: change.kind, items: change.items, label, ...made })
+    await recordAudit(tx, { actor, action: `review.${change.kind}`, subject: changeId })
+    return changeId
+  })
+}
+
+/** Groups stand again as they would without this change. Throws `group-change-not-found`, `already-undone`, `exam-confirmed`. */
+export async function undoGroupChange(ctx: Context, actor: Actor, changeId: string): Promise<void> {
+  const found = await findGroupChange(ctx.db, changeId)
+  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('group-change-not-found')
+  await ctx.db.transaction(async (tx) => {
+    await shareOpenExam(tx, found.exam.id)
+    if (!(await markGroupChangeUndone(tx, changeId, ctx.now()))) throw new AppError('already-undone')
+    await recordAudit(tx, { actor, action: 'review.regroup-undo', subject: changeId })
+  })
+}
+
+/** Over how many groups these are spread. */
+function countGroups(groups: readonly AnswerGroup[], items: readonly string[]): number {
+  const has = ({ wordings }: AnswerGroup): boolean =>
+    wordings.some(({ key, answers }) => items.includes(key) || answers.some((id) => items.includes(answerItem(id))))
+  return groups.filter(has).length
+}
+
+function cannotJoin(): AppError {
+  const msg = 'An answer that speaks to the marker, or that is settled while the other waits, is not put together with others.'
+  return new AppError('invalid-input', { message: msg, errors: [{ path: 'items', msg }] })
+}
+
+/** What an item says; null where there is no such wording or answer any more. */
+function findText(groups: readonly AnswerGroup[], item: string): string | null {
+  for (const group of groups) {
+    const wording = group.wordings.find(({ key, answers }) => key === item || answers.some((id) => answerItem(id) === item))
+    if (wording !== undefined) return labelOf({ wordings: [wording] }, false)
+  }
+  return null
+}
+
+/** Who stands with whom, whatever the groups are called. */
+function partsOf(groups: readonly AnswerGroup[]): string {
+  return groups
+    .map(({ answers }) => answers.toSorted().join())
+    .toSorted()
+    .join(';')
+}
+
+function shorten(text: string): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > 80 ? `${line.slice(0, 79)}…` : line
+}

@@ -1,0 +1,40 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { GroupChange } from '#engine/marking/groups/change-groups.ts'
+import { groupAnswers, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
+import { markOf } from '#server/features/marking/mark-change.ts'
+import { proposeFromDecisions, type Proposals } from '#server/features/review/propose-from-decisions.ts'
+import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
+import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export interface GroupsWanted {
+  examId: string
+  exam: Exam
+  question: Question
+  /** Settled answers too. */
+  all: boolean
+}
+
+export interface ReadGroups {
+  groups: AnswerGroup[]
+  rows: ReadonlyMap<string, AnswerRow>
+  changes: GroupChangeRow[]
+  proposals: Proposals
+  /** The groups as they would be with these changes. */
+  regroup: (changes: readonly GroupChange[]) => AnswerGroup[]
+}
+
+/** The answers of a question in their groups, as the engine makes them and as people changed them. */
+export async function readGroups(ctx: Pick<Context, 'db'>, { examId, exam, question, all }: GroupsWanted): Promise<ReadGroups> {
+  const [list, changes] = await Promise.all([
+    listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
+    listGroupChanges(ctx.db, { examId, question: question.id }),
+  ])
+  const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list })
+  const answers = list.map(({ answer }) => {
+    const proposal = proposals.get(answer.id)
+    return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }
+  })
+  const regroup = (some: readonly GroupChange[]) => groupAnswers({ question, language: exam.language, answers, changes: some })
+  return { groups: regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, proposals, regroup }
+}

@@ -1,0 +1,42 @@
+import type { HistoryEntry, ReviewHistory } from '#contract/answer-groups.ts'
+import type { GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
+import { listAllGroupChanges, listDecisions, type DecisionRow } from '#server/features/review/queries/history.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** More than anybody reads through; what is older can no longer be told apart anyway. */
+const limit = 100
+
+/** What people did in a question, newest first: decisions, and what they took apart or put together. */
+export async function showHistory(ctx: Pick<Context, 'db'>, place: { examId: string; question: string }): Promise<ReviewHistory> {
+  const [decisions, changes] = await Promise.all([
+    listDecisions(ctx.db, { ...place, limit: limit + 1 }),
+    listAllGroupChanges(ctx.db, { ...place, limit: limit + 1 }),
+  ])
+  const entries = [...decisions.map(presentDecision), ...changes.map(presentChange)].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
+}
+
+function presentDecision(row: DecisionRow): HistoryEntry {
+  const isOvertaken = row.undone_at === null && row.later_count > 0
+  return {
+    kind: 'decision',
+    id: row.id,
+    at: row.created_at.toISOString(),
+    byName: row.by_name,
+    answerCount: row.answer_count,
+    marks: row.marks,
+    note: row.note,
+    state: row.undone_at !== null ? 'undone' : isOvertaken ? 'overtaken' : 'standing',
+    overtaken: isOvertaken ? overtakenSentence({ count: row.later_count, of: row.answer_count, by: row.later_by }) : '',
+  }
+}
+
+/** Why a decision can no longer be undone as a whole. */
+export function overtakenSentence({ count, of, by }: { count: number; of: number; by: string | null }): string {
+  const which = of === 1 ? 'The answer was' : `${count} of its ${of} answers ${count === 1 ? 'was' : 'were'}`
+  return `${which} marked again since${by === null ? '' : `, last by ${by}`}. This decision cannot be undone while that stands.`
+}
+
+function presentChange({ id, kind, label, madeByName, createdAt, undoneAt }: GroupChangeRow): HistoryEntry {
+  return { kind, id, at: createdAt.toISOString(), byName: madeByName, label, state: undoneAt === null ? 'standing' : 'undone' }
+}

@@ -1,0 +1,44 @@
+import type { AnswerGroup } from '#contract/marking.ts'
+
+type Wording = AnswerGroup['wordings'][number]
+
+/** How the answer is worded among the others of its group. */
+export function wordingOf({ wordings }: Pick<AnswerGroup, 'wordings'>, answerId: string): Wording | undefined {
+  return wordings.find(({ answerIds }) => answerIds.includes(answerId))
+}
+
+/**
+ * What is named to take an answer's wording, or the answer alone, out of its group: nothing where it is all of the
+ * group. A wording that is the whole group leaves only the answer to be taken out.
+ */
+export function itemsToTakeOut(group: AnswerGroup, answerId: string, scope: 'wording' | 'one'): string[] {
+  if (group.answers.length < 2) return []
+  const wording = wordingOf(group, answerId)
+  if (scope === 'one' || wording === undefined || wording.answerIds.length === group.answers.length) return [`answer:${answerId}`]
+  return [wording.item]
+}
+
+/** One wording names its whole group. */
+export function itemsToJoin(group: AnswerGroup, other: AnswerGroup | undefined): string[] {
+  const [own, others] = [group.wordings[0], other?.wordings[0]]
+  if (own === undefined || others === undefined || own.item === others.item) return []
+  return [own.item, others.item]
+}
+
+/** The other groups that this one may be put together with, those that share most words with it first. */
+export function listPartners(groups: readonly AnswerGroup[], group: AnswerGroup, search: string): AnswerGroup[] {
+  const own = wordsOf(group.label)
+  const wanted = search.trim().toLowerCase()
+  return groups
+    .filter((other) => other.key !== group.key && other.needsReview === group.needsReview)
+    .filter(
+      ({ wordings, label }) => wanted === '' || [label, ...wordings.map(({ text }) => text)].some((text) => text.toLowerCase().includes(wanted)),
+    )
+    .map((other) => ({ other, shared: [...wordsOf(other.label)].filter((word) => own.has(word)).length / Math.max(1, wordsOf(other.label).size) }))
+    .toSorted((a, b) => b.shared - a.shared || b.other.answers.length - a.other.answers.length)
+    .map(({ other }) => other)
+}
+
+function wordsOf(text: string): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu))
+}

@@ -1,0 +1,67 @@
+import { useState, type KeyboardEvent } from 'react'
+import type { AnswerGroup } from '#contract/marking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { AnswerPicture } from './answer-picture.tsx'
+import { listPartners } from './group-items.ts'
+
+interface JoinDialogProps {
+  group: AnswerGroup
+  groups: readonly AnswerGroup[]
+  onChoose: (groupKey: string) => void
+  onClose: () => void
+}
+
+/** More are found by a word. */
+const shownPartners = 20
+
+/** Chooses the group that says the same as this one. One decision settles both from then on. */
+export function JoinDialog({ group, groups, onChoose, onClose }: JoinDialogProps) {
+  const [search, setSearch] = useState('')
+  const partners = listPartners(groups, group, search)
+  return (
+    <Dialog isOpen onClose={onClose} title="Put together with">
+      <p className="quiet rv-join-own">
+        <q>{group.label}</q> and the group that you choose are settled by one decision from then on. You can undo it.
+      </p>
+      <div role="search" onKeyDown={moveFocus}>
+        <Field label="Find a group by a word of it">
+          <TextInput value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
+        </Field>
+        <ul className="rv-partners">
+          {partners.slice(0, shownPartners).map(({ key, label, answers, wordings }) => (
+            <li key={key}>
+              <button type="button" onClick={() => onChoose(key)}>
+                {wordings[0]?.text === '' && answers[0] !== undefined ? (
+                  <AnswerPicture answerId={answers[0].id} label={label} small />
+                ) : (
+                  <span>{label}</span>
+                )}
+                <b>{answers.length}×</b>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {partners.length === 0 && <p className="quiet">No other group says that.</p>}
+        {partners.length > shownPartners && <p className="small quiet">And {partners.length - shownPartners} more: type a word to find them.</p>}
+      </div>
+      <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          Cancel
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}
+
+/** Up and down move between the field and the groups; Enter chooses. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, .rv-partners button')]
+  const at = stops.findIndex((stop) => stop === document.activeElement)
+  const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (next === undefined) return
+  event.preventDefault()
+  next.focus()
+}
