@@ -58,8 +58,8 @@ export const plainView = z.object({
 export const plainAnswer = z.object({ plain: plainView })
 /** PUT /api/exams/:examId/plain: this class writes on plain paper. Each pupil gets a paper. 409 `exam-confirmed`, 422 `class-empty`. */
 export const plainClassInput = z.strictObject({ classId: z.uuid() })
-/** GET /api/exams/:examId/plain/headers?classId=…: a header sheet a pupil, as PDF. 422 `class-empty`; 409 `plain-class-new` before the class was taken in. */
-export const headersQuery = z.strictObject({ classId: z.uuid() })
+/** GET /api/exams/:examId/plain/headers/:classId: a header sheet a pupil, as PDF. 422 `class-empty`; 409 `plain-class-new` before the class was taken in. */
+export const headersParams = z.strictObject({ examId: z.uuid(), classId: z.uuid() })
 /** POST /api/exams/:examId/plain/place: loose pages go behind the pages that each paper has. 409 `page-placed` when somebody was faster. */
 export const placeInput = z.strictObject({
   groups: z
@@ -72,7 +72,10 @@ export const orderInput = z.strictObject({ paperId: z.uuid(), pageIds: z.array(z
 /** POST /api/exams/:examId/plain/take-out: back among the loose pages. What a person marked stays. */
 export const takeOutInput = z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(600) })
 /** POST /api/exams/:examId/plain/turn: clockwise. */
-export const turnInput = z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(600), degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
+export const turnInput = z.strictObject({
+  pageIds: z.array(z.uuid()).min(1).max(600),
+  degrees: z.union([z.literal(90), z.literal(180), z.literal(270)]),
+})
 /** PUT /api/exams/:examId/plain/cover */
 export const coverInput = z.strictObject({ cover: pageCover })
 /** POST /api/plain-acts/:actId/undo: 409 `page-placed` when a page was moved since, `already-undone`. */

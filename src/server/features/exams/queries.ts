@@ -126,7 +126,9 @@ export async function updateExam(tx: Tx, examId: string, values: Partial<typeof 
 
 /** Whether pages came in that count: from then on the printed questions are fixed. */
 export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state in ('read', 'plain') and p.discarded_at is null limit 1`)
+  const { rows } = await db.execute(
+    sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state in ('read', 'plain') and p.discarded_at is null limit 1`,
+  )
   return rows.length > 0
 }
 

@@ -48,7 +48,7 @@ async function inkOf(jpeg: Buffer, from: number, to: number): Promise<number> {
 
 describe('header sheets', () => {
   it('are printed one a pupil, once the class was taken in, the same bytes each time', async () => {
-    const path = `/api/exams/${examId}/plain/headers?classId=${classId}`
+    const path = `/api/exams/${examId}/plain/headers/${classId}`
     expect((await caller.get(path)).body).toMatchObject({ code: 'plain-class-new' })
     expect((await caller.put(`/api/exams/${examId}/plain`, { classId })).status).toBe(200)
     const answer = await caller.get(path)

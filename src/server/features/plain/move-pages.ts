@@ -19,7 +19,13 @@ export async function orderPages(
 export async function takeOutPages(ctx: Context, actor: Actor, { examId, pageIds }: { examId: string; pageIds: readonly string[] }): Promise<void> {
   await changePlaces(ctx, { actor, examId, kind: 'take-out', pageIds, paperIds: [] }, async (_tx, found) => {
     if (found.some(({ state }) => state !== 'plain')) throw placedMeanwhile()
-    return found.map((page) => ({ ...placeOf(page), state: 'no-code' as const, reason: 'It was taken out of its paper.', paperId: null, pageNumber: null }))
+    return found.map((page) => ({
+      ...placeOf(page),
+      state: 'no-code' as const,
+      reason: 'It was taken out of its paper.',
+      paperId: null,
+      pageNumber: null,
+    }))
   })
 }
 

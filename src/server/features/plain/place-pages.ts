@@ -11,7 +11,13 @@ export interface PageGroup {
 
 /** Puts loose pages behind the plain pages that each paper has: all of them, or none when somebody was faster. */
 export async function placePages(ctx: Context, actor: Actor, examId: string, groups: readonly PageGroup[]): Promise<void> {
-  const order = { actor, examId, kind: 'place' as const, pageIds: groups.flatMap(({ pageIds }) => pageIds), paperIds: groups.map(({ paperId }) => paperId) }
+  const order = {
+    actor,
+    examId,
+    kind: 'place' as const,
+    pageIds: groups.flatMap(({ pageIds }) => pageIds),
+    paperIds: groups.map(({ paperId }) => paperId),
+  }
   await changePlaces(ctx, order, async (tx, found) => {
     if (!found.every(isLoose)) throw placedMeanwhile()
     const byId = new Map(found.map((page) => [page.id, page]))

@@ -29,7 +29,9 @@ beforeEach(async () => {
   const [room] = await test.ctx.db.insert(classes).values({ schoolId, ownerId: teacher.id, name: 'Form 2 East' }).returning()
   if (!room) throw new Error('no class')
   classId = room.id
-  await test.ctx.db.insert(pupils).values(['Achieng', 'Barasa', 'Chebet'].map((name, at) => ({ schoolId, classId, admission: String(101 + at), name })))
+  await test.ctx.db
+    .insert(pupils)
+    .values(['Achieng', 'Barasa', 'Chebet'].map((name, at) => ({ schoolId, classId, admission: String(101 + at), name })))
   examId = (await caller.post('/api/exams', { exam: smallExam })).body.data.exam.id
 })
 
@@ -180,7 +182,12 @@ describe('plain paper', () => {
     expect(await answersOf(paperId)).toMatchObject([{ question: '8', marks: 1, pageId: null }])
     await post('place', { groups: [{ paperId, pageIds: [page] }] })
     expect((await answersOf(paperId)).map(({ question, marks, needsReview }) => [question, marks, needsReview])).toContainEqual(['8', 1, false])
-    expect(await test.ctx.db.select().from(markChanges).where(eq(markChanges.answerId, answer?.id ?? ''))).toHaveLength(1)
+    expect(
+      await test.ctx.db
+        .select()
+        .from(markChanges)
+        .where(eq(markChanges.answerId, answer?.id ?? '')),
+    ).toHaveLength(1)
   })
 
   it('goes to whoever is first; the other is told, and nothing of theirs is half done', async () => {
@@ -238,6 +245,9 @@ describe('an extra page beside a printed paper', () => {
     expect(groups[0].answers[0].plainPageIds).toEqual(ids(view.loose))
     expect((await caller.get(`/api/exams/${examId}/pages`)).body.data.problems).toEqual([])
     await post('take-out', { pageIds: ids(view.loose) })
-    expect((await answersOf(paper?.paperId ?? '')).find(({ question }) => question === '8')).toMatchObject({ needsReview: false, reading: { blank: true } })
+    expect((await answersOf(paper?.paperId ?? '')).find(({ question }) => question === '8')).toMatchObject({
+      needsReview: false,
+      reading: { blank: true },
+    })
   })
 })

@@ -1,7 +1,17 @@
 import type * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { coverInput, headersQuery, orderInput, placeInput, plainActParams, plainAnswer, plainClassInput, takeOutInput, turnInput } from '#contract/plain.ts'
+import {
+  coverInput,
+  headersParams,
+  orderInput,
+  placeInput,
+  plainActParams,
+  plainAnswer,
+  plainClassInput,
+  takeOutInput,
+  turnInput,
+} from '#contract/plain.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
@@ -34,10 +44,10 @@ export function registerPlainRoutes(app: App, ctx: Context): void {
     return show(ctx, actor, exam.id)
   })
 
-  app.get(`${url}/headers`, { config: anyone, schema: { params: examParams, querystring: headersQuery } }, async (request, reply) => {
+  app.get(`${url}/headers/:classId`, { config: anyone, schema: { params: headersParams } }, async (request, reply) => {
     const actor = getActor(request)
     const exam = await getExamFor(ctx, actor, request.params.examId)
-    const room = await getClassFor(ctx, actor, request.query.classId)
+    const room = await getClassFor(ctx, actor, request.params.classId)
     const pdf = await printHeaders(ctx, exam, room)
     return reply
       .header('content-disposition', nameDownload(`${exam.title} ${room.name} header sheets`, 'pdf'))

@@ -43,7 +43,9 @@ function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): Pla
   const { id, fileName, sequence, state, turnDegrees } = page
   if (state !== 'no-code' && state !== 'unreadable' && state !== 'blank') return []
   const before = isRepeated(page, first) ? first.get(page.pictureKey) : undefined
-  return [{ id, fileName, sequence, state, turnDegrees, sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence } }]
+  return [
+    { id, fileName, sequence, state, turnDegrees, sameAs: before === undefined ? null : { fileName: before.fileName, sequence: before.sequence } },
+  ]
 }
 
 function inOrder(pages: readonly StackRow[]): PlainView['papers'][number]['pages'] {

@@ -50,7 +50,10 @@ interface ReadPage {
 }
 
 function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): PaperAnswer['pages'] {
-  if (page.state === 'plain') return page.pageNumber === null ? [] : [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: true, widthMm: PAGE_WIDTH, heightMm: PAGE_HEIGHT, places: [] }]
+  if (page.state === 'plain')
+    return page.pageNumber === null
+      ? []
+      : [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: true, widthMm: PAGE_WIDTH, heightMm: PAGE_HEIGHT, places: [] }]
   const printed = findPrinted({ page, versions, ownVersion })
   if (printed === null || page.pageNumber === null) return []
   const { version, layout } = printed

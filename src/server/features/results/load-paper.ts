@@ -47,7 +47,8 @@ export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { dr
   const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
   const { grading, boundaries, language } = exam
   const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
-  const missingPages = pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
+  const missingPages =
+    pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
   return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages }
 }
 

@@ -96,12 +96,23 @@ export async function findPaperRow(db: Db | Tx, paperId: string) {
 
 export type PaperPageRow = Awaited<ReturnType<typeof listPaperPages>>[number]
 export async function listPaperPages(db: Db | Tx, paperId: string) {
-  return db
-    .select({ id: pages.id, state: pages.state, pageNumber: pages.pageNumber, code: pages.code, questions: pages.questions, uprightKey: pages.uprightKey, pictureKey: pages.pictureKey, turnDegrees: pages.turnDegrees })
-    .from(pages)
-    .where(and(eq(pages.paperId, paperId), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt)))
-    // The printed pages, then those of plain paper.
-    .orderBy(desc(pages.state), asc(pages.pageNumber))
+  return (
+    db
+      .select({
+        id: pages.id,
+        state: pages.state,
+        pageNumber: pages.pageNumber,
+        code: pages.code,
+        questions: pages.questions,
+        uprightKey: pages.uprightKey,
+        pictureKey: pages.pictureKey,
+        turnDegrees: pages.turnDegrees,
+      })
+      .from(pages)
+      .where(and(eq(pages.paperId, paperId), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt)))
+      // The printed pages, then those of plain paper.
+      .orderBy(desc(pages.state), asc(pages.pageNumber))
+  )
 }
 
 export type SheetVersionRow = typeof sheetVersions.$inferSelect

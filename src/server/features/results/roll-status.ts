@@ -14,7 +14,15 @@ export interface PaperFacts {
 }
 
 /** How far one pupil's result is. What the teacher said of the pupil beats what was found. */
-export function rollStatus({ absent, pageCount, pagesRead, plainPages = 0, missingConfirmed, answerCount, toReview }: PaperFacts): ResultRow['status'] {
+export function rollStatus({
+  absent,
+  pageCount,
+  pagesRead,
+  plainPages = 0,
+  missingConfirmed,
+  answerCount,
+  toReview,
+}: PaperFacts): ResultRow['status'] {
   if (absent) return 'absent'
   if (pagesRead.length === 0) return plainPages === 0 ? 'no-page' : markedStatus(toReview, answerCount)
   if (listMissingPages({ pageCount, read: pagesRead, notHandedIn: missingConfirmed }).length > 0) return 'missing-page'

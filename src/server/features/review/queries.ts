@@ -25,7 +25,13 @@ export function plainPagesOf(paperId: typeof answers.paperId) {
 
 function selectAnswers(db: Db | Tx) {
   return db
-    .select({ answer: answers, paperNumber: papers.number, pageNumber: pages.pageNumber, plainPageIds: plainPagesOf(answers.paperId), reviewedByName: reviews.reviewedByName })
+    .select({
+      answer: answers,
+      paperNumber: papers.number,
+      pageNumber: pages.pageNumber,
+      plainPageIds: plainPagesOf(answers.paperId),
+      reviewedByName: reviews.reviewedByName,
+    })
     .from(answers)
     .innerJoin(papers, eq(papers.id, answers.paperId))
     .leftJoin(pages, eq(pages.id, answers.pageId))
@@ -70,7 +76,14 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .select({
       answer: { id: answers.id, question: answers.question },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
-      page: { id: pages.id, state: pages.state, uprightKey: pages.uprightKey, pageNumber: pages.pageNumber, rotationDegrees: pages.rotationDegrees, version: papers.version },
+      page: {
+        id: pages.id,
+        state: pages.state,
+        uprightKey: pages.uprightKey,
+        pageNumber: pages.pageNumber,
+        rotationDegrees: pages.rotationDegrees,
+        version: papers.version,
+      },
     })
     .from(answers)
     .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))

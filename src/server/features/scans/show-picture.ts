@@ -13,7 +13,11 @@ const thumbWidthPx = 240
 const originalWidthPx = 2000
 
 /** A picture of a page as a fresh JPEG: nothing that was uploaded is ever served as it came. Throws `object-not-found`. */
-export async function showPicture(ctx: Pick<Context, 'objects' | 'log'>, { page, exam }: Pick<PageWithExam, 'page' | 'exam'>, size: PictureSize): Promise<Buffer> {
+export async function showPicture(
+  ctx: Pick<Context, 'objects' | 'log'>,
+  { page, exam }: Pick<PageWithExam, 'page' | 'exam'>,
+  size: PictureSize,
+): Promise<Buffer> {
   const key = size === 'original' ? page.pictureKey : (page.uprightKey ?? page.pictureKey)
   const bytes = await ctx.objects.get(key)
   // The upright picture is our own JPEG already.

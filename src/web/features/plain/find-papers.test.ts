@@ -10,7 +10,12 @@ const paper = (number: string, pupilName: string | null, admission: string | nul
   printedPages: 0,
   pages: Array.from({ length: pageCount }, (_, at) => ({ id: `${number}-${at}`, fileName: 'a.pdf', sequence: at + 1, turnDegrees: 0 })),
 })
-const papers = [paper('0001', 'Amina Yusuf', '4410/23'), paper('0002', 'Wambũi Kĩmani', '441'), paper('0003', 'Kimani Amollo', '17'), paper('0004', null, null)]
+const papers = [
+  paper('0001', 'Amina Yusuf', '4410/23'),
+  paper('0002', 'Wambũi Kĩmani', '441'),
+  paper('0003', 'Kimani Amollo', '17'),
+  paper('0004', null, null),
+]
 
 describe('papers are found', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { Fragment, useRef, type KeyboardEvent, type MouseEvent } from 'react'
 import type { LoosePage } from '#contract/plain.ts'
 import { PageThumb } from '#web/features/plain/page-thumb.tsx'
 import { extend, inOrder, nothing, toggle, type Selection } from '#web/features/plain/selection.ts'
@@ -51,38 +51,41 @@ export function LoosePages({ pages, selection, isLocked, onSelect, onOpen, onDon
       {pages.map((page, at) => {
         const isChosen = selection.ids.has(page.id)
         return (
-          <li key={page.id}>
-            <button
-              type="button"
-              className={classNames('pl-loose-one', page.state === 'blank' && 'is-blank')}
-              aria-pressed={isChosen}
-              aria-label={describe(page)}
-              disabled={isLocked}
-              draggable={!isLocked}
-              onClick={(event) => click(event, page.id)}
-              onKeyDown={(event) => press(event, at, page.id)}
-              onDragStart={(event) => {
-                const dragged = isChosen ? inOrder(order, selection) : [page.id]
-                event.dataTransfer.setData(pagesType, JSON.stringify(dragged))
-                event.dataTransfer.effectAllowed = 'move'
-              }}
-            >
-              <PageThumb pageId={page.id} turnDegrees={page.turnDegrees} />
-              <span className="pl-tick" aria-hidden="true">
-                {isChosen ? [...inOrder(order, selection)].indexOf(page.id) + 1 : ''}
-              </span>
-            </button>
-            <span className="pl-loose-words small">
-              <span className="quiet">
-                {page.sequence}
-                {page.state === 'blank' && ' · blank'}
-              </span>
-              <button type="button" className="pl-look" aria-label={`Look at ${describe(page)}`} onClick={() => onOpen(page)}>
-                Look
+          <Fragment key={page.id}>
+            {page.fileName !== pages[at - 1]?.fileName && <li className="pl-file small">{page.fileName}</li>}
+            <li>
+              <button
+                type="button"
+                className={classNames('pl-loose-one', page.state === 'blank' && 'is-blank')}
+                aria-pressed={isChosen}
+                aria-label={describe(page)}
+                disabled={isLocked}
+                draggable={!isLocked}
+                onClick={(event) => click(event, page.id)}
+                onKeyDown={(event) => press(event, at, page.id)}
+                onDragStart={(event) => {
+                  const dragged = isChosen ? inOrder(order, selection) : [page.id]
+                  event.dataTransfer.setData(pagesType, JSON.stringify(dragged))
+                  event.dataTransfer.effectAllowed = 'move'
+                }}
+              >
+                <PageThumb pageId={page.id} turnDegrees={page.turnDegrees} />
+                <span className="pl-tick" aria-hidden="true">
+                  {isChosen ? [...inOrder(order, selection)].indexOf(page.id) + 1 : ''}
+                </span>
               </button>
-            </span>
-            {page.sameAs !== null && <span className="pl-same small">Same picture as page {page.sameAs.sequence}</span>}
-          </li>
+              <span className="pl-loose-words small">
+                <span className="quiet">
+                  {page.sequence}
+                  {page.state === 'blank' && ' · blank'}
+                </span>
+                <button type="button" className="pl-look" aria-label={`Look at ${describe(page)}`} onClick={() => onOpen(page)}>
+                  Look
+                </button>
+              </span>
+              {page.sameAs !== null && <span className="pl-same small">Same picture as page {page.sameAs.sequence}</span>}
+            </li>
+          </Fragment>
         )
       })}
     </ul>
@@ -95,7 +98,7 @@ export function describe({ fileName, sequence, state }: LoosePage): string {
 
 /** As many as stand in the first row. */
 function countColumns(list: HTMLUListElement | null): number {
-  const items = [...(list?.children ?? [])]
+  const items = [...(list?.querySelectorAll('.pl-loose-one') ?? [])]
   const top = items[0]?.getBoundingClientRect().top
   const below = items.findIndex((item) => item.getBoundingClientRect().top !== top)
   return below === -1 ? items.length : below

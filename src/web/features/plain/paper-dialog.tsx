@@ -9,7 +9,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The plain pages of one paper: in another order, turned, or taken out. */
-export function PaperDialog({ paper, actions, isLocked, onClose }: { paper: PlainPaper; actions: PlainActions; isLocked: boolean; onClose: () => void }) {
+export function PaperDialog({
+  paper,
+  actions,
+  isLocked,
+  onClose,
+}: {
+  paper: PlainPaper
+  actions: PlainActions
+  isLocked: boolean
+  onClose: () => void
+}) {
   const [shownId, setShownId] = useState<string | null>(null)
   const { pages, paperId } = paper
   const shown = pages.find(({ id }) => id === shownId) ?? pages[0]
@@ -26,7 +36,9 @@ export function PaperDialog({ paper, actions, isLocked, onClose }: { paper: Plai
   return (
     <Dialog isOpen onClose={onClose} title={`${nameOf(paper)}: ${pages.length} plain ${pages.length === 1 ? 'page' : 'pages'}`} wide>
       <div className="pl-dialog">
-        {shown !== undefined && <PageView key={shown.id} pageId={shown.id} turnDegrees={shown.turnDegrees} label={`${shown.fileName}, page ${shown.sequence}`} />}
+        {shown !== undefined && (
+          <PageView key={shown.id} pageId={shown.id} turnDegrees={shown.turnDegrees} label={`${shown.fileName}, page ${shown.sequence}`} />
+        )}
         <ol className="pl-own">
           {pages.map((page, at) => (
             <li key={page.id} aria-current={page === shown ? 'true' : undefined}>
@@ -51,7 +63,13 @@ export function PaperDialog({ paper, actions, isLocked, onClose }: { paper: Plai
                   <Button kind="second" small disabled={isBusy} aria-label={`Turn page ${at + 1}`} onClick={() => actions.turn.mutate([page.id])}>
                     Turn
                   </Button>
-                  <Button kind="second" small disabled={isBusy} aria-label={`Take out page ${at + 1}`} onClick={() => actions.takeOut.mutate([page.id])}>
+                  <Button
+                    kind="second"
+                    small
+                    disabled={isBusy}
+                    aria-label={`Take out page ${at + 1}`}
+                    onClick={() => actions.takeOut.mutate([page.id])}
+                  >
                     Take out
                   </Button>
                 </span>

@@ -12,6 +12,8 @@ export interface PlaceBarProps {
   /** The loose pages that are not blank, in order. */
   stackIds: readonly string[]
   isBusy: boolean
+  /** Whether going on through the stack is the main thing to do here. */
+  isFirst: boolean
   inputRef: Ref<HTMLInputElement>
   onPlace: (paper: PlainPaper, pageIds: string[]) => void
   onTurn: (pageIds: string[]) => void
@@ -22,7 +24,7 @@ export interface PlaceBarProps {
 const mostEach = 40
 
 /** To whom the chosen pages go; or, for a stack in class order, so many to the next pupil, again and again. */
-export function PlaceBar({ papers, chosenIds, stackIds, isBusy, inputRef, onPlace, onTurn, onLeaveOut, onClear }: PlaceBarProps) {
+export function PlaceBar({ papers, chosenIds, stackIds, isBusy, isFirst, inputRef, onPlace, onTurn, onLeaveOut, onClear }: PlaceBarProps) {
   const [each, setEach] = useState(2)
   const next = findNextPaper(papers)
   const nextIds = stackIds.slice(0, each)
@@ -53,7 +55,7 @@ export function PlaceBar({ papers, chosenIds, stackIds, isBusy, inputRef, onPlac
             </b>
             <IconButton framed label="One page more" icon={<Icon name="up" />} disabled={each >= mostEach} onClick={() => setEach(each + 1)} />
           </span>
-          <Button disabled={isBusy} onClick={() => onPlace(next, nextIds)}>
+          <Button kind={isFirst ? 'first' : 'second'} disabled={isBusy} onClick={() => onPlace(next, nextIds)}>
             Next {nextIds.length === 1 ? 'page' : `${nextIds.length} pages`} to {nameOf(next)}
           </Button>
         </div>

@@ -44,13 +44,15 @@ export function usePlainActions(examId: string) {
       mutationFn: async (pageIds: string[]) => {
         for (const id of pageIds) await api.post(`/pages/${id}/discard`, pageAnswer)
       },
-      onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
+      onSettled: () =>
+        Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
     }),
     restore: useMutation({
       mutationFn: async (pageIds: readonly string[]) => {
         for (const id of pageIds) await api.post(`/pages/${id}/restore`, pageAnswer)
       },
-      onSettled: () => Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
+      onSettled: () =>
+        Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
     }),
   }
 }

@@ -53,9 +53,7 @@ export default function PlainPage() {
             {describeError(error)}
           </EmptyState>
         ))}
-      {exam.data !== undefined && plain.data !== undefined && (
-        <PlainScreen exam={exam.data} plain={plain.data} />
-      )}
+      {exam.data !== undefined && plain.data !== undefined && <PlainScreen exam={exam.data} plain={plain.data} />}
     </Page>
   )
 }

@@ -70,7 +70,9 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
         <Card title="Loose pages" aside={loose.length === 0 ? 'None' : 'In the order of arrival'}>
           {loose.length === 0 ? (
             <div className="stack">
-              <p className="quiet">{plain.counts.placed === 0 ? 'Scan the stack and upload it: pages without a code appear here.' : 'Every page has its pupil.'}</p>
+              <p className="quiet">
+                {plain.counts.placed === 0 ? 'Scan the stack and upload it: pages without a code appear here.' : 'Every page has its pupil.'}
+              </p>
               <LinkButton kind="quiet" small to={plain.counts.placed === 0 ? paths.examUpload(exam.id) : paths.examReview(exam.id)}>
                 {plain.counts.placed === 0 ? 'Upload scripts' : 'Go on to review'}
               </LinkButton>
@@ -91,6 +93,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
               chosenIds={inOrder(order, selection)}
               stackIds={loose.filter(({ state }) => state !== 'blank').map(({ id }) => id)}
               isBusy={isBusy}
+              isFirst={proposals.length === 0}
               inputRef={picker}
               onPlace={placeFor}
               onTurn={(ids) => turn.mutate(ids)}

@@ -18,7 +18,10 @@ const words = { place: 'placing', order: 'the new order', 'take-out': 'taking ou
 export function PlainStatus({ plain: { counts, lastAct }, isLocked, isBusy, onUndo, onCover }: PlainStatusProps) {
   const { placed, total, waiting } = counts
   return (
-    <Card title={total === 0 ? 'No plain page yet' : `${placed} of ${total} pages placed`} aside={isLocked ? 'This exam is confirmed' : newsOf(counts)}>
+    <Card
+      title={total === 0 ? 'No plain page yet' : `${placed} of ${total} pages placed`}
+      aside={isLocked ? 'This exam is confirmed' : newsOf(counts)}
+    >
       <Progress
         label="Pages placed"
         max={total}

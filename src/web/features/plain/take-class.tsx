@@ -29,8 +29,8 @@ export function TakeClass({ actions }: { actions: PlainActions }) {
     <Card title="Which class wrote?">
       <form className="pl-class" onSubmit={submit}>
         <p className="quiet">
-          For an exam on foolscap or in exercise books, without printed sheets. Scan the stack, and put its pages to their pupils here: by header sheets, by
-          name, or so many to each.
+          For an exam on foolscap or in exercise books, without printed sheets. Scan the stack, and put its pages to their pupils here: by header
+          sheets, by name, or so many to each.
         </p>
         {classes.data.length === 0 ? (
           <LinkButton to={paths.classes}>Make a class</LinkButton>

@@ -22,7 +22,7 @@ export function HeaderForm({ exam }: { exam: ExamDetail }) {
     mutationFn: async (classId: string) => {
       await api.put(`/exams/${exam.id}/plain`, plainAnswer, { classId })
       const name = classes.data?.find(({ id }) => id === classId)?.name ?? ''
-      await downloadFile(`/exams/${exam.id}/plain/headers?classId=${classId}`, `${exam.title} ${name} header sheets.pdf`)
+      await downloadFile(`/exams/${exam.id}/plain/headers/${classId}`, `${exam.title} ${name} header sheets.pdf`)
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['exams'] }),
   })
@@ -39,7 +39,7 @@ export function HeaderForm({ exam }: { exam: ExamDetail }) {
         <p className="small quiet">
           Where pupils write on foolscap: print a header sheet a pupil, lay each pupil’s pages behind it, and scan the whole stack at once.
         </p>
-        <Field label="Class for header sheets">
+        <Field label="Header sheets for">
           <Select value={target.id} onChange={(event) => setChosen(event.target.value)}>
             {filled.map(({ id, name, pupilCount }) => (
               <option key={id} value={id}>

@@ -67,7 +67,14 @@ export async function findPage(db: Db | Tx, pageId: string): Promise<PageWithExa
   const [row] = await db
     .select({
       ...pageColumns,
-      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, code: exams.code, plainCover: exams.plainCover, confirmedAt: exams.confirmedAt },
+      exam: {
+        id: exams.id,
+        schoolId: exams.schoolId,
+        ownerId: exams.ownerId,
+        code: exams.code,
+        plainCover: exams.plainCover,
+        confirmedAt: exams.confirmedAt,
+      },
     })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
