@@ -55,7 +55,10 @@ describe('sheets', () => {
     const codes = await Promise.all([first, second].map(async (jpeg) => findCodes((await decodePicture(jpeg ?? Buffer.of())).image)))
     const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
     const exam = readSheetCode(layout.papers[0]?.pages[0]?.code.text ?? '')?.exam ?? ''
-    expect(codes.map((found) => found.map(({ code }) => code))).toEqual([[headerCode({ exam, paper: '0001' })], [headerCode({ exam, paper: '0002' })]])
+    expect(codes.map((found) => found.map(({ code }) => code))).toEqual([
+      [headerCode({ exam, paper: '0001' })],
+      [headerCode({ exam, paper: '0002' })],
+    ])
   })
 
   it('gives an exam the same code every time', async () => {

@@ -59,7 +59,12 @@ function readOptions(args: readonly string[]): Options | string {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { students: { type: 'string' }, out: { type: 'string' }, spare: { type: 'string', default: '0' }, headers: { type: 'boolean', default: false } },
+      options: {
+        students: { type: 'string' },
+        out: { type: 'string' },
+        spare: { type: 'string', default: '0' },
+        headers: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${usage}`

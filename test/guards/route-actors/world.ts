@@ -126,7 +126,10 @@ async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>>
   const { caller, examId, layout } = printed
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
   const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
-  const { key, sizeBytes } = await objects.put(writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' }, { state: 'no-code', take: 2 }), 'image/jpeg')
+  const { key, sizeBytes } = await objects.put(
+    writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' }, { state: 'no-code', take: 2 }),
+    'image/jpeg',
+  )
   const values = { examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
   const [upload] = await db.insert(uploads).values(values).returning()
   await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
