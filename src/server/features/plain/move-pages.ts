@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/marking/queries.ts'
 import { changePlaces, isLoose, placedMeanwhile, placeOf } from '#server/features/plain/change-places.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -15,10 +16,18 @@ export async function orderPages(
   })
 }
 
-/** Takes pages out of their papers, back among the loose ones. Marks that a person gave stay with the paper. */
+/**
+ * Takes pages out of their papers, back among the loose ones: plain ones, whose marks by a person stay with the paper, and
+ * those that a person took for a page of a printed sheet. Throws `page-reviewed` for one of these with a decision on it.
+ */
 export async function takeOutPages(ctx: Context, actor: Actor, { examId, pageIds }: { examId: string; pageIds: readonly string[] }): Promise<void> {
-  await changePlaces(ctx, { actor, examId, kind: 'take-out', pageIds, paperIds: [] }, async (_tx, found) => {
-    if (found.some(({ state }) => state !== 'plain')) throw placedMeanwhile()
+  await changePlaces(ctx, { actor, examId, kind: 'take-out', pageIds, paperIds: [] }, async (tx, found) => {
+    for (const page of found) {
+      if (page.discardedAt !== null || (page.state !== 'plain' && !isAssigned(page))) throw placedMeanwhile()
+      if (page.state === 'plain') continue
+      if (await hasReviewedAnswers(tx, page.id)) throw new AppError('page-reviewed')
+      await deleteAnswersOfPage(tx, page.id)
+    }
     return found.map((page) => ({
       ...placeOf(page),
       state: 'no-code' as const,
@@ -27,6 +36,11 @@ export async function takeOutPages(ctx: Context, actor: Actor, { examId, pageIds
       pageNumber: null,
     }))
   })
+}
+
+/** It was read as a page of a printed sheet because a person said so. */
+function isAssigned({ state, assignedBy }: { state: string; assignedBy: string | null }): boolean {
+  return state === 'read' && assignedBy !== null
 }
 
 /** Turns pages, clockwise. */

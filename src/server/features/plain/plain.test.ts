@@ -196,7 +196,7 @@ describe('plain paper', () => {
     const place = (name: string, pageIds: unknown[]) =>
       caller.post(`/api/exams/${examId}/plain/place`, { groups: [{ paperId: paperOf(view, name).paperId, pageIds }] })
     const both = await Promise.all([place('Achieng', [a, b]), place('Barasa', [b, a]), place('Chebet', [a])])
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409])
     expect(both.filter(({ status }) => status === 409).map(({ body }) => body.code)).toEqual(['page-placed', 'page-placed'])
     const now = await look()
     expect(now.papers.filter(({ pages }) => pages.length > 0)).toHaveLength(1)
@@ -223,6 +223,28 @@ describe('plain paper', () => {
 })
 
 describe('an extra page beside a printed paper', () => {
+  it('is taken back where somebody took it for a printed page, and undo puts it there again', async () => {
+    const printed = await printExam(test, { pupilCount: 1 })
+    ;({ caller, examId } = printed)
+    await storeScan(test, examId, [plainPage()])
+    await test.runJobsUntilIdle()
+    const { paperId = '' } = (await look()).papers[0] ?? {}
+    const pageId = (await look()).loose[0]?.id
+    expect((await caller.post(`/api/pages/${pageId}/assign`, { paperId, pageNumber: 1 })).status).toBe(200)
+    await test.runJobsUntilIdle()
+    expect((await look()).loose).toEqual([])
+    const before = await answersOf(paperId)
+    expect(before).toHaveLength(8)
+    const out = await post('take-out', { pageIds: [pageId] })
+    expect(ids(out.loose)).toEqual([pageId])
+    expect(await answersOf(paperId)).toEqual([])
+    const back = await ask('post', `/api/plain-acts/${out.lastAct?.id}/undo`)
+    expect(back.papers[0]).toMatchObject({ printedPages: 1, pages: [] })
+    expect((await answersOf(paperId)).map(({ question, marks }) => [question, marks])).toEqual(before.map(({ question, marks }) => [question, marks]))
+    await caller.post('/api/reviews', { answerIds: [(await answersOf(paperId))[7]?.id], decision: { marks: 0 } })
+    expect((await caller.post(`/api/exams/${examId}/plain/take-out`, { pageIds: [pageId] })).body).toMatchObject({ code: 'page-reviewed' })
+  })
+
   it('sends what is written to a person, leaves the choices alone, and stays a page of its own', async () => {
     const printed = await printExam(test, { pupilCount: 1 })
     const code = codeOf(printed.layout.papers[0]?.pages[0]?.code.text ?? '')

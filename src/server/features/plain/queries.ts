@@ -95,7 +95,7 @@ export async function countPlainPages(tx: Tx, paperIds: readonly string[]): Prom
 export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now }: { by: string; now: Date }): Promise<void> {
   await tx.execute(sql`
     update pages set state = v.state, reason = v.reason, paper_id = v."paperId", page_number = v."pageNumber", turn_degrees = v."turnDegrees",
-      assigned_by = case when v.state = 'plain' then ${by}::uuid end, read_at = ${now.toISOString()}::timestamptz
+      assigned_by = case when v.state in ('plain', 'read') then ${by}::uuid end, read_at = ${now.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
       as v("pageId" uuid, state text, reason text, "paperId" uuid, "pageNumber" int, "turnDegrees" int)
     where pages.id = v."pageId"`)

@@ -53,13 +53,15 @@ export function PupilPicker({ papers, isDisabled, inputRef, onPick }: PupilPicke
         }}
         onKeyDown={press}
       />
-      <ul id={listId} role="listbox" aria-label="Pupils" className="pl-found" hidden={found.length === 0}>
+      <div id={listId} role="listbox" aria-label="Pupils" className="pl-found" hidden={found.length === 0}>
         {found.map((paper) => (
-          <li
+          <div
             key={paper.paperId}
             id={`${listId}-${paper.paperId}`}
             role="option"
             aria-selected={paper === current}
+            // The words in the field choose; the pointer may as well.
+            tabIndex={-1}
             onPointerDown={(event) => {
               event.preventDefault()
               pick(paper)
@@ -69,9 +71,9 @@ export function PupilPicker({ papers, isDisabled, inputRef, onPick }: PupilPicke
             <span className="quiet small">
               {paper.admission ?? 'no number'} · {countPages(paper)}
             </span>
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {typed.trim() !== '' && found.length === 0 && (
         <p className="pl-found small" role="status">
           Nobody of this class matches “{typed.trim()}”.

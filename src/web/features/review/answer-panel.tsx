@@ -29,7 +29,9 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
           <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
         </div>
       )}
-      {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && <p className="small rv-extra">The paper has extra pages:</p>}
+      {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && (
+        <p className="small rv-extra">The paper has extra pages:</p>
+      )}
       {(isOnPlain(answer) || (answer.plainPageIds.length > 0 && question.type !== 'choice')) && (
         <PlainPages key={answer.paperId} pageIds={answer.plainPageIds} label={`Paper ${answer.paperNumber}`} />
       )}
