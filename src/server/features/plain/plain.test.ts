@@ -190,6 +190,24 @@ describe('plain paper', () => {
     ).toHaveLength(1)
   })
 
+  it('follows a changed scheme; a person’s decision by points is applied to it', async () => {
+    const view = await scan(plainPage())
+    const { paperId } = paperOf(view, 'Achieng')
+    await post('place', { groups: [{ paperId, pageIds: ids(view.loose) }] })
+    const of8 = async () => (await answersOf(paperId)).find(({ question }) => question === '8')
+    const before = await of8()
+    await caller.post('/api/reviews', { answerIds: [before?.id], decision: { awarded: [true] } })
+    const questions = smallExam.questions.map((question) =>
+      question.id === '8' ? { ...question, marks: 2, scheme: [{ code: 'B2', text: 'refraction of light' }] } : question,
+    )
+    const { revision } = (await caller.get(`/api/exams/${examId}`)).body.data.exam
+    expect((await caller.put(`/api/exams/${examId}`, { draft: { ...smallExam, questions }, revision })).status).toBe(200)
+    await test.runJobsUntilIdle()
+    expect(await of8()).toMatchObject({ marks: 2, max: 2, needsReview: false, reasons: [{ text: 'refraction of light', awarded: true }] })
+    const other = (await answersOf(paperId)).find(({ question }) => question === '7')
+    expect(other).toMatchObject({ needsReview: true, reviewId: null })
+  })
+
   it('goes to whoever is first; the other is told, and nothing of theirs is half done', async () => {
     const view = await scan(plainPage(), plainPage())
     const [a, b] = ids(view.loose)
