@@ -5,7 +5,7 @@ import { PageThumb } from '#web/features/plain/page-thumb.tsx'
 import { PageView } from '#web/features/plain/page-view.tsx'
 import type { PlainActions } from '#web/features/plain/plain-calls.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** The plain pages of one paper: in another order, turned, or taken out. */
@@ -78,6 +78,11 @@ export function PaperDialog({
           ))}
         </ol>
       </div>
+      <DialogButtons>
+        <Button kind="second" small onClick={onClose}>
+          Close
+        </Button>
+      </DialogButtons>
     </Dialog>
   )
 }

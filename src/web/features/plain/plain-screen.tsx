@@ -15,9 +15,9 @@ import { usePlainActions } from '#web/features/plain/plain-calls.ts'
 import { inOrder, nothing } from '#web/features/plain/selection.ts'
 import { TakeClass } from '#web/features/plain/take-class.tsx'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
@@ -119,6 +119,11 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
       {lookedAt !== null && (
         <Dialog isOpen onClose={() => setLookedAt(null)} title={describe(lookedAt)} wide>
           <PageView pageId={lookedAt.id} turnDegrees={lookedAt.turnDegrees} label={describe(lookedAt)} />
+          <DialogButtons>
+            <Button kind="second" small onClick={() => setLookedAt(null)}>
+              Close
+            </Button>
+          </DialogButtons>
         </Dialog>
       )}
       {isCovering && (

@@ -19,7 +19,7 @@ export function LoosePagesNote({ examId, overview, isLocked }: LoosePagesNotePro
   return (
     <Message live={false} title={needYou === 0 ? 'Plain paper' : `${needYou} ${needYou === 1 ? 'page waits' : 'pages wait'} for a pupil`}>
       <p>Pages without a code, foolscap or an extra sheet, are put to their pupils by hand or by header sheets.</p>
-      <LinkButton kind="second" small to={paths.examPlain(examId)}>
+      <LinkButton kind="second" small className="upload-place" to={paths.examPlain(examId)}>
         Place plain pages
       </LinkButton>
     </Message>
