@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { run } from '#cli/sheets.ts'
+import { headerCode, readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import { findCodes } from '#server/platform/images/read-code.ts'
+import { scanHeaders } from '#test/plain-stack.ts'
 import { letteredChoices, makeExam } from '#test/sheet-exams.ts'
 
 let folder = ''
@@ -41,6 +45,20 @@ describe('sheets', () => {
     const pdf = await (await PDFiumLibrary.init()).loadDocument(await readFile(join(folder, 'out/sheets.pdf')))
     expect(pdf.getPageCount()).toBe(layout.papers.flatMap(({ pages }) => pages).length)
     expect(await readdir(join(folder, 'out'))).toEqual(['layout.json', 'sheets.pdf'])
+  })
+
+  it('prints a header sheet for every pupil where it is asked to, with the number of the paper in its code', async () => {
+    expect(await call('--spare', '1', '--headers')).toBe(0)
+    expect(said).toContain('2 header sheets')
+    const [first, second, ...more] = await scanHeaders(await readFile(join(folder, 'out/headers.pdf')))
+    expect(more).toEqual([])
+    const codes = await Promise.all([first, second].map(async (jpeg) => findCodes((await decodePicture(jpeg ?? Buffer.of())).image)))
+    const layout = layoutSchema.parse(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')))
+    const exam = readSheetCode(layout.papers[0]?.pages[0]?.code.text ?? '')?.exam ?? ''
+    expect(codes.map((found) => found.map(({ code }) => code))).toEqual([
+      [headerCode({ exam, paper: '0001' })],
+      [headerCode({ exam, paper: '0002' })],
+    ])
   })
 
   it('gives an exam the same code every time', async () => {

@@ -9,12 +9,13 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
+import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
-const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N]'
+const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--headers]'
 const MOST_SPARE = 2000
 
 interface Options {
@@ -22,10 +23,12 @@ interface Options {
   students: string
   out: string
   spare: number
+  headers: boolean
 }
 
 /**
- * `sheets`: the answer sheets of a class as `sheets.pdf`, and where everything stands on them as `layout.json`.
+ * `sheets`: the answer sheets of a class as `sheets.pdf`, and where everything stands on them as `layout.json`; with
+ * `--headers` also a header sheet a pupil, to lie before plain pages, as `headers.pdf`.
  * 0 when every pupil has a sheet, 1 when the exam or a row of the class list needs attention, 2 for wrong use.
  */
 export async function run(args: readonly string[]): Promise<number> {
@@ -42,6 +45,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
   try {
     await writeSheets(exam, layout, options.out)
+    if (options.headers) await writeHeaders(exam, layout, options.out)
   } catch (error) {
     return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
   }
@@ -55,7 +59,12 @@ function readOptions(args: readonly string[]): Options | string {
     parsed = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { students: { type: 'string' }, out: { type: 'string' }, spare: { type: 'string', default: '0' } },
+      options: {
+        students: { type: 'string' },
+        out: { type: 'string' },
+        spare: { type: 'string', default: '0' },
+        headers: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return `${error instanceof Error ? error.message : String(error)}\n${usage}`
@@ -65,7 +74,7 @@ function readOptions(args: readonly string[]): Options | string {
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
   if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
-  return { exam, students: values.students, out: values.out, spare }
+  return { exam, students: values.students, out: values.out, spare, headers: values.headers }
 }
 
 async function readExamFile(path: string): Promise<Exam | number> {
@@ -90,11 +99,23 @@ async function writeSheets(exam: Exam, layout: Layout, folder: string): Promise<
   await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))
 }
 
-function describe(layout: Layout, list: ClassList, { out, spare }: Options): string {
+/** A header sheet a pupil, with the paper numbers of the sheets. */
+async function writeHeaders(exam: Exam, layout: Layout, folder: string): Promise<void> {
+  const headers = layout.papers
+    .filter((paper) => !isSparePaper(paper))
+    .map(({ paper, name, admission, className = '' }) => ({ paper, name, admission, className }))
+  const pdf = join(folder, 'headers.pdf')
+  const order = { title: exam.title, examCode: makeExamCode(exam), language: exam.language, printedAt: new Date(), headers }
+  await pipeline(printHeaderSheets(order), createWriteStream(`${pdf}.part`))
+  await rename(`${pdf}.part`, pdf)
+}
+
+function describe(layout: Layout, list: ClassList, { out, spare, headers }: Options): string {
   const pages = layout.papers.reduce((sum, paper) => sum + paper.pages.length, 0)
   const left = list.problems.filter(({ column }) => column === 'admission' || column === 'name').length
   return [
     `${list.pupils.length} pupils${spare > 0 ? ` and ${spare} spare sheets` : ''}, ${pages} pages: ${join(out, 'sheets.pdf')}, ${join(out, 'layout.json')}`,
+    ...(headers ? [`${list.pupils.length} header sheets: ${join(out, 'headers.pdf')}`] : []),
     ...(left > 0 ? [`${left} rows of the class list were left out.`] : []),
   ].join('\n')
 }

@@ -48,6 +48,8 @@ export const examDetail = examSummary.extend({
   draft: examDraft,
   problems: z.array(examProblem),
   sheetVersion: z.number().int(),
+  /** A class writes it on plain paper. */
+  takesPlain: z.boolean(),
   /** True once pages were read: questions can no longer be added, removed or moved, only their schemes changed. */
   geometryFixed: z.boolean(),
   confirmedAt: z.iso.datetime().nullable(),

@@ -20,6 +20,8 @@ export const answerView = z.object({
   question: z.string(),
   pageId: z.uuid().nullable(),
   pageNumber: z.number().int().nullable(),
+  /** The paper's pages of plain paper, in their order: any of them may hold the answer, or go on with it. */
+  plainPageIds: z.array(z.uuid()),
   reading: readingView,
   readingConfidence: z.number(),
   marks: z.number(),

@@ -83,6 +83,8 @@ export const paperAnswer = z.object({
     z.object({
       pageId: z.uuid(),
       pageNumber: z.number().int(),
+      /** A page without a code, put here by a person; its number is its place among them. */
+      isPlain: z.boolean(),
       widthMm: z.number(),
       heightMm: z.number(),
       /** Where each question of the page stands, in millimetres. */

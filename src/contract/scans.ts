@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { pageStates } from '#engine/scan/page-reading.ts'
 
-export const pageStateView = z.enum(['waiting', ...pageStates])
+export const pageStateView = z.enum(['waiting', ...pageStates, 'plain', 'header'])
 
 export const pageView = z.object({
   id: z.uuid(),
@@ -81,8 +81,8 @@ export const pagesAnswer = z.object({
  */
 
 export const pageParams = z.strictObject({ pageId: z.uuid() })
-/** GET /api/pages/:pageId/picture?size=thumb|upright|original (JPEG) */
-export const pictureQuery = z.strictObject({ size: z.enum(['thumb', 'upright', 'original']).default('thumb') })
+/** GET /api/pages/:pageId/picture?size=thumb|upright|original|covered (JPEG); covered: a plain page with the place of its name painted over */
+export const pictureQuery = z.strictObject({ size: z.enum(['thumb', 'upright', 'original', 'covered']).default('thumb') })
 
 /** GET /api/pages/:pageId/guesses?admission=44: papers of the exam, best guess first, at most 8. */
 export const guessesQuery = z.strictObject({ admission: z.string().trim().max(30).default('') })

@@ -10,6 +10,7 @@ import { registerEngineRoutes } from '#server/features/engine/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
+import { registerPlainRoutes } from '#server/features/plain/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
@@ -59,6 +60,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerExamRoutes(app, ctx, { markExamLater: markAgainLater })
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
+  registerPlainRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

@@ -8,6 +8,7 @@ import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { knock, knockAs, type Route } from '#test/guards/route-actors/knock.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
+import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
 import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
@@ -22,7 +23,7 @@ async function refusePicture(): Promise<never> {
 }
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
-const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...markingRows }
+const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...plainRows, ...markingRows }
 
 let test: TestApp
 let world: World

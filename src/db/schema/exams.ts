@@ -3,6 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } f
 import { at, createdAt, id } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
+import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
 export const exams = pgTable(
@@ -24,6 +25,10 @@ export const exams = pgTable(
     schemeRevision: integer().notNull().default(1),
     /** Version of the printed geometry; 0 before the first print. */
     sheetVersion: integer().notNull().default(0),
+    /** Whose plain paper is taken; null while the exam is written on printed sheets alone. */
+    plainClassId: uuid().references(() => classes.id),
+    /** Where names stand on plain pages, as shares of a page: painted over in review and before a page leaves. Null: the usual place. */
+    plainCover: jsonb().$type<PageCover | null>(),
     confirmedAt: at(),
     confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Kept beside the id: the name stays when the user goes. */

@@ -84,16 +84,18 @@ export const pages = pgTable(
     pictureKey: text().notNull(),
     /** Turned upright and cut to the sheet; null where no sheet was found. */
     uprightKey: text(),
-    /** `waiting` until read once. */
-    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank'] })
+    /** `waiting` until read once; `plain` when a person put it into a paper without a code, `header` for a header sheet. */
+    state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
       .notNull()
       .default('waiting'),
     reason: text().notNull().default(''),
     code: text(),
     paperId: uuid().references(() => papers.id),
-    /** Which page of the paper. */
+    /** Which page of the paper; of a plain page, its place among the paper's plain pages. */
     pageNumber: integer(),
     rotationDegrees: integer(),
+    /** How a person turned a plain page, clockwise. */
+    turnDegrees: integer().notNull().default(0),
     quality: real(),
     questions: jsonb().$type<QuestionReading[]>().notNull().default([]),
     /** Set when a person said whose page it is; the code need not be read then. */

@@ -7,6 +7,8 @@ export interface PaperPages {
   pupil: string | null
   pageCount: number
   read: readonly number[]
+  /** How many pages of plain paper it has. */
+  plain?: number
   /** Pages of which a teacher says that they were not handed in. */
   notHandedIn: readonly number[]
 }
@@ -30,13 +32,14 @@ export function listMissingPages({ pageCount, read, notHandedIn }: Pick<PaperPag
  * not a problem of the batch: its pupil may have been away.
  */
 export function findPaperProblems(papers: readonly PaperPages[]): PaperProblem[] {
-  const arrived = papers.filter(({ read }) => read.length > 0)
+  const arrived = papers.filter(({ read, plain = 0 }) => read.length + plain > 0)
   const byPupil = Map.groupBy(
     arrived.filter(({ pupil }) => pupil !== null),
     ({ pupil }) => pupil,
   )
   return arrived.flatMap((paper) => {
-    const missing = listMissingPages(paper)
+    // Written on plain paper alone, it has no printed page to miss.
+    const missing = paper.read.length === 0 ? [] : listMissingPages(paper)
     const others = paper.pupil === null ? [] : (byPupil.get(paper.pupil) ?? []).filter(({ paperId }) => paperId !== paper.paperId)
     return [
       ...(missing.length > 0 ? [problemOf(paper, 'missing-page', describeMissing(missing, paper.pageCount), missing)] : []),

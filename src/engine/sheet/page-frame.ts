@@ -48,7 +48,7 @@ export function layOutPageFrame(exam: Exam, words: SheetWords, page: number, pag
   }
 }
 
-function drawFiducial({ x, y, size, hollow }: (typeof fiducials)[number]): Drawing[] {
+export function drawFiducial({ x, y, size, hollow }: (typeof fiducials)[number]): Drawing[] {
   const square: Drawing = { kind: 'rect', x: x - size / 2, y: y - size / 2, width: size, height: size, fill: 0 }
   const hole = size * 0.44
   return hollow ? [square, { kind: 'rect', x: x - hole / 2, y: y - hole / 2, width: hole, height: hole, fill: 1 }] : [square]

@@ -18,6 +18,15 @@ export function writeSheetCode({ exam, version, paper, page }: SheetCode): strin
   return `S1/${exam}/${version}/${paper}/${page}`
 }
 
+/** A header sheet lies before a pupil's plain pages: of no print, and no page of it. */
+export function headerCode({ exam, paper }: Pick<SheetCode, 'exam' | 'paper'>): SheetCode {
+  return { exam, version: 0, paper, page: 0 }
+}
+
+export function isHeaderCode({ version, page }: SheetCode): boolean {
+  return version === 0 && page === 0
+}
+
 /** Null when the text is no code of ours. */
 export function readSheetCode(text: string): SheetCode | null {
   const [, exam, version, paper, page] = pattern.exec(text) ?? []

@@ -19,6 +19,10 @@ export interface SheetWords {
   answerAny: (count: number) => string
   continued: string
   footer: string
+  headerSheet: string
+  putBehind: string
+  writeNumber: string
+  headerFoot: string
 }
 
 const en: SheetWords = {
@@ -39,6 +43,10 @@ const en: SheetWords = {
   answerAny: (count) => `Answer any ${count}`,
   continued: 'continued',
   footer: 'Write inside the boxes. Keep the four corner squares and the code clean.',
+  headerSheet: 'Header sheet',
+  putBehind: 'Put your pages behind this sheet',
+  writeNumber: 'Keep your pages in order. Write your name and number at the top of the first.',
+  headerFoot: 'Do not write on this sheet. Keep the four corner squares and the code clean.',
 }
 
 const sw: SheetWords = {
@@ -59,6 +67,10 @@ const sw: SheetWords = {
   answerAny: (count) => `Jibu maswali ${count} yoyote`,
   continued: 'inaendelea',
   footer: 'Andika ndani ya visanduku. Usichafue miraba minne ya pembeni wala msimbo.',
+  headerSheet: 'Karatasi ya mbele',
+  putBehind: 'Weka kurasa zako nyuma ya karatasi hii',
+  writeNumber: 'Panga kurasa kwa utaratibu. Andika jina na nambari yako juu ya ukurasa wa kwanza.',
+  headerFoot: 'Usiandike kwenye karatasi hii. Usichafue miraba minne ya pembeni wala msimbo.',
 }
 
 export function getSheetWords(language: Exam['language']): SheetWords {

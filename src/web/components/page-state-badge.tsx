@@ -8,6 +8,8 @@ const looks: Record<PageStateView, { tone: BadgeTone; label: string }> = {
   'unknown-exam': { tone: 'doubt', label: 'Unknown exam' },
   'no-code': { tone: 'doubt', label: 'No code' },
   unreadable: { tone: 'wrong', label: 'Unreadable' },
+  plain: { tone: 'right', label: 'Plain page' },
+  header: { tone: 'note', label: 'Header sheet' },
   blank: { tone: 'plain', label: 'Blank' },
 }
 

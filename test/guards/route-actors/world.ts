@@ -42,6 +42,8 @@ const idNames = [
   'changeId',
   'rulingId',
   'queryId',
+  'loosePageId',
+  'actId',
   'postId',
   'pictureId',
   'invitationId',
@@ -80,6 +82,8 @@ export function makeUpIds(): Ids {
     changeId: id(),
     rulingId: id(),
     queryId: id(),
+    loosePageId: id(),
+    actId: id(),
     postId: id(),
     pictureId: id(),
     invitationId: id(),
@@ -126,7 +130,10 @@ async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>>
   const { caller, examId, layout } = printed
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
   const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
-  const { key, sizeBytes } = await objects.put(writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }), 'image/jpeg')
+  const { key, sizeBytes } = await objects.put(
+    writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' }, { state: 'no-code', take: 2 }),
+    'image/jpeg',
+  )
   const values = { examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
   const [upload] = await db.insert(uploads).values(values).returning()
   await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
@@ -139,7 +146,10 @@ async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>>
   const upright = await objects.put(await sharp({ create: white }).jpeg().toBuffer(), 'image/jpeg')
   await db.update(scannedPages).set({ uprightKey: upright.key }).where(eq(scannedPages.id, pages[0].id))
   const [set] = await db.select().from(sheetSets).where(eq(sheetSets.examId, examId))
-  const ids = { pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
+  const placing = { groups: [{ paperId: pages[0].paperId, pageIds: [pages[2].id] }] }
+  const placed = await caller.post(`/api/exams/${examId}/plain/place`, placing)
+  const plain = { loosePageId: pages[1].id, actId: placed.body.data.plain.lastAct.id }
+  const ids = { ...plain, pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
   return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
 }
 

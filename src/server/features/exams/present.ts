@@ -29,6 +29,7 @@ export function presentExamDetail(row: CountedExamRow): ExamDetail {
     draft: row.draft,
     problems: reading.problems,
     sheetVersion: row.sheetVersion,
+    takesPlain: row.plainClassId !== null,
     geometryFixed: row.counts.papersIn > 0,
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     confirmedByName: row.confirmedByName,

@@ -22,7 +22,7 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       pages: sql<number>`count(*)::int`.as('pages_all'),
       waiting: sql<number>`(count(*) filter (where ${pages.state} = 'waiting'))::int`.as('pages_waiting'),
       needYou: sql<number>`(count(*) filter (where ${pages.state} in ('no-code', 'unknown-exam', 'unreadable')))::int`.as('pages_need_you'),
-      papersIn: sql<number>`(count(distinct ${pages.paperId}) filter (where ${pages.state} = 'read'))::int`.as('papers_in'),
+      papersIn: sql<number>`(count(distinct ${pages.paperId}) filter (where ${pages.state} in ('read', 'plain')))::int`.as('papers_in'),
     })
     .from(pages)
     .where(and(eq(pages.examId, exams.id), present))
@@ -52,7 +52,7 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       answersToReview: answerCounts.toReview,
       answersOutdated: answerCounts.outdated,
       uploadsWaiting: sql<number>`(select count(*)::int from ${uploads} u where u.exam_id = ${exams.id} and u.state = 'stored')`,
-      papersUnmarked: sql<number>`(select count(distinct p.paper_id)::int from ${pages} p where p.exam_id = ${exams.id} and p.state = 'read' and p.discarded_at is null and not exists (select 1 from ${answers} a where a.paper_id = p.paper_id))`,
+      papersUnmarked: sql<number>`(select count(distinct p.paper_id)::int from ${pages} p where p.exam_id = ${exams.id} and p.state in ('read', 'plain') and p.discarded_at is null and not exists (select 1 from ${answers} a where a.paper_id = p.paper_id))`,
     })
     .from(exams)
     .leftJoin(users, eq(users.id, exams.ownerId))
@@ -126,7 +126,9 @@ export async function updateExam(tx: Tx, examId: string, values: Partial<typeof 
 
 /** Whether pages came in that count: from then on the printed questions are fixed. */
 export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state = 'read' and p.discarded_at is null limit 1`)
+  const { rows } = await db.execute(
+    sql`select 1 from ${pages} p where p.exam_id = ${examId} and p.state in ('read', 'plain') and p.discarded_at is null limit 1`,
+  )
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { markPage } from '#server/features/marking/mark-page.ts'
-import { listReadPages, listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
+import { markPaper } from '#server/features/marking/mark-paper.ts'
+import { listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue.ts'
@@ -32,10 +32,6 @@ async function markPaperOf(ctx: Context, examId: string, paperId: string): Promi
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
     await lockPaperRow(tx, paperId)
-    let isChanged = false
-    for (const { id, questions } of await listReadPages(tx, paperId)) {
-      isChanged = (await markPage(ctx, tx, { exam, paperId, pageId: id, questions })) || isChanged
-    }
-    if (isChanged) await tellExam(ctx, tx, examId, { marked: paperId })
+    if (await markPaper(ctx, tx, { exam, paperId })) await tellExam(ctx, tx, examId, { marked: paperId })
   })
 }

@@ -11,6 +11,7 @@ import {
   insertAnswers,
   insertMarkChanges,
   listDecisions,
+  listPlainPageIds,
   lockAnswersOfPaper,
   updateAnswer,
   type Answer,
@@ -27,6 +28,8 @@ export interface PageToMark {
   pageId: string
   /** What was read on the page. */
   questions: readonly QuestionReading[]
+  /** The page is of plain paper: no other page of its paper changes what is asked of it. */
+  isPlain?: boolean
 }
 
 /**
@@ -37,7 +40,10 @@ export interface PageToMark {
 export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMark): Promise<boolean> {
   const exam = readMarkedExam(page.exam)
   if (exam === null) return false
-  const proposals = proposeMarks(exam, page.questions, await findPageTestimony(tx, page.pageId))
+  const goesOn = await mayGoOn(tx, page)
+  const read = goesOn ? page.questions.map(expectMore) : page.questions
+  const proposed = proposeMarks(exam, read, await findPageTestimony(tx, page.pageId))
+  const proposals = goesOn ? proposed.map(leaveToPerson) : proposed
   const existing = await lockAnswersOfPaper(
     tx,
     page.paperId,
@@ -57,6 +63,26 @@ export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMa
   }
   await insertAnswers(tx, fresh)
   return isChanged || fresh.length > 0
+}
+
+/** Whether the paper has pages of plain paper, on which what is written in a box may go on. */
+async function mayGoOn(tx: Tx, { paperId, questions, isPlain = false }: PageToMark): Promise<boolean> {
+  if (isPlain || questions.every(({ boxInk }) => boxInk === null)) return false
+  return (await listPlainPageIds(tx, paperId)).length > 0
+}
+
+/** An empty box beside an extra page is no blank answer. */
+function expectMore(reading: QuestionReading): QuestionReading {
+  return reading.boxInk === false ? { ...reading, boxInk: true } : reading
+}
+
+const extraPages = 'the paper has extra pages without a code: the answer may go on there'
+
+/** Nobody knows what of an extra page belongs to which answer: whoever marks looks at both. */
+function leaveToPerson(proposal: Proposal): Proposal {
+  const { question, mark } = proposal
+  if (question.type === 'choice') return proposal
+  return { ...proposal, mark: { ...mark, needsReview: true, doubt: mark.doubt === '' ? extraPages : `${mark.doubt}; ${extraPages}` } }
 }
 
 function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): NewAnswer {

@@ -2,6 +2,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import { proposeMarks } from '#server/features/marking/propose-marks.ts'
 import { listDecisions, listMarksOfExam, listPagesWithTestimony, type Answer, type StoredMark } from '#server/features/marking/queries.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
@@ -47,7 +48,7 @@ export async function previewMarks(
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
-    const mark = (question && proposals.get(keyOf(answer.paperId, answer.question))) ?? null
+    const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(after, question))
     const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
     const toMarks = next?.marks ?? answer.marks
     marksAfter.set(answer.id, toMarks)
@@ -61,6 +62,11 @@ export async function previewMarks(
 function isTouched(before: Exam, after: Exam, question: Question): boolean {
   const old = before.questions.find(({ id }) => id === question.id)
   return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
+}
+
+/** An answer on plain paper, which nobody but a person reads. */
+function proposeUnread(after: Exam, { id }: Question): Mark | null {
+  return proposeMarks(after, [leaveUnread(id)], null)[0]?.mark ?? null
 }
 
 /** What every touched answer would earn, by paper and question, from what was read of it. */

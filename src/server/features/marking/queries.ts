@@ -69,7 +69,7 @@ export async function deleteAnswersOfPage(tx: Tx, pageId: string): Promise<void>
 
 const isRead = and(eq(pages.state, 'read'), isNull(pages.discardedAt))
 
-/** Papers of an exam of which a page was read, in the order of their ids, after `afterId`. */
+/** Papers of an exam of which a page was read or put in by hand, in the order of their ids, after `afterId`. */
 export async function listReadPaperIds(
   db: Db | Tx,
   { examId, afterId, limit }: { examId: string; afterId: string | null; limit: number },
@@ -85,7 +85,7 @@ export async function listReadPaperIds(
           db
             .select({ one: sql`1` })
             .from(pages)
-            .where(and(eq(pages.paperId, papers.id), isRead)),
+            .where(and(eq(pages.paperId, papers.id), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt))),
         ),
       ),
     )
@@ -100,6 +100,26 @@ export async function listReadPages(tx: Tx, paperId: string): Promise<{ id: stri
     .from(pages)
     .where(and(eq(pages.paperId, paperId), isRead))
     .orderBy(asc(pages.pageNumber))
+}
+
+/** The paper's pages of plain paper, in their order. */
+export async function listPlainPageIds(tx: Db | Tx, paperId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), eq(pages.state, 'plain'), isNull(pages.discardedAt)))
+    .orderBy(asc(pages.pageNumber))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * The paper's answers to these questions have no page any more: those that no person decided go, a person's mark stays.
+ */
+export async function dropAnswersWithoutPage(tx: Tx, paperId: string, questions: readonly string[]): Promise<void> {
+  if (questions.length === 0) return
+  const gone = and(eq(answers.paperId, paperId), inArray(answers.question, [...questions]))
+  await tx.delete(answers).where(and(gone, isNull(answers.reviewId)))
+  await tx.update(answers).set({ pageId: null }).where(gone)
 }
 
 /** Held before its answers by whoever marks it. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, classes, exams, pages, papers, pupils, resultLinks, resultQueries, schools } from '#db/schema.ts'
 
@@ -26,7 +26,7 @@ export async function listPapersOfPupils(db: Db | Tx, examId: string): Promise<P
           db
             .select({ one: sql`1` })
             .from(pages)
-            .where(and(eq(pages.paperId, papers.id), eq(pages.state, 'read'), isNull(pages.discardedAt))),
+            .where(and(eq(pages.paperId, papers.id), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt))),
         ),
       ),
     )

@@ -2,6 +2,7 @@ import type { PaperAnswer } from '#contract/results.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { loadPaper } from '#server/features/results/load-paper.ts'
@@ -49,12 +50,16 @@ interface ReadPage {
 }
 
 function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): PaperAnswer['pages'] {
+  if (page.state === 'plain')
+    return page.pageNumber === null
+      ? []
+      : [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: true, widthMm: PAGE_WIDTH, heightMm: PAGE_HEIGHT, places: [] }]
   const printed = findPrinted({ page, versions, ownVersion })
   if (printed === null || page.pageNumber === null) return []
   const { version, layout } = printed
   const fullyRight = new Set(answers.filter(({ answer }) => answer.marks >= answer.max).map(({ answer }) => answer.question))
   const places = placeQuestions({ exam, page: layout, readings: page.questions, fullyRight })
-  return [{ pageId: page.id, pageNumber: page.pageNumber, widthMm: version.pageWidthMm, heightMm: version.pageHeightMm, places }]
+  return [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: false, widthMm: version.pageWidthMm, heightMm: version.pageHeightMm, places }]
 }
 
 /** A page says itself which geometry it was printed with; one that a person placed has its paper's. */

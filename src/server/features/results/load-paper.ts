@@ -36,17 +36,19 @@ export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { dr
     listPaperAnswers(db, paper.id),
     listSheetVersions(db, paper.examId),
   ])
-  const pagesRead = pages.flatMap(({ pageNumber }) => pageNumber ?? [])
+  const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
+  const plainPages = pages.filter(({ state }) => state === 'plain').length
   const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
   const { total, max, percent, counted } = addUp(
     exam,
     rows.map(({ answer }) => answer),
   )
   const toReview = rows.filter(({ answer }) => answer.needsReview).length
-  const status = rollStatus({ ...paper, pageCount, pagesRead, answerCount: rows.length, toReview })
+  const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
   const { grading, boundaries, language } = exam
   const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
-  const missingPages = listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
+  const missingPages =
+    pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
   return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages }
 }
 

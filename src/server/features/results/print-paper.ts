@@ -7,6 +7,7 @@ import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper
 import { findPaperRow, type FoundPaper, type PaperPageRow, type SheetVersionRow } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
+import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
 import { drawScript, openScriptPdf } from '#server/platform/pdf/marked-script/draw-script.ts'
 import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
 
@@ -56,9 +57,24 @@ interface PagesOfPaper {
   ownVersion: number
 }
 
-async function* loadPages(ctx: Pick<Context, 'objects'>, { pages, versions, ownVersion }: PagesOfPaper): AsyncGenerator<ScriptPage> {
+async function* loadPages(ctx: Pick<Context, 'objects' | 'log'>, { pages, versions, ownVersion }: PagesOfPaper): AsyncGenerator<ScriptPage> {
   for (const page of pages) {
+    if (page.state === 'plain') {
+      yield { layout: null, jpeg: await drawPlain(ctx, page) }
+      continue
+    }
     const printed = findPrinted({ page, versions, ownVersion })
     if (printed !== null) yield { layout: printed.layout, jpeg: page.uprightKey === null ? null : await ctx.objects.get(page.uprightKey) }
+  }
+}
+
+/** As it was placed and turned; null where the picture cannot be drawn. */
+async function drawPlain(ctx: Pick<Context, 'objects' | 'log'>, { id, uprightKey, pictureKey, turnDegrees }: PaperPageRow): Promise<Buffer | null> {
+  try {
+    return await drawPlainPage(await ctx.objects.get(uprightKey ?? pictureKey), { turnDegrees, cover: null })
+  } catch (error) {
+    // The rest of the script is not lost for one picture.
+    ctx.log.info({ err: error, pageId: id }, 'A picture cannot be drawn.')
+    return null
   }
 }

@@ -5,6 +5,8 @@ export interface PaperFacts {
   absent: boolean
   pageCount: number
   pagesRead: readonly number[]
+  /** Pages of plain paper; a paper of nothing else misses none of the printed ones. */
+  plainPages?: number
   /** Pages that a teacher says were not handed in. */
   missingConfirmed: readonly number[]
   answerCount: number
@@ -12,9 +14,21 @@ export interface PaperFacts {
 }
 
 /** How far one pupil's result is. What the teacher said of the pupil beats what was found. */
-export function rollStatus({ absent, pageCount, pagesRead, missingConfirmed, answerCount, toReview }: PaperFacts): ResultRow['status'] {
+export function rollStatus({
+  absent,
+  pageCount,
+  pagesRead,
+  plainPages = 0,
+  missingConfirmed,
+  answerCount,
+  toReview,
+}: PaperFacts): ResultRow['status'] {
   if (absent) return 'absent'
-  if (pagesRead.length === 0) return 'no-page'
+  if (pagesRead.length === 0) return plainPages === 0 ? 'no-page' : markedStatus(toReview, answerCount)
   if (listMissingPages({ pageCount, read: pagesRead, notHandedIn: missingConfirmed }).length > 0) return 'missing-page'
+  return markedStatus(toReview, answerCount)
+}
+
+function markedStatus(toReview: number, answerCount: number): 'needs-review' | 'marked' {
   return toReview > 0 || answerCount === 0 ? 'needs-review' : 'marked'
 }

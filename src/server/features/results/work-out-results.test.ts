@@ -16,6 +16,7 @@ function pupil(overrides: Partial<RollRow> = {}): RollRow {
     missingConfirmed: [],
     pageCount: 1,
     pagesRead: [1],
+    plainPages: 0,
     marks: { 1: 10, 2: 6 },
     toReview: 0,
   }

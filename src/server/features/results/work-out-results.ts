@@ -49,8 +49,12 @@ export function workOutResults(exam: Exam, roll: readonly RollRow[]): WorkedResu
 
 /** A pupil who wrote on a spare sheet has one of their own that nobody wrote on: it says nothing. */
 function dropUnusedSheets(roll: readonly RollRow[]): RollRow[] {
-  const wrote = new Set(roll.filter((row) => row.pagesRead.length > 0).map((row) => row.pupilId))
-  return roll.filter((row) => row.pagesRead.length > 0 || row.absent || !wrote.has(row.pupilId))
+  const wrote = new Set(roll.filter(hasPages).map((row) => row.pupilId))
+  return roll.filter((row) => hasPages(row) || row.absent || !wrote.has(row.pupilId))
+}
+
+function hasPages({ pagesRead, plainPages }: RollRow): boolean {
+  return pagesRead.length + plainPages > 0
 }
 
 function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeQuery }): WorkedRow {

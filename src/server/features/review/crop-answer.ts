@@ -3,6 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { answerRectangle } from '#server/features/review/answer-rectangle.ts'
 import { findAnswerPlace } from '#server/features/review/queries.ts'
+import { findPage } from '#server/features/scans/queries/pages.ts'
+import { showPicture } from '#server/features/scans/show-picture.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -16,6 +18,8 @@ export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): 
   const place = await findAnswerPlace(ctx.db, answerId)
   if (!place || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
   const { page } = place
+  // On plain paper nobody knows where an answer stands: its pages are shown whole, with the name covered.
+  if (page?.isPlain === true) return showCoveredPage(ctx, page.id)
   if (page === null || page.uprightKey === null || page.pageNumber === null) throw noPicture()
   // Where the page was not found on its picture, nobody knows where an answer stands: all of it is shown.
   if (page.rotationDegrees === null) return ctx.objects.get(page.uprightKey)
@@ -26,6 +30,12 @@ export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): 
   const jpeg = await ctx.objects.get(page.uprightKey)
   const { width, height } = await sharp(jpeg).metadata()
   return cropUpright({ jpeg, widthPx: width, heightPx: height, pixelsPerMm: width / sheet.pageWidthMm }, rectangle, marginMm)
+}
+
+async function showCoveredPage(ctx: Context, pageId: string): Promise<Uint8Array> {
+  const row = await findPage(ctx.db, pageId)
+  if (row === null) throw noPicture()
+  return showPicture(ctx, row, 'covered')
 }
 
 function noPicture(): AppError {

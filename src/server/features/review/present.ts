@@ -2,7 +2,7 @@ import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerRow } from '#server/features/review/queries.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
-export function presentAnswer({ answer, paperNumber, pageNumber, reviewedByName }: AnswerRow): AnswerView {
+export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, reviewedByName }: AnswerRow): AnswerView {
   const { choice, text, blank } = answer.reading
   return {
     id: answer.id,
@@ -11,6 +11,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, reviewedByName 
     question: answer.question,
     pageId: answer.pageId,
     pageNumber,
+    plainPageIds,
     reading: { choice, text, blank },
     readingConfidence: answer.readingConfidence,
     marks: answer.marks,

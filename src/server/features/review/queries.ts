@@ -11,12 +11,27 @@ export interface AnswerRow {
   answer: Answer
   paperNumber: string
   pageNumber: number | null
+  /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
+  plainPageIds: string[]
   reviewedByName: string | null
+}
+
+/** Ids of the plain pages of a paper, as one column of a row that names the paper. */
+export function plainPagesOf(paperId: typeof answers.paperId) {
+  return sql<
+    string[]
+  >`array(select p.id from pages p where p.paper_id = ${paperId} and p.state = 'plain' and p.discarded_at is null order by p.page_number)`
 }
 
 function selectAnswers(db: Db | Tx) {
   return db
-    .select({ answer: answers, paperNumber: papers.number, pageNumber: pages.pageNumber, reviewedByName: reviews.reviewedByName })
+    .select({
+      answer: answers,
+      paperNumber: papers.number,
+      pageNumber: pages.pageNumber,
+      plainPageIds: plainPagesOf(answers.paperId),
+      reviewedByName: reviews.reviewedByName,
+    })
     .from(answers)
     .innerJoin(papers, eq(papers.id, answers.paperId))
     .leftJoin(pages, eq(pages.id, answers.pageId))
@@ -53,7 +68,7 @@ export interface AnswerPlace {
   answer: { id: string; question: string }
   exam: { id: string; schoolId: string; ownerId: string | null }
   /** Null where no picture shows it. */
-  page: { uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
+  page: { id: string; isPlain: boolean; uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
 }
 
 export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerPlace | null> {
@@ -61,7 +76,14 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .select({
       answer: { id: answers.id, question: answers.question },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
-      page: { uprightKey: pages.uprightKey, pageNumber: pages.pageNumber, rotationDegrees: pages.rotationDegrees, version: papers.version },
+      page: {
+        id: pages.id,
+        state: pages.state,
+        uprightKey: pages.uprightKey,
+        pageNumber: pages.pageNumber,
+        rotationDegrees: pages.rotationDegrees,
+        version: papers.version,
+      },
     })
     .from(answers)
     .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
@@ -70,7 +92,9 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .where(eq(answers.id, answerId))
   if (!row) return null
   const { page } = row
-  return { ...row, page: page === null || page.version === null ? null : { ...page, version: page.version } }
+  if (page === null || page.id === null) return { ...row, page: null }
+  const { state, ...place } = page
+  return { ...row, page: { ...place, id: page.id, isPlain: state === 'plain' } }
 }
 
 /** The exams of these answers, for whoever may see them. */

@@ -38,8 +38,9 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
 
 /** What is left to do comes before what was done. */
 function stateOf(paper: PaperRow, counts: { toReview: number; reviewed: number } | undefined): ReviewOverview['papers'][number]['state'] {
-  if (paper.read.length === 0) return 'no-page'
-  if (listMissingPages({ pageCount: paper.pageCount, read: paper.read, notHandedIn: paper.missingConfirmed }).length > 0) return 'missing-page'
+  if (paper.read.length + paper.plain === 0) return 'no-page'
+  if (paper.read.length > 0 && listMissingPages({ pageCount: paper.pageCount, read: paper.read, notHandedIn: paper.missingConfirmed }).length > 0)
+    return 'missing-page'
   if ((counts?.toReview ?? 0) > 0) return 'to-review'
   return (counts?.reviewed ?? 0) > 0 ? 'reviewed' : 'sure'
 }

@@ -44,9 +44,9 @@ async function getOwnBatch(ctx: Context, actor: Actor, id: string | null | undef
   return batch
 }
 
-export function refuseByExam({ exam }: { exam: { sheetVersion: number; confirmedAt: Date | null } }): void {
+export function refuseByExam({ exam }: { exam: { sheetVersion: number; plainClassId: string | null; confirmedAt: Date | null } }): void {
   if (exam.confirmedAt !== null) throw new AppError('exam-confirmed')
-  if (exam.sheetVersion === 0) throw new AppError('exam-not-printed')
+  if (exam.sheetVersion === 0 && exam.plainClassId === null) throw new AppError('exam-not-printed')
 }
 
 /** A file is there twice for a moment: while it is sent, and while it is moved to where it stays. */

@@ -14,6 +14,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export async function discardPage(ctx: Context, actor: Actor, row: PageWithExam): Promise<void> {
   await changePage(ctx, { actor, row, action: 'page.discard' }, async (tx, { page }) => {
     if (page.discardedAt !== null) return
+    if (page.state === 'plain') throw new AppError('page-read', { message: 'A person put this page into a paper. Take it out of the paper first.' })
     await updatePage(tx, page.id, { discardedAt: ctx.now() })
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return
     if (await hasReviewedAnswers(tx, page.id)) throw new AppError('page-reviewed')

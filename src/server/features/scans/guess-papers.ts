@@ -5,7 +5,8 @@ import type { Context } from '#server/platform/context.ts'
 
 /** Papers that a page may belong to, for a person to choose from. */
 export async function guessPapers(ctx: Pick<Context, 'db'>, examId: string, admission: string): Promise<GuessCandidate[]> {
-  const papers = await listPapers(ctx.db, examId)
+  // A paper of plain paper alone has no page with a number.
+  const papers = (await listPapers(ctx.db, examId)).filter(({ pageCount }) => pageCount > 0)
   const candidates = papers.map(({ id, number, admission: of, pupilName, pageCount, read }) => ({
     paperId: id,
     paperNumber: number,

@@ -56,8 +56,8 @@ export function registerPageRoutes(app: App, ctx: Context): void {
   )
 
   app.get('/api/pages/:pageId/picture', { config: anyone, schema: { params: pageParams, querystring: pictureQuery } }, async (request, reply) => {
-    const { page } = await getPageFor(ctx, getActor(request), request.params.pageId)
-    const jpeg = await showPicture(ctx, page, request.query.size)
+    const row = await getPageFor(ctx, getActor(request), request.params.pageId)
+    const jpeg = await showPicture(ctx, row, request.query.size)
     return reply.type('image/jpeg').header('content-disposition', 'inline').send(jpeg)
   })
 

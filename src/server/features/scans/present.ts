@@ -52,12 +52,13 @@ export function presentProblems(papers: readonly PaperRow[]): PaperProblem[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]))
   const known = papers
     .filter(({ absent }) => !absent)
-    .map(({ id, number, pupilId, pageCount, read, missingConfirmed }) => ({
+    .map(({ id, number, pupilId, pageCount, read, plain, missingConfirmed }) => ({
       paperId: id,
       number,
       pupil: pupilId,
       pageCount,
       read,
+      plain,
       notHandedIn: missingConfirmed,
     }))
   return findPaperProblems(known).flatMap((problem) => {

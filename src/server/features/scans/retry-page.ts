@@ -9,6 +9,7 @@ export async function retryPage(ctx: Context, actor: Actor, row: PageWithExam): 
   await changePage(ctx, { actor, row, action: 'page.retry' }, async (tx, { page }) => {
     if (page.discardedAt !== null) throw new AppError('page-not-found', { message: 'This page was put away. Take it back first.' })
     if (page.state === 'waiting') return
+    if (page.state === 'plain') throw new AppError('page-read', { message: 'A person put this page into a paper. Take it out of the paper first.' })
     // A page that was read keeps its place meanwhile by what it is; any other starts from nothing.
     await readPageLater(ctx, tx, page.id, page.state === 'read' ? {} : { paperId: null, pageNumber: null, assignedBy: null })
   })

@@ -2,7 +2,7 @@ import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
-import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
 import { readPageByEngineLater } from '#server/features/engine/read-page-later.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -39,6 +39,7 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
       paper !== null && paper.version === reading.code?.version && reading.state === 'read'
         ? await findPredecessor(ctx, tx, { page: now, paper, pageNumber: reading.code.page })
         : null
+    if (paper !== null && reading.code !== null && isHeaderCode(reading.code)) return storeHeader(ctx, tx, { page: now, paper, uprightKey, outcome })
     const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
     if (settled.state !== 'read' && wasRead(now)) {
       // Reading it again found less than before: what was found stays.
@@ -62,6 +63,32 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
     if (settled.state === 'read' && paper !== null) await markRead(ctx, tx, { exam, paper, page: now, settled, outcome })
     return 'done'
   })
+}
+
+/** A header sheet says whose the plain pages behind it are; it has no answers itself. */
+async function storeHeader(
+  ctx: Context,
+  tx: Tx,
+  { page, paper, uprightKey, outcome }: { page: Page; paper: Paper; uprightKey: string | null; outcome: ReadPageOutcome },
+): Promise<'done'> {
+  const { code, rotationDegrees, quality } = outcome.reading
+  await updatePage(tx, page.id, {
+    state: 'header',
+    reason: '',
+    paperId: paper.id,
+    pageNumber: null,
+    uprightKey,
+    code: code === null ? null : writeSheetCode(code),
+    rotationDegrees,
+    quality,
+    questions: [],
+    assignedBy: null,
+    engineName: READER.name,
+    engineVersion: READER.version,
+    readAt: ctx.now(),
+  })
+  await tellExam(ctx, tx, page.examId, { page: page.id })
+  return 'done'
 }
 
 /**

@@ -39,7 +39,8 @@ export async function addSparePapers(tx: Tx, { examId, version, count }: { examI
   )
 }
 
-async function addPapers(tx: Tx, examId: string, papers: { pupilId: string | null; version: number }[]): Promise<PaperRow[]> {
+/** New papers with the next numbers. Call it while the exam is locked. */
+export async function addPapers(tx: Tx, examId: string, papers: readonly { pupilId: string | null; version: number }[]): Promise<PaperRow[]> {
   if (papers.length === 0) return []
   const first = (await getHighestPaperNumber(tx, examId)) + 1
   return insertPapers(

@@ -21,6 +21,13 @@ const acts: Record<string, string> = {
   'exam.restore': 'Exam put back',
   'class.delete': 'Class deleted',
   'class.restore': 'Class put back',
+  'plain.class': 'Class taken in on plain paper',
+  'plain.place': 'Plain pages placed',
+  'plain.order': 'Plain pages put in order',
+  'plain.take-out': 'Plain pages taken out',
+  'plain.turn': 'Plain pages turned',
+  'plain.undo': 'Placing of plain pages undone',
+  'plain.cover': 'Place of names on plain pages changed',
   'review.decide': 'Answers decided',
   'review.undo': 'Decision undone',
 }

@@ -18,7 +18,9 @@ export function MarkedPage({ page, answers }: MarkedPageProps) {
     <figure className="sheet pp-page" style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
       {error !== null && <p className="quiet pp-nopic">The picture of this page could not be loaded.</p>}
       {error === null && url === null && <Skeleton lines={8} label="Loading the page" />}
-      {url !== null && <img src={url} alt={`Page ${page.pageNumber}`} />}
+      {url !== null && (
+        <img src={url} alt={`${page.isPlain ? 'Plain page' : 'Page'} ${page.pageNumber}`} className={page.isPlain ? 'is-plain' : undefined} />
+      )}
       <svg viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} role="img" aria-label={`Marks on page ${page.pageNumber}: ${said.join('; ')}`}>
         {page.places.map((place) => {
           const answer = answers.find((one) => one.question === place.question)

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { AnswerPicture } from './answer-picture.tsx'
+import { PlainPages } from './plain-pages.tsx'
 import { Reading } from './evidence.tsx'
 import { SchemeTable } from './scheme-table.tsx'
 
@@ -23,9 +24,17 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
           ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
         </span>
       </div>
-      <div className="sheet">
-        <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
-      </div>
+      {!isOnPlain(answer) && (
+        <div className="sheet">
+          <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
+        </div>
+      )}
+      {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && (
+        <p className="small rv-extra">The paper has extra pages:</p>
+      )}
+      {(isOnPlain(answer) || (answer.plainPageIds.length > 0 && question.type !== 'choice')) && (
+        <PlainPages key={answer.paperId} pageIds={answer.plainPageIds} label={`Paper ${answer.paperNumber}`} />
+      )}
       <p className="reading">
         <span className="quiet">Read as</span>
         <ReadAs answer={answer} />
@@ -33,10 +42,10 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
       <div className="row row--between rv-where">
         <span className="small quiet">
           Paper {answer.paperNumber}
-          {answer.pageNumber !== null && ` · page ${answer.pageNumber}`}
+          {answer.pageNumber !== null && !isOnPlain(answer) && ` · page ${answer.pageNumber}`}
           {answer.reviewedByName !== null && ` · decided by ${answer.reviewedByName}`}
         </span>
-        {answer.pageId !== null && (
+        {answer.pageId !== null && !isOnPlain(answer) && (
           <Button kind="quiet" small onClick={() => setShowsPage(true)}>
             Whole page
           </Button>
@@ -59,6 +68,11 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
       )}
     </section>
   )
+}
+
+/** No printed page has it: all of the paper's plain pages may. */
+function isOnPlain({ pageId, plainPageIds }: AnswerView): boolean {
+  return pageId !== null && plainPageIds.includes(pageId)
 }
 
 function ReadAs({ answer }: { answer: AnswerView }) {

@@ -37,6 +37,20 @@ export function describePage(page: PageView): PageDescription {
       return { badge: 'Duplicate', tone: 'note', sentence: page.reason || `${placeOf(page)} is here already.`, action: null }
     case 'blank':
       return { badge: 'Blank', tone: 'plain', sentence: page.paperNumber === null ? fileOf(page) : placeOf(page), action: null }
+    case 'plain':
+      return {
+        badge: 'Plain page',
+        tone: 'right',
+        sentence: page.paperNumber === null ? fileOf(page) : `Paper ${page.paperNumber}, plain page ${page.pageNumber ?? '?'}`,
+        action: null,
+      }
+    case 'header':
+      return {
+        badge: 'Header sheet',
+        tone: 'note',
+        sentence: page.paperNumber === null ? fileOf(page) : `Header of paper ${page.paperNumber}`,
+        action: null,
+      }
     case 'no-code':
       return { badge: 'No code', tone: 'doubt', sentence: 'Whose page is it?', action: 'choose-pupil' }
     case 'unreadable':

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { plainAnswer } from '#contract/plain.ts'
 import { guessesAnswer, pageAnswer, paperProblemsAnswer } from '#contract/scans.ts'
 import type { PageView, PaperProblem } from '#contract/scans.ts'
 import { api } from '#web/api/client.ts'
@@ -58,6 +59,12 @@ export function usePageActions(examId: string) {
       },
     }),
     discard: useMutation({ mutationFn: plain('discard'), onSuccess: store }),
+    /** A page that was taken for one of a printed sheet belongs to nobody again. */
+    takeOut: useMutation({
+      mutationFn: (pageId: string) => api.post(`/exams/${examId}/plain/take-out`, plainAnswer, { pageIds: [pageId] }),
+      onSuccess: () =>
+        Promise.all([client.invalidateQueries({ queryKey: ['pages', examId] }), client.invalidateQueries({ queryKey: ['plain', examId] })]),
+    }),
   }
 }
 

@@ -8,7 +8,8 @@ import { usePageActions } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
 import { pagesQuery } from '#web/features/scans/page-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -36,11 +37,13 @@ const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blan
 /** One page, large, and everything that can be done about it. When it is done the next one that waits comes up. */
 export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDialogProps) {
   const client = useQueryClient()
-  const { assign, retry, move, discard, restore, offerRestore } = usePageActions(examId)
+  const { assign, retry, move, discard, restore, takeOut, offerRestore } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page)
-  const isBusy = [assign, retry, move, discard, restore].some((action) => action.isPending)
-  const error = retry.error ?? move.error ?? discard.error ?? restore.error
+  const isBusy = [assign, retry, move, discard, restore, takeOut].some((action) => action.isPending)
+  const error = retry.error ?? move.error ?? discard.error ?? restore.error ?? takeOut.error
+
+  const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
 
   /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
   function goOn(news: Done, tellOutside: () => void) {
@@ -115,13 +118,30 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
           )}
           {!isLocked && (
             <div className="page-other">
+              {takesPlain && !page.discarded && (
+                <LinkButton kind="quiet" small to={paths.examPlain(examId)}>
+                  Plain paper or an extra sheet
+                </LinkButton>
+              )}
               {page.discarded ? (
                 <Button busy={restore.isPending && 'Taking back…'} onClick={() => restore.mutate(page.id, { onSuccess: onClose })}>
                   Take it back
                 </Button>
               ) : (
-                page.state !== 'waiting' && (
+                page.state !== 'waiting' &&
+                page.state !== 'plain' && (
                   <>
+                    {page.state === 'read' && page.assigned && (
+                      <Button
+                        kind="second"
+                        small
+                        disabled={isBusy}
+                        busy={takeOut.isPending && 'Taking out…'}
+                        onClick={() => takeOut.mutate(page.id, { onSuccess: onClose })}
+                      >
+                        It is no printed page
+                      </Button>
+                    )}
                     {page.state !== 'read' && (
                       <Button
                         kind="second"

@@ -21,6 +21,7 @@ import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LoosePagesNote } from '#web/features/scans/loose-pages-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -61,16 +62,23 @@ export default function UploadPage() {
           {describeError(exam.error)}
         </EmptyState>
       )}
-      {exam.data !== undefined && exam.data.sheetVersion === 0 && (
+      {exam.data !== undefined && exam.data.sheetVersion === 0 && !exam.data.takesPlain && (
         <EmptyState
           picture={<Drawing svg={pile} />}
           title="Print the sheets first"
-          action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}
+          action={
+            <div className="row upload-ways">
+              <LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>
+              <LinkButton kind="second" to={paths.examPlain(examId)}>
+                Written on plain paper
+              </LinkButton>
+            </div>
+          }
         >
           Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
         </EmptyState>
       )}
-      {exam.data !== undefined && exam.data.sheetVersion > 0 && (
+      {exam.data !== undefined && (exam.data.sheetVersion > 0 || exam.data.takesPlain) && (
         <UploadScreen key={examId} examId={examId} isConfirmed={exam.data.confirmedAt !== null} />
       )}
     </Page>
@@ -112,6 +120,7 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
         isLocked={isConfirmed}
         isReading={(overview.data?.counts.waiting ?? 0) + (overview.data?.counts.uploadsWaiting ?? 0) > 0}
       />
+      <LoosePagesNote examId={examId} overview={overview.data} isLocked={isConfirmed} />
       <UploadList queue={queue} files={files} uploads={overview.data?.uploads ?? []} />
       <PaperProblems examId={examId} problems={overview.data?.problems ?? []} isLocked={isConfirmed} />
       <PagesCard examId={examId} counts={overview.data?.counts ?? null} isLocked={isConfirmed} onOpen={setOpenPage} onFiles={queue.add} />

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { HeaderForm } from '#web/features/sheets/header-form.tsx'
 import { PrintForm } from '#web/features/sheets/print-form.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
@@ -63,6 +64,7 @@ export default function SheetsPage() {
         <div className="sheets">
           <div className="sheets-side">
             {confirmedAt === null && <PrintForm exam={exam.data} />}
+            {confirmedAt === null && <HeaderForm exam={exam.data} />}
             <SheetSets examId={examId} title={exam.data.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
           </div>
           <SheetPreview examId={examId} />

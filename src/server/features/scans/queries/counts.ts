@@ -22,7 +22,7 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Cou
     select
       count(*)::int as total,
       count(*) filter (where state = 'waiting' and discarded_at is null)::int as waiting,
-      count(*) filter (where state = 'read' and discarded_at is null)::int as read,
+      count(*) filter (where state in ('read', 'plain', 'header') and discarded_at is null)::int as read,
       count(*) filter (where state in ('no-code', 'unknown-exam', 'unreadable') and discarded_at is null)::int as need_you,
       count(*) filter (where state = 'duplicate' and discarded_at is null)::int as duplicate,
       count(*) filter (where state = 'blank' and discarded_at is null)::int as blank,

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, pages, papers, pupils, uploads } from '#db/schema.ts'
 
@@ -59,14 +60,21 @@ export async function listPagesByIds(db: Db, examId: string, ids: readonly strin
 }
 
 export interface PageWithExam extends PageRow {
-  exam: { id: string; schoolId: string; ownerId: string | null; code: string; confirmedAt: Date | null }
+  exam: { id: string; schoolId: string; ownerId: string | null; code: string; plainCover: PageCover | null; confirmedAt: Date | null }
 }
 
 export async function findPage(db: Db | Tx, pageId: string): Promise<PageWithExam | null> {
   const [row] = await db
     .select({
       ...pageColumns,
-      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, code: exams.code, confirmedAt: exams.confirmedAt },
+      exam: {
+        id: exams.id,
+        schoolId: exams.schoolId,
+        ownerId: exams.ownerId,
+        code: exams.code,
+        plainCover: exams.plainCover,
+        confirmedAt: exams.confirmedAt,
+      },
     })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 
@@ -12,6 +12,8 @@ export interface PaperRow {
   pupilName: string | null
   pageCount: number
   read: number[]
+  /** Pages of plain paper. */
+  plain: number
   missingConfirmed: number[]
   absent: boolean
 }
@@ -29,6 +31,7 @@ export async function listPapers(db: Db, examId: string): Promise<PaperRow[]> {
       read: sql<
         number[]
       >`array(select ${pages.pageNumber} from ${pages} where ${pages.paperId} = ${papers.id} and ${pages.state} = 'read' and ${pages.discardedAt} is null order by 1)`,
+      plain: sql<number>`(select count(*)::int from ${pages} where ${pages.paperId} = ${papers.id} and ${pages.state} = 'plain' and ${pages.discardedAt} is null)`,
       missingConfirmed: papers.missingConfirmed,
       absent: papers.absent,
     })
@@ -93,7 +96,7 @@ export async function hasOtherPaper(db: Db | Tx, paper: { id: string; examId: st
   const [row] = await db
     .select({ id: papers.id })
     .from(papers)
-    .innerJoin(pages, and(eq(pages.paperId, papers.id), eq(pages.state, 'read'), isNull(pages.discardedAt)))
+    .innerJoin(pages, and(eq(pages.paperId, papers.id), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt)))
     .where(and(eq(papers.examId, paper.examId), eq(papers.pupilId, pupilId), ne(papers.id, paper.id)))
     .limit(1)
   return row !== undefined

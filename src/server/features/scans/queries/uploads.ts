@@ -13,7 +13,7 @@ export async function insertBatch(tx: Tx, batch: { examId: string; uploadedBy: s
 export interface BatchWithExam {
   id: string
   uploadedBy: string | null
-  exam: { id: string; schoolId: string; ownerId: string | null; sheetVersion: number; confirmedAt: Date | null }
+  exam: { id: string; schoolId: string; ownerId: string | null; sheetVersion: number; plainClassId: string | null; confirmedAt: Date | null }
   /** What was stored of it so far. */
   storedBytes: number
   storedFiles: number
@@ -24,7 +24,14 @@ export async function findBatch(db: Db | Tx, batchId: string): Promise<BatchWith
     .select({
       id: batches.id,
       uploadedBy: batches.uploadedBy,
-      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, sheetVersion: exams.sheetVersion, confirmedAt: exams.confirmedAt },
+      exam: {
+        id: exams.id,
+        schoolId: exams.schoolId,
+        ownerId: exams.ownerId,
+        sheetVersion: exams.sheetVersion,
+        plainClassId: exams.plainClassId,
+        confirmedAt: exams.confirmedAt,
+      },
       storedBytes: sql<number>`(select coalesce(sum(size_bytes), 0)::float8 from uploads where batch_id = ${batchId})`,
       storedFiles: sql<number>`(select count(*)::int from uploads where batch_id = ${batchId})`,
     })

@@ -32,11 +32,19 @@ export async function drawScript(
   let isFirst = true
   for await (const { layout, jpeg } of pages) {
     addPage(pdf)
-    if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
-    drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+    if (layout === null) drawWhole(pdf, jpeg, size)
+    else {
+      if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
+      drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+    }
     if (isFirst) drawTotal(pdf, script, size)
     isFirst = false
   }
+}
+
+/** Plain paper has any shape; where its answers stand nobody knows, so their marks are in the summary. */
+function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }: PageSize): void {
+  if (jpeg !== null) pdf.image(jpeg, 0, 0, { fit: [pageWidthMm, pageHeightMm], align: 'center', valign: 'center' })
 }
 
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {

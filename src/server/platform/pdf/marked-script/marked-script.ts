@@ -33,8 +33,8 @@ export interface MarkedScript {
   answers: readonly ScriptAnswer[]
 }
 
-/** One page of a script: where its answers stand, and the upright picture, a JPEG; null where there is none. */
+/** One page of a script: where its answers stand, null on plain paper, and the upright picture, a JPEG; null where there is none. */
 export interface ScriptPage {
-  layout: LayoutPage
+  layout: LayoutPage | null
   jpeg: Buffer | null
 }

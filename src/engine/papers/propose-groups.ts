@@ -1,0 +1,114 @@
+/** One page of a scanned file, in the order of the file. */
+export interface StackPage {
+  id: string
+  /** `placed`: a person has put it into a paper already; `other`: a printed sheet, or one that was put away. */
+  kind: 'header' | 'loose' | 'blank' | 'placed' | 'other'
+  /** Of a header: the paper it names. */
+  paperId: string | null
+  sequence: number
+  /** It has the corner squares of a sheet, but no code that could be read. */
+  hasCorners: boolean
+  /** The same picture came before in this exam. */
+  isRepeated: boolean
+}
+
+export interface GroupNote {
+  kind: 'no-header-first' | 'two-headers' | 'no-pages' | 'odd-count' | 'maybe-header' | 'same-picture'
+  /** For a teacher. */
+  message: string
+}
+
+export interface StackProposal {
+  groups: { paperId: string; pageIds: string[] }[]
+  /** Loose pages before the first header. */
+  beforeIds: string[]
+  notes: GroupNote[]
+}
+
+/** From so many groups on, one that is much larger or smaller than the usual stands out. */
+const enoughGroups = 4
+
+/**
+ * What the header sheets of a file say: the loose pages behind a header are that pupil's, until the next header or the end.
+ * Blank pages are left where they are. Null where the file has no header or nothing left to place. A proposal: nobody's page
+ * until a person has looked.
+ */
+export function proposeGroups(pages: readonly StackPage[], nameOf: (paperId: string) => string): StackProposal | null {
+  if (!pages.some(({ kind }) => kind === 'header') || !pages.some(({ kind }) => kind === 'loose')) return null
+  const before: StackPage[] = []
+  const sections: Section[] = []
+  for (const page of pages) {
+    const last = sections.at(-1)
+    if (page.kind === 'header' && page.paperId !== null) sections.push({ paperId: page.paperId, sequence: page.sequence, pages: [] })
+    else if (last === undefined) before.push(page)
+    else last.pages.push(page)
+  }
+  return {
+    groups: joinSections(sections),
+    beforeIds: before.filter(({ kind }) => kind === 'loose').map(({ id }) => id),
+    notes: [
+      ...noteBefore(before),
+      ...noteTwice(sections, nameOf),
+      ...sections.flatMap((section) => noteEmpty(section, nameOf)),
+      ...noteCounts(sections, nameOf),
+      ...pages.flatMap(notePage),
+    ],
+  }
+}
+
+interface Section {
+  paperId: string
+  /** Where its header lies in the file. */
+  sequence: number
+  pages: StackPage[]
+}
+
+function joinSections(sections: readonly Section[]): StackProposal['groups'] {
+  const byPaper = new Map<string, string[]>()
+  for (const { paperId, pages } of sections) {
+    const loose = pages.filter(({ kind }) => kind === 'loose').map(({ id }) => id)
+    if (loose.length > 0) byPaper.set(paperId, [...(byPaper.get(paperId) ?? []), ...loose])
+  }
+  return [...byPaper].map(([paperId, pageIds]) => ({ paperId, pageIds }))
+}
+
+function noteBefore(before: readonly StackPage[]): GroupNote[] {
+  const count = before.filter(({ kind }) => kind === 'loose').length
+  if (count === 0) return []
+  const which = count === 1 ? 'One page lies' : `${count} pages lie`
+  return [{ kind: 'no-header-first', message: `${which} before the first header sheet: say by hand whose.` }]
+}
+
+function noteTwice(sections: readonly Section[], nameOf: (paperId: string) => string): GroupNote[] {
+  return [...Map.groupBy(sections, ({ paperId }) => paperId)].flatMap(([paperId, same]): GroupNote[] => {
+    if (same.length === 1) return []
+    const places = same.map(({ sequence }) => sequence).join(' and ')
+    return [{ kind: 'two-headers', message: `${nameOf(paperId)} has ${same.length} header sheets, as pages ${places} of the file.` }]
+  })
+}
+
+function noteEmpty({ paperId, sequence, pages }: Section, nameOf: (paperId: string) => string): GroupNote[] {
+  if (pages.some(({ kind }) => kind === 'loose' || kind === 'placed')) return []
+  return [{ kind: 'no-pages', message: `Nothing lies behind the header sheet of ${nameOf(paperId)}, page ${sequence} of the file.` }]
+}
+
+function noteCounts(sections: readonly Section[], nameOf: (paperId: string) => string): GroupNote[] {
+  const counted = sections.map((section) => ({ ...section, count: section.pages.filter(({ kind }) => kind === 'loose' || kind === 'placed').length }))
+  const full = counted.filter(({ count }) => count > 0)
+  if (full.length < enoughGroups) return []
+  const usual = full.map(({ count }) => count).toSorted((a, b) => a - b)[Math.floor(full.length / 2)] ?? 0
+  return full.flatMap(({ paperId, count }): GroupNote[] => {
+    if (Math.abs(count - usual) < Math.max(2, usual / 2)) return []
+    return [{ kind: 'odd-count', message: `${nameOf(paperId)} has ${count} ${count === 1 ? 'page' : 'pages'}, most have ${usual}.` }]
+  })
+}
+
+function notePage({ kind, sequence, hasCorners, isRepeated }: StackPage): GroupNote[] {
+  if (kind !== 'loose') return []
+  return [
+    ...(hasCorners
+      ? [{ kind: 'maybe-header' as const, message: `Page ${sequence} of the file looks like a printed sheet whose code cannot be read.` }]
+      : []),
+    ...(isRepeated ? [{ kind: 'same-picture' as const, message: `Page ${sequence} of the file is the same picture as a page before it.` }] : []),
+  ]
+}

@@ -1,0 +1,35 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import { leaveUnread } from '#engine/papers/leave-unread.ts'
+import type { Tx } from '#db/client.ts'
+import { markPage } from '#server/features/marking/mark-page.ts'
+import { dropAnswersWithoutPage, listPlainPageIds, listReadPages } from '#server/features/marking/queries.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/**
+ * Marks everything that came in of one paper: what was read on its printed pages, and every other question from its pages
+ * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
+ */
+export async function markPaper(ctx: Pick<Context, 'now'>, tx: Tx, { exam, paperId }: { exam: ExamToMark; paperId: string }): Promise<boolean> {
+  const marked = readMarkedExam(exam)
+  if (marked === null) return false
+  const printed = await listReadPages(tx, paperId)
+  const [firstPlain] = await listPlainPageIds(tx, paperId)
+  let isChanged = false
+  for (const { id, questions } of printed) {
+    isChanged = (await markPage(ctx, tx, { exam, paperId, pageId: id, questions })) || isChanged
+  }
+  const elsewhere = listElsewhere(marked, printed)
+  if (firstPlain !== undefined) {
+    const plain = { exam, paperId, pageId: firstPlain, questions: elsewhere.map(leaveUnread), isPlain: true }
+    return (await markPage(ctx, tx, plain)) || isChanged
+  }
+  await dropAnswersWithoutPage(tx, paperId, elsewhere)
+  return isChanged
+}
+
+/** The questions of the exam that stand on none of the printed pages that came in. */
+function listElsewhere({ questions }: Exam, printed: Awaited<ReturnType<typeof listReadPages>>): string[] {
+  const onPrint = new Set(printed.flatMap((page) => page.questions.map(({ question }) => question)))
+  return questions.flatMap(({ id }) => (onPrint.has(id) ? [] : id))
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+const zooms = [100, 180, 300] as const
+
+/** One page, to be looked at closely. */
+export function PageView({ pageId, turnDegrees, label }: { pageId: string; turnDegrees: number; label: string }) {
+  const { url, error } = useFileUrl(`/pages/${pageId}/picture?size=upright#${turnDegrees}`)
+  const [zoom, setZoom] = useState(0)
+  return (
+    <div className="pl-view">
+      <div className="pl-view-in" tabIndex={0} role="region" aria-label={label}>
+        {error !== null && <Message kind="wrong">This picture cannot be shown.</Message>}
+        {url === null && error === null && <Skeleton lines={8} label="Loading the page" />}
+        {url !== null && <img src={url} alt={label} style={{ width: `${zooms[zoom] ?? 100}%` }} />}
+      </div>
+      <Button kind="second" small onClick={() => setZoom((zoom + 1) % zooms.length)}>
+        <Icon name="search" /> {zooms[zoom] ?? 100} %
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import type { ExamDetail } from '#contract/exams.ts'
+import { plainAnswer } from '#contract/plain.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { useClasses } from '#web/api/use-classes.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** For pupils who write on plain paper: a header sheet each, behind which their pages are scanned. */
+export function HeaderForm({ exam }: { exam: ExamDetail }) {
+  const classes = useClasses()
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const print = useMutation({
+    mutationFn: async (classId: string) => {
+      await api.put(`/exams/${exam.id}/plain`, plainAnswer, { classId })
+      const name = classes.data?.find(({ id }) => id === classId)?.name ?? ''
+      await downloadFile(`/exams/${exam.id}/plain/headers/${classId}`, `${exam.title} ${name} header sheets.pdf`)
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['exams'] }),
+  })
+  const filled = classes.data?.filter(({ pupilCount }) => pupilCount > 0) ?? []
+  const target = filled.find(({ id }) => id === chosen) ?? filled[0]
+  if (target === undefined) return null
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (target !== undefined) print.mutate(target.id)
+  }
+  return (
+    <Card title="Plain paper">
+      <form className="print-form" onSubmit={submit}>
+        <p className="small quiet">
+          Where pupils write on foolscap: print a header sheet a pupil, lay each pupil’s pages behind it, and scan the whole stack at once.
+        </p>
+        <Field label="Header sheets for">
+          <Select value={target.id} onChange={(event) => setChosen(event.target.value)}>
+            {filled.map(({ id, name, pupilCount }) => (
+              <option key={id} value={id}>
+                {name} ({pupilCount})
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
+        {print.isSuccess && (
+          <Message kind="right" title={`${target.pupilCount} header sheets are ready`}>
+            Print them on A4 at 100 %.
+          </Message>
+        )}
+        <Button type="submit" kind="second" wide busy={print.isPending && 'Making the PDF…'}>
+          <Icon name="print" /> Print {target.pupilCount} header {target.pupilCount === 1 ? 'sheet' : 'sheets'}
+        </Button>
+        <LinkButton kind="quiet" small to={paths.examPlain(exam.id)}>
+          Put plain pages to their pupils
+        </LinkButton>
+      </form>
+    </Card>
+  )
+}
