@@ -34,6 +34,8 @@ export const paths = {
   exam: (examId: string) => `/app/exams/${examId}`,
   examSheets: (examId: string) => `/app/exams/${examId}/sheets`,
   examUpload: (examId: string) => `/app/exams/${examId}/upload`,
+  /** Photographs scripts with a phone. */
+  examCapture: (examId: string) => `/app/exams/${examId}/capture`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
