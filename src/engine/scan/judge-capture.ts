@@ -62,16 +62,22 @@ export function judgeCapture(image: GrayImage): CaptureVerdict {
 }
 
 function judgeSheet(image: GrayImage, { quad, registration }: { quad: Quad; registration: Registration }): CaptureVerdict {
-  const { black, white, blurMm, pixelsPerMm, map } = registration
+  const { black, white, pixelsPerMm, map } = registration
   const measures: CaptureMeasures = {
     white,
     contrast: (white - black) / Math.max(1, white),
-    blurMm,
+    blurMm: blurOf(registration),
     pixelsPerMm,
     cornersInside: fiducials.filter(({ x, y }) => isInside(image, mapPoint(map, x, y))).length,
     glare: shareOfGlare(image, quad),
   }
   return { kind: 'sheet', quad, flaws: listFlaws(measures), measures }
+}
+
+/** The second sharpest corner's: one taken wrongly, beside a torn one, looks as blurred as anything. */
+function blurOf({ corners, blurMm }: Registration): number {
+  const blurs = corners.flatMap((corner, index) => (corner === null ? [] : [corner.blur * (fiducials[index]?.size ?? 0)])).toSorted((a, b) => a - b)
+  return blurs[1] ?? blurMm
 }
 
 function judgePaper(image: GrayImage, { quad, isCut }: Extract<PageOutline, { kind: 'paper' }>): CaptureVerdict {

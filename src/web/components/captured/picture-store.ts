@@ -61,6 +61,11 @@ export async function listPictures(userId: string): Promise<CapturedPicture[]> {
   return rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).toSorted((a, b) => a.takenAt - b.takenAt)
 }
 
+/** How many pictures of a user, of any exam, the server does not have. */
+export async function countUnsent(userId: string): Promise<number> {
+  return (await listPictures(userId)).filter(({ state }) => state !== 'sent').length
+}
+
 /** The picture itself, or null when it is gone. */
 export async function readPicture({ id, userId }: CapturedPicture, what: 'picture' | 'thumb'): Promise<Blob | null> {
   const row = sealedPair.safeParse(await inTransaction<unknown>(['bytes'], 'readonly', (store) => store('bytes').get(id)))
@@ -126,6 +131,8 @@ async function getKey(userId: string): Promise<CryptoKey> {
 }
 
 function tellAll(): void {
+  // A channel stays within the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   news?.postMessage('changed')
   tellHere()
 }

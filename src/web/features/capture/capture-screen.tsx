@@ -73,6 +73,11 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
   const finder = useViewfinder({ eye, isPaused: doubted.length > 0, isAuto, isPlain, onPicture: receive })
   useShutterKey(finder.take)
   const [first, ...others] = doubted
+  const isOpen = finder.state.kind === 'open'
+  useEffect(() => {
+    // A phone held on its side shows little more than the page's head: the camera comes into view by itself.
+    if (isOpen && window.innerHeight < 512) screen.current?.scrollIntoView({ block: 'start' })
+  }, [isOpen])
   const choose = () => chooser.current?.click()
   const decide = () => {
     setDoubted(others)
@@ -94,6 +99,7 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
         )}
         {first !== undefined && (
           <DoubtedPicture
+            key={others.length}
             judged={first}
             flaws={flawsOf(first)}
             more={others.length}

@@ -37,12 +37,15 @@ export function CapturedDialog({ picture, onClose, onRemove, onRetake, onAgain }
           {picture.reason}
         </Message>
       )}
-      {url !== null && <img className="captured-large" src={url} alt="The picture as it will be sent" />}
+      {url !== null && <img className="captured-large" src={url} alt="As it will be sent" />}
       <p className="quiet small">
         {sizeOf(picture.sizeBytes)}
         {picture.isKeptAnyway && ', kept although it may be hard to read'}
       </p>
       <DialogButtons>
+        <Button kind="second" onClick={onClose}>
+          Close
+        </Button>
         <Button kind="danger" onClick={onRemove}>
           Remove
         </Button>

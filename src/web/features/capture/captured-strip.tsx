@@ -21,7 +21,7 @@ export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: read
   return (
     <Card
       className="captured"
-      title="On this phone"
+      title="On this device"
       aside={
         <span role="status">
           {waiting.length} waiting, {sent} sent{refused.length > 0 && `, ${refused.length} not taken`}

@@ -19,11 +19,11 @@ export interface DoubtedPictureProps {
 export function DoubtedPicture({ judged, flaws, more, onRetake, onKeep }: DoubtedPictureProps) {
   const url = useBlobUrl(judged.picture)
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [judged])
+  useEffect(() => heading.current?.focus(), [])
   const [first = 'no-page', ...others] = flaws
   return (
     <section className="doubted" aria-label="Picture that should be taken again">
-      {url !== null && <img src={url} alt="The picture just taken" width={judged.width} height={judged.height} />}
+      {url !== null && <img src={url} alt="What was just taken" width={judged.width} height={judged.height} />}
       <div className="doubted-words">
         <h2 ref={heading} tabIndex={-1}>
           <Cross /> {flawWords[first].title}

@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
-import type { RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { adviseCapture, startWatch } from '#engine/scan/advise-capture.ts'
 import type { CaptureAdvice, FrameLook } from '#engine/scan/advise-capture.ts'
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
@@ -23,7 +22,7 @@ export interface ViewfinderOptions {
 }
 
 export interface Viewfinder {
-  video: RefObject<HTMLVideoElement | null>
+  setVideo: (video: HTMLVideoElement | null) => void
   state: CameraState
   look: FrameLook | null
   advice: CaptureAdvice
@@ -38,95 +37,89 @@ const lookSide = 480
 const restMs = 100
 
 /** The camera for as long as the page is in view, and what is seen through it several times a second. */
-export function useViewfinder(options: ViewfinderOptions): Viewfinder {
-  const video = useRef<HTMLVideoElement>(null)
-  const latest = useRef(options)
-  latest.current = options
+export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions): Viewfinder {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const { state, reopen } = useCamera(video)
   const [look, setLook] = useState<FrameLook | null>(null)
   const [advice, setAdvice] = useState<CaptureAdvice>('no-page')
   const [isTaking, setTaking] = useState(false)
   const watch = useRef(startWatch)
+  const said = useRef<CaptureAdvice | null>(null)
   const isBusy = useRef(false)
 
-  const take = useCallback(async (isAuto: boolean) => {
-    const { eye, onPicture, isPaused } = latest.current
-    if (isBusy.current || isPaused || eye === null || video.current === null || video.current.readyState < 2) return
+  async function take(isByItself: boolean): Promise<void> {
+    if (isBusy.current || isPaused || eye === null || video === null || video.readyState < 2) return
     isBusy.current = true
-    setTaking(!isAuto)
+    setTaking(!isByItself)
     try {
-      const judged = await eye.judge(await createImageBitmap(video.current))
-      const isKept = onPicture(judged, isAuto)
+      const judged = await eye.judge(await createImageBitmap(video))
+      const isKept = onPicture(judged, isByItself)
       watch.current = { ...watch.current, steady: 0, isTaken: isKept || watch.current.isTaken }
     } catch (error) {
       console.error('The picture could not be taken', error)
-    } finally {
-      isBusy.current = false
-      setTaking(false)
     }
-  }, [])
+    isBusy.current = false
+    setTaking(false)
+  }
 
-  const { eye, isPaused } = options
-  const isLooking = state.kind === 'open' && eye !== null && !isPaused
+  const onFrame = useEffectEvent(async (seen: FrameLook): Promise<void> => {
+    const next = adviseCapture(watch.current, seen, { isPlain })
+    watch.current = next.watch
+    setLook(seen)
+    // Said when it holds for two looks: words that flicker help nobody, and a screen reader least.
+    if (said.current === next.advice) setAdvice(next.advice)
+    said.current = next.advice
+    if (next.isReady && isAuto) await take(true)
+  })
+
+  const isLooking = state.kind === 'open' && !isPaused
   useEffect(() => {
-    if (!isLooking || eye === null) return
+    if (!isLooking || eye === null || video === null) return
     let isOver = false
     let timer: ReturnType<typeof setTimeout> | undefined
-    let said: CaptureAdvice | null = null
-    async function lookOnce(): Promise<void> {
-      const frame = await grabFrame(video.current)
-      if (frame !== null && !isOver && eye !== null) {
-        const seen = await eye.look(frame)
-        const { isAuto, isPlain } = latest.current
-        const next = adviseCapture(watch.current, seen, { isPlain })
-        watch.current = next.watch
-        setLook(seen)
-        // Said when it holds for two looks: words that flicker help nobody, and a screen reader least.
-        if (said === next.advice) setAdvice(next.advice)
-        said = next.advice
-        if (next.isReady && isAuto && !isOver) await take(true)
-      }
+    async function lookOnce(from: HTMLVideoElement, through: CaptureEye): Promise<void> {
+      const frame = await grabFrame(from)
+      const seen = frame === null || isOver ? null : await through.look(frame)
+      if (seen !== null && !isOver) await onFrame(seen)
     }
-    function lookLater(): void {
+    function lookLater(from: HTMLVideoElement, through: CaptureEye): void {
       timer = setTimeout(() => {
-        lookOnce()
+        lookOnce(from, through)
           .catch(() => undefined)
-          .finally(() => isOver || lookLater())
+          .finally(() => isOver || lookLater(from, through))
       }, restMs)
     }
-    lookLater()
+    lookLater(video, eye)
     return () => {
       isOver = true
       clearTimeout(timer)
       setLook(null)
     }
-  }, [isLooking, eye, take])
+  }, [isLooking, eye, video])
 
-  return { video, state, look, advice, isTaking, take: () => void take(false), reopen }
+  return { setVideo, state, look, advice, isTaking, take: () => void take(false), reopen }
 }
 
 /** Opens the camera while the page is shown, and lets it go as soon as it is not: its light goes out. */
-function useCamera(video: RefObject<HTMLVideoElement | null>) {
-  const [deviceId, setDeviceId] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState(0)
+function useCamera(video: HTMLVideoElement | null) {
+  // A new order opens the camera anew, the same one too.
+  const [order, setOrder] = useState<{ deviceId: string | null }>({ deviceId: null })
   const [state, setState] = useState<CameraState>({ kind: 'opening' })
 
   useEffect(() => {
+    if (video === null) return
     let isOver = false
     let opened: OpenCamera | null = null
-    async function open(): Promise<void> {
+    async function open(screen: HTMLVideoElement): Promise<void> {
       const obstacle = findObstacle()
       if (obstacle !== null) return setState({ kind: 'closed', problem: obstacle })
       setState({ kind: 'opening' })
       try {
-        const camera = await openCamera(deviceId)
+        const camera = await openCamera(order.deviceId)
         if (isOver || document.hidden) return closeCamera(camera.stream)
         opened = camera
         const cameras = await listCameras()
-        if (video.current !== null) {
-          video.current.srcObject = camera.stream
-          await video.current.play().catch(() => undefined)
-        }
+        await showStream(screen, camera.stream)
         if (!isOver) setState({ kind: 'open', camera, cameras })
       } catch (error) {
         if (!isOver) setState({ kind: 'closed', problem: problemOf(error) })
@@ -138,28 +131,32 @@ function useCamera(video: RefObject<HTMLVideoElement | null>) {
     }
     function follow(): void {
       if (document.hidden) close()
-      else if (opened === null) void open()
+      else if (opened === null && video !== null) void open(video)
     }
-    if (!document.hidden) void open()
+    if (!document.hidden) void open(video)
     document.addEventListener('visibilitychange', follow)
     return () => {
       isOver = true
       document.removeEventListener('visibilitychange', follow)
       close()
     }
-  }, [deviceId, attempt, video])
+  }, [order, video])
 
   return {
     state,
     reopen(wanted?: string) {
-      if (wanted !== undefined) setDeviceId(wanted)
-      setAttempt((count) => count + 1)
+      setOrder(({ deviceId }) => ({ deviceId: wanted ?? deviceId }))
     },
   }
 }
 
-async function grabFrame(video: HTMLVideoElement | null): Promise<ImageBitmap | null> {
-  if (video === null || video.readyState < 2 || video.videoWidth === 0) return null
+async function showStream(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  video.srcObject = stream
+  await video.play().catch(() => undefined)
+}
+
+async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+  if (video.readyState < 2 || video.videoWidth === 0) return null
   const share = Math.min(1, lookSide / Math.min(video.videoWidth, video.videoHeight))
   return createImageBitmap(video, {
     resizeWidth: Math.round(video.videoWidth * share),

@@ -7,14 +7,14 @@ import type { Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 /** What the camera sees, with the page's outline drawn over it and a word of advice below. */
 export function ViewfinderView({ finder, isHidden, children }: { finder: Viewfinder; isHidden: boolean; children: ReactNode }) {
   const [ratio, setRatio] = useState(3 / 4)
-  const { state, look, advice } = finder
+  const { setVideo, state, look, advice } = finder
   const isOpen = state.kind === 'open'
   return (
     <div className="finder" hidden={isHidden}>
       <div className="finder-picture" style={frameOf(ratio)}>
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- a live camera without sound has nothing to caption */}
         <video
-          ref={finder.video}
+          ref={setVideo}
           muted
           playsInline
           aria-label="Camera"
