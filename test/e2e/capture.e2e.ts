@@ -2,7 +2,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
+import { openCuttableLine, type CuttableLine } from '#test/e2e/cuttable-line.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import type { ScannedFile } from '#test/e2e/fill-sheets.ts'
 import { makeCameraFilm } from '#test/e2e/make-camera-film.ts'
@@ -11,6 +12,16 @@ import config from '../../playwright.config.ts'
 
 const filmPath = join(tmpdir(), `sahihi-film-${process.pid}.mjpeg`)
 const { launchOptions = {} } = config.use ?? {}
+
+/** The browser reaches the program over a line that a test can cut. */
+const test = base.extend<{ line: CuttableLine }>({
+  line: async ({ program }, use) => {
+    const line = await openCuttableLine(program.url)
+    await use(line)
+    await line.close()
+  },
+  baseURL: async ({ line }, use) => use(line.url),
+})
 
 test.use({
   viewport: { width: 390, height: 844 },
@@ -28,6 +39,7 @@ test.use({
 test('scripts are photographed: by itself, offline, refused with the reason, and nobody else sees them', async ({
   page,
   program,
+  line,
   teacher,
   register,
 }) => {
@@ -62,25 +74,35 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
   })
 
   const context = page.context()
-  await test.step('without a network pictures wait, the same one once, and outlive the tab', async () => {
+  await test.step('without a network pictures wait, the same one once; the page opens again, and they are there', async () => {
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.open('capture-offline')).match('/capture-offline-page').then((kept) => kept?.status)))
+      .toBe(200)
+    line.cut()
     await context.setOffline(true)
     await choose(page, [second, second])
     await expect(page.getByText('1 waiting, 2 sent')).toBeVisible()
     await expect(page.getByText('This picture was taken before.')).toBeVisible()
+    await expect(page.getByText('No network.')).toBeVisible()
     await page.getByRole('button', { name: /^Picture 1, waiting/ }).click()
     await expect(page.getByRole('img', { name: 'As it will be sent' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Close' }).click()
+    await page.goto(address)
+    await expect(page.getByText('1 waiting, 2 sent')).toBeVisible()
+    await expect(page.locator('.finder-outline[data-kind=sheet]')).toBeVisible()
     await page.goto('about:blank')
   })
 
   await test.step('in two tabs at once they are sent, each once', async () => {
+    line.mend()
     await context.setOffline(false)
     const other = await context.newPage()
     await Promise.all([page.goto(address), other.goto(address)])
     await expect(page.getByText('0 waiting, 3 sent')).toBeVisible()
     await expect(other.getByText('0 waiting, 3 sent')).toBeVisible()
     await expect(page.getByText(/^3 taken, 2 read/)).toBeVisible({ timeout: 60_000 })
+    expect(await page.evaluate(async () => (await caches.keys()).length)).toBe(1)
     await other.close()
   })
 

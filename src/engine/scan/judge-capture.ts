@@ -36,7 +36,7 @@ export interface CaptureVerdict {
 
 /**
  * Where pictures that our reader reads part from those that it does not, on photos spoilt on purpose (tools/eval-capture.ts,
- * seed `tune-c`, 24 to 30 photos a kind; docs/reading.md).
+ * seeds `tune-c` and `tune-d`, 24 to 30 photos a kind; docs/reading.md).
  */
 const LIMITS = {
   /** Darker paper is dark. Up to `dimWhite` it is dark when edges are as wide as `dimBlurMm`: that is the sensor's noise. */
@@ -47,7 +47,7 @@ const LIMITS = {
   contrast: 0.3,
   burntWhite: 245,
   burntContrast: 0.62,
-  blurMm: 1.06,
+  blurMm: 0.95,
   pixelsPerMm: 2.4,
   glare: 0.06,
   /** The steepest edges of a page without marks of ours, as a share of the paper's lightness. */

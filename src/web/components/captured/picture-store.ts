@@ -74,12 +74,16 @@ export async function readPicture({ id, userId }: CapturedPicture, what: 'pictur
   return new Blob([bytes], { type: 'image/jpeg' })
 }
 
-/** Stores what became of a picture. One that was sent loses its bytes in the same transaction; one removed meanwhile stays so. */
+/**
+ * Stores what became of a picture. One that was sent loses its bytes in the same transaction. One removed or sent
+ * meanwhile, from another tab perhaps, stays so.
+ */
 export async function updatePicture(changed: CapturedPicture): Promise<void> {
   await inTransaction<unknown>(['pictures', 'bytes'], 'readwrite', (store) => {
     const known: IDBRequest<unknown> = store('pictures').get(changed.id)
     known.addEventListener('success', () => {
-      if (known.result === undefined) return
+      const before = capturedPicture.safeParse(known.result).data
+      if (before === undefined || before.state === 'sent') return
       if (changed.state === 'sent') store('bytes').delete(changed.id)
       store('pictures').put(changed)
     })

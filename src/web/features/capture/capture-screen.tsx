@@ -12,6 +12,7 @@ import { ExamProgress } from '#web/features/capture/exam-progress.tsx'
 import { FinderControls } from '#web/features/capture/finder-controls.tsx'
 import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
 import { canKeepPictures, describeKeepFailure } from '#web/features/capture/keep-words.ts'
+import { useOfflinePage } from '#web/features/capture/use-offline-page.ts'
 import { useOnline } from '#web/features/capture/use-online.ts'
 import { useShutterKey } from '#web/features/capture/use-shutter-key.ts'
 import { useViewfinder } from '#web/features/capture/use-viewfinder.ts'
@@ -20,6 +21,7 @@ import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export function CaptureScreen({ examId, userId }: { examId: string; userId: string }) {
+  useOfflinePage(examId)
   const eye = useEye()
   const isOnline = useOnline()
   const pictures = useCapturedPictures(userId, examId)

@@ -4,7 +4,7 @@ import { batchCounts, pagesAnswer } from '#contract/scans.ts'
 import type { BatchCounts } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
-import { followEvents } from '#web/api/events/follow-events.ts'
+import { followEvents } from '#web/components/events/follow-events.ts'
 
 /** What became of the exam's pages, as it changes; null until the first answer. */
 export function useExamCounts(examId: string): BatchCounts | null {

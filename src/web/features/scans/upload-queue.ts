@@ -1,5 +1,5 @@
-import { fingerprintOf } from '#web/api/uploads/send-file.ts'
-import type { SendFile } from '#web/api/uploads/send-file.ts'
+import { fingerprintOf } from '#web/components/uploads/send-file.ts'
+import type { SendFile } from '#web/components/uploads/send-file.ts'
 
 /** One chosen file on its way to the server. */
 export interface QueuedFile {
