@@ -30,6 +30,7 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
   const [doubted, setDoubted] = useState<readonly JudgedPicture[]>([])
   const [problem, setProblem] = useState<string | null>(null)
   const [taken, setTaken] = useState(0)
+  const [unseen, setUnseen] = useState(0)
   const chooser = useRef<HTMLInputElement>(null)
   const screen = useRef<HTMLDivElement>(null)
 
@@ -64,10 +65,12 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
   }
   async function receiveFiles(files: readonly File[]): Promise<void> {
     const unopened: string[] = []
+    setUnseen(files.length)
     for (const file of files) {
       const judged = await eye?.judge(file).catch(() => null)
       if (judged === null || judged === undefined) unopened.push(file.name)
       else receive(judged, false)
+      setUnseen((count) => count - 1)
     }
     if (unopened.length > 0) setProblem(`${unopened.join(', ')} cannot be opened as a picture here. Send it on the upload page.`)
   }
@@ -114,6 +117,7 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
         )}
       </div>
       <div className="capture-side">
+        {unseen > 0 && <Message>{unseen === 1 ? 'Looking at the picture…' : `Looking at the pictures: ${unseen} left`}</Message>}
         {problem !== null && <Message kind="wrong">{problem}</Message>}
         <CapturedStrip pictures={pictures ?? []} isOnline={isOnline} onRetake={() => screen.current?.scrollIntoView({ block: 'start' })} />
         <ExamProgress examId={examId} onPhone={onPhone} />

@@ -16,6 +16,8 @@ export function useOfflinePage(examId: string): void {
 async function keepPage(examId: string): Promise<void> {
   const registration = await navigator.serviceWorker.register('/capture-offline.js', { scope: paths.examCapture(examId) })
   const worker = registration.active ?? registration.waiting ?? registration.installing
+  // A worker has no origin but its own.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
   worker?.postMessage(listAssets())
 }
 

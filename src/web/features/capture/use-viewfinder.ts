@@ -118,6 +118,8 @@ function useCamera(video: HTMLVideoElement | null) {
         const camera = await openCamera(order.deviceId)
         if (isOver || document.hidden) return closeCamera(camera.stream)
         opened = camera
+        // Unplugged, or taken by another program.
+        camera.stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver || setState({ kind: 'closed', problem: 'in-use' }))
         const cameras = await listCameras()
         await showStream(screen, camera.stream)
         if (!isOver) setState({ kind: 'open', camera, cameras })
@@ -130,8 +132,11 @@ function useCamera(video: HTMLVideoElement | null) {
       opened = null
     }
     function follow(): void {
-      if (document.hidden) close()
-      else if (opened === null && video !== null) void open(video)
+      if (document.hidden) {
+        close()
+        // What stands still on the screen now is no page that lies still.
+        setState({ kind: 'opening' })
+      } else if (opened === null && video !== null) void open(video)
     }
     if (!document.hidden) void open(video)
     document.addEventListener('visibilitychange', follow)
