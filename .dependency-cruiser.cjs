@@ -110,7 +110,11 @@ module.exports = {
     never(
       'no-orphans',
       'A file that nobody uses is taken away.',
-      { orphan: true, path: '^src/', pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$` },
+      {
+        orphan: true,
+        path: '^src/',
+        pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/public/|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$`,
+      },
       {},
     ),
     never(

@@ -36,6 +36,8 @@ export const paths = {
   examUpload: (examId: string) => `/app/exams/${examId}/upload`,
   /** Pages without a code, put to their pupils. */
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
+  /** Photographs scripts with a phone. */
+  examCapture: (examId: string) => `/app/exams/${examId}/capture`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   paper: (paperId: string) => `/app/papers/${paperId}`,

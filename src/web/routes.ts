@@ -18,6 +18,7 @@ const appScreens = [
   route('exams/:examId/sheets', 'features/sheets/sheets-page.tsx'),
   route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
   route('exams/:examId/plain', 'features/plain/plain-page.tsx'),
+  route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('classes', 'features/classes/classes-page.tsx'),

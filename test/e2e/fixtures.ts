@@ -107,7 +107,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Chromium writes refused requests to the console; those that a test provokes are told by their status, a line that it cuts by its name. */
 function isExpected(text: string): boolean {
-  return /^Failed to load resource: (the server responded with a status of (401|403|404|409|415|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED))|^Picture upload failed/.test(
+  return /^Failed to load resource: (the server responded with a status of (401|403|404|409|415|422|429)|net::ERR_(FAILED|INTERNET_DISCONNECTED|INCOMPLETE_CHUNKED_ENCODING|EMPTY_RESPONSE|CONNECTION_RESET))|^Picture upload failed/.test(
     text,
   )
 }

@@ -120,7 +120,7 @@ const CODE_SAMPLES = 18
 const LEAST_CHANGES = 4.5
 
 /** Whether there is a pattern of dark and light, about half and half, where the code would be. */
-function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMarks['code']): boolean {
+export function looksLikeCode(image: GrayImage, map: Homography, { x, y, size }: PageMarks['code']): boolean {
   const values = new Uint8Array(CODE_SAMPLES * CODE_SAMPLES)
   for (let row = 0; row < CODE_SAMPLES; row += 1) {
     for (let column = 0; column < CODE_SAMPLES; column += 1) {

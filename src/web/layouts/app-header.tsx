@@ -1,4 +1,4 @@
-import { useRef, type MouseEvent, type ReactNode } from 'react'
+import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAuth, type KnownUser } from '#web/components/auth/auth-store.ts'
 import { roleLabels } from '#web/components/role-labels.ts'
@@ -7,6 +7,7 @@ import { Wordmark } from '#web/components/wordmark.tsx'
 import { listAppLinks, listOwnLinks, type AppLink } from '#web/layouts/app-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './nav.css'
 import './app-frame.css'
@@ -17,8 +18,16 @@ export function AppHeader({ user }: { user: KnownUser }) {
   const logout = useAuth((state) => state.logout)
   const links = listAppLinks(user.role, pathname).map(drawLink)
   const ownLinks = listOwnLinks(user.role, pathname).map(drawLink)
+  const [unsent, setUnsent] = useState(0)
+  async function leave(isAsked: boolean) {
+    const { countUnsent, removeAllOf } = await import('#web/components/captured/picture-store.ts')
+    const count = isAsked ? 0 : await countUnsent(user.id).catch(() => 0)
+    if (count > 0) return setUnsent(count)
+    await removeAllOf(user.id).catch(() => undefined)
+    await logout()
+  }
   const signOut = (
-    <Button kind="second" small wide onClick={() => void logout()}>
+    <Button kind="second" small wide onClick={() => void leave(false)}>
       Sign out
     </Button>
   )
@@ -63,6 +72,16 @@ export function AppHeader({ user }: { user: KnownUser }) {
           </ul>
         </Menu>
       </div>
+      <ConfirmDialog
+        isOpen={unsent > 0}
+        title={unsent === 1 ? 'One picture has not been sent' : `${unsent} pictures have not been sent`}
+        text="They were taken on this device and wait for the network. Signing out removes them for good."
+        keep="Stay signed in"
+        confirm="Sign out and remove them"
+        danger
+        onConfirm={() => void leave(true)}
+        onClose={() => setUnsent(0)}
+      />
     </header>
   )
 }

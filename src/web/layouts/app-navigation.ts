@@ -43,7 +43,8 @@ function administratorLinks(pathname: string): AppLink[] {
 
 function staffLinks(pathname: string): AppLink[] {
   const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
-  const step = /^\/app\/(?:exams\/[^/]+\/)?(upload|review|results)\b/.exec(pathname)?.[1]
+  const page = /^\/app\/(?:exams\/[^/]+\/)?(upload|capture|review|results)\b/.exec(pathname)?.[1]
+  const step = page === 'capture' ? 'upload' : page
   return [
     { label: 'Exams', to: paths.exams, isCurrent: pathname.startsWith(paths.exams) && step === undefined },
     { label: 'Upload', to: examId === undefined ? paths.chooseUpload : paths.examUpload(examId), isCurrent: step === 'upload' },

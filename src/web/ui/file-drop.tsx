@@ -16,6 +16,10 @@ export interface FileDropProps {
   /** Adds "Choose a folder", and takes dropped folders with all that is in them. */
   folder?: boolean
   disabled?: boolean
+  /** Another way to bring files, as a button or a link. */
+  other?: ReactNode
+  /** That way comes first, and is the louder one. */
+  isOtherFirst?: boolean
   picture?: ReactNode
   choose?: string
   onFiles: (files: File[]) => void
@@ -30,6 +34,8 @@ export function FileDrop({
   camera = false,
   folder = false,
   disabled = false,
+  other,
+  isOtherFirst = false,
   picture,
   choose = 'Choose files',
   onFiles,
@@ -69,9 +75,11 @@ export function FileDrop({
         <p className="quiet small">{hint}</p>
       </div>
       <div className="row drop-buttons">
-        <Button onClick={() => files.current?.click()} disabled={disabled}>
+        {isOtherFirst && other}
+        <Button kind={isOtherFirst ? 'second' : 'first'} onClick={() => files.current?.click()} disabled={disabled}>
           {choose}
         </Button>
+        {!isOtherFirst && other}
         {camera && (
           <Button kind="second" onClick={() => photos.current?.click()} disabled={disabled}>
             <Icon name="camera" /> Take photos

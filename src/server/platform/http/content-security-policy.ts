@@ -26,6 +26,9 @@ export function contentSecurityPolicy(html: string): string {
 /** For answers that are no pages. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
+/** For the script that keeps one page for when there is no network: it asks the site's own address, and does nothing else. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
+
 function hashes(html: string, pattern: RegExp): string[] {
   const found = [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   return [...new Set(found)]

@@ -22,6 +22,7 @@ beforeAll(async () => {
   await mkdir(join(siteFolder, '404'))
   await writeFile(join(siteFolder, '404/index.html'), '<!doctype html><title>Not found</title>')
   await writeFile(join(siteFolder, 'assets/a-1.js'), script)
+  await writeFile(join(siteFolder, 'capture-offline.js'), script)
   await writeFile(join(siteFolder, 'assets/a-1.js.br'), brotliCompressSync(script))
   test = await startTestApp({ siteFolder })
 })
@@ -57,6 +58,15 @@ describe('the site', () => {
     const answer = await test.nobody.get(url)
     expect(answer.status).toBe(status)
     expect(answer.bytes.toString()).toContain(words)
+  })
+
+  it('lets the script that keeps a page for later ask this site and nobody else, and asks for a newer one each time', async () => {
+    const { headers } = await test.nobody.get('/capture-offline.js')
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      'cache-control': 'no-cache',
+    })
+    expect((await test.nobody.get('/assets/a-1.js')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
   })
 
   it('needs no leave for blocks of data, which never run', async () => {

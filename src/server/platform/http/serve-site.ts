@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { notFoundPage } from '#contract/public-pages.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { isApi } from '#server/platform/http/create-app.ts'
+import { workerPolicy } from '#server/platform/http/content-security-policy.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
@@ -11,6 +12,8 @@ import { sendFailure } from '#server/platform/http/translate-error.ts'
 /** Addresses that the browser draws itself, from one empty page. Others are not there. */
 const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter|result)(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
+/** Fetches for a page that has no network; every other script needs none of its own. */
+const offlineWorker = 'capture-offline.js'
 
 /** Serves the built web, and says what is not found: JSON under /api, a page elsewhere. */
 export async function serveSite(app: App, site: Site | null): Promise<void> {
@@ -28,6 +31,7 @@ function sendSite(request: FastifyRequest, reply: FastifyReply, site: Site): Fas
   const path = decodePath(request.url)
   if (isApi(path)) return sendFailure(reply, request, new AppError('not-found'))
   const file = path.slice(1)
+  if (file === offlineWorker) void reply.header('content-security-policy', workerPolicy)
   if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
   const place = path.replace(/\/$/, '')
   const page = place === notFoundPage ? undefined : findPage(site, place)
@@ -44,6 +48,7 @@ function findPage(site: Site, path: string): string | undefined {
 
 /** The names under assets hold a hash of their content. */
 function cacheControlOf(file: string): string {
+  if (file === offlineWorker) return 'no-cache'
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }
 

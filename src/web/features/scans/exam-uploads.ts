@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sendWithTus } from '#web/features/scans/send-with-tus.ts'
+import { sendWithTus } from '#web/components/uploads/send-with-tus.ts'
 import { createUploadQueue } from '#web/features/scans/upload-queue.ts'
 import type { QueuedFile, UploadQueue } from '#web/features/scans/upload-queue.ts'
 

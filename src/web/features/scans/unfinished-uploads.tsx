@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { createUploadUrls } from '#web/features/scans/upload-urls.ts'
+import { createUploadUrls } from '#web/components/uploads/upload-urls.ts'
 import { Message } from '#web/ui/message.tsx'
 
 /** Says after a reload that files can go on where they stopped; the browser no longer has them itself. */

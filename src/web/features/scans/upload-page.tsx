@@ -15,6 +15,7 @@ import { PageDialog } from '#web/features/scans/page-dialog.tsx'
 import { PagesCard } from '#web/features/scans/pages-card.tsx'
 import { PaperProblems } from '#web/features/scans/paper-problems.tsx'
 import { UnfinishedUploads } from '#web/features/scans/unfinished-uploads.tsx'
+import { WaitingPictures } from '#web/features/scans/waiting-pictures.tsx'
 import { UploadList } from '#web/features/scans/upload-list.tsx'
 import { useLivePages } from '#web/features/scans/use-live-pages.ts'
 import { paths } from '#web/paths.ts'
@@ -23,6 +24,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LoosePagesNote } from '#web/features/scans/loose-pages-note.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -106,12 +108,14 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
             hint="PDF, JPEG, PNG, TIFF or HEIC. Any order."
             accept={accepted}
             multiple
-            camera
+            camera={!window.isSecureContext}
+            {...(window.isSecureContext && { other: <PhotographLink examId={examId} />, isOtherFirst: isPhone() })}
             folder
             picture={<Drawing svg={pile} className="upload-pile" />}
             onFiles={queue.add}
           />
         )}
+        <WaitingPictures examId={examId} />
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>
       <BatchStatus overview={overview} isLive={isLive} isSending={files.some((file) => file.status === 'sending' || file.status === 'waiting')} />
@@ -128,5 +132,18 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
         <PageDialog examId={examId} page={openPage} isLocked={isConfirmed} onOpen={setOpenPage} onClose={() => setOpenPage(null)} />
       )}
     </div>
+  )
+}
+
+/** A finger in place of a mouse: there the camera is at hand, and files are not. */
+function isPhone(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches
+}
+
+function PhotographLink({ examId }: { examId: string }) {
+  return (
+    <LinkButton kind={isPhone() ? 'first' : 'second'} to={paths.examCapture(examId)}>
+      <Icon name="camera" /> Photograph scripts
+    </LinkButton>
   )
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sumUploads } from '#web/features/scans/sum-uploads.ts'
 import { createUploadQueue } from '#web/features/scans/upload-queue.ts'
-import type { SendHandlers } from '#web/features/scans/upload-queue.ts'
+import type { SendHandlers } from '#web/components/uploads/send-file.ts'
 
 function fileOf(name: string, bytes = 10): File {
   return new File([new Uint8Array(bytes)], name, { lastModified: 1 })

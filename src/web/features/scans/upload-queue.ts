@@ -1,3 +1,6 @@
+import { fingerprintOf } from '#web/components/uploads/send-file.ts'
+import type { SendFile } from '#web/components/uploads/send-file.ts'
+
 /** One chosen file on its way to the server. */
 export interface QueuedFile {
   key: string
@@ -9,14 +12,6 @@ export interface QueuedFile {
   already: boolean
   error: unknown
 }
-
-export interface SendHandlers {
-  onProgress(sentBytes: number): void
-  onDone(result: { already: boolean }): void
-  onFailed(error: unknown): void
-}
-/** Starts sending a file and gives the way to stop it. */
-export type SendFile = (file: File, handlers: SendHandlers) => () => void
 
 export interface UploadQueue {
   getFiles(): readonly QueuedFile[]
@@ -115,10 +110,4 @@ export function createUploadQueue(send: SendFile): UploadQueue {
       running.clear()
     },
   }
-}
-
-/** What the browser knows of a file without reading it. */
-export function fingerprintOf(file: File): string {
-  const path = file.webkitRelativePath === undefined || file.webkitRelativePath === '' ? file.name : file.webkitRelativePath
-  return [path, file.size, file.lastModified].join('|')
 }

@@ -5,8 +5,8 @@ import { batchCounts, pageView, uploadView } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
-import { followEvents } from '#web/features/scans/follow-events.ts'
-import type { ServerEvent } from '#web/features/scans/parse-events.ts'
+import { followEvents } from '#web/components/events/follow-events.ts'
+import type { ServerEvent } from '#web/components/events/parse-events.ts'
 import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
 
 /** News are shown so often: a batch reads faster than anybody looks. */

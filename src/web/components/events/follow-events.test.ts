@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { backOffMs, followEvents } from '#web/features/scans/follow-events.ts'
-import { createEventParser } from '#web/features/scans/parse-events.ts'
-import type { ServerEvent } from '#web/features/scans/parse-events.ts'
+import { backOffMs, followEvents } from '#web/components/events/follow-events.ts'
+import { createEventParser } from '#web/components/events/parse-events.ts'
+import type { ServerEvent } from '#web/components/events/parse-events.ts'
 
 function parseInPieces(pieces: string[]): ServerEvent[] {
   const events: ServerEvent[] = []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createUploadUrls, hashText } from '#web/features/scans/upload-urls.ts'
+import { createUploadUrls, hashText } from '#web/components/uploads/upload-urls.ts'
 
 function memoryStorage(): Storage {
   const items = new Map<string, string>()

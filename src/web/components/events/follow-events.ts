@@ -1,5 +1,5 @@
-import { createEventParser } from '#web/features/scans/parse-events.ts'
-import type { ServerEvent } from '#web/features/scans/parse-events.ts'
+import { createEventParser } from '#web/components/events/parse-events.ts'
+import type { ServerEvent } from '#web/components/events/parse-events.ts'
 
 export interface FollowEventsOptions {
   /** Opens the stream, or throws. Read with fetch, because the token goes in a header. */

@@ -4,9 +4,9 @@ import { failureSchema } from '#contract/envelope.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { readToken } from '#web/api/session-storage.ts'
-import { createUploadUrls, hashText } from '#web/features/scans/upload-urls.ts'
-import { fingerprintOf } from '#web/features/scans/upload-queue.ts'
-import type { SendFile } from '#web/features/scans/upload-queue.ts'
+import { createUploadUrls, hashText } from '#web/components/uploads/upload-urls.ts'
+import { fingerprintOf } from '#web/components/uploads/send-file.ts'
+import type { SendFile } from '#web/components/uploads/send-file.ts'
 
 /** Small enough that a line cut every ten seconds still gets on, large enough for few requests. */
 const chunkBytes = 4 * 1024 * 1024

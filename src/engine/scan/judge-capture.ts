@@ -1,0 +1,185 @@
+import { PAGE_HEIGHT, PAGE_WIDTH, fiducials } from '#engine/sheet/page-measures.ts'
+import { areaOf } from './find-paper.ts'
+import type { GrayImage } from './gray-image.ts'
+import { mapPoint } from './homography.ts'
+import { isInside, outlinePage } from './outline-page.ts'
+import type { PageOutline } from './outline-page.ts'
+import type { Point, Quad } from './page-reading.ts'
+import type { Registration } from './register-page.ts'
+
+/** Why a picture should be taken again, the gravest first. */
+export const captureFlaws = ['dark', 'washed-out', 'blurred', 'small', 'cut', 'glare', 'no-marks', 'no-page'] as const
+export type CaptureFlaw = (typeof captureFlaws)[number]
+
+/** What can be measured of a page on a picture without reading it. */
+export interface CaptureMeasures {
+  /** Grey of paper, 0 to 255. */
+  white: number
+  /** Lightness lost from paper to print, as a share of the paper's. */
+  contrast: number
+  /** Width of an edge of print in millimetres; null where no edge of known sharpness was found. */
+  blurMm: number | null
+  pixelsPerMm: number
+  /** Of the printed corner marks, those that lie in the picture. */
+  cornersInside: number
+  /** Share of the page that is burnt out to plain white beside parts that are not. */
+  glare: number
+}
+
+export interface CaptureVerdict {
+  kind: 'sheet' | 'paper' | 'none'
+  /** The page's corners in pixels of the judged picture. */
+  quad: Quad | null
+  flaws: CaptureFlaw[]
+  measures: CaptureMeasures
+}
+
+/**
+ * Where pictures that our reader reads part from those that it does not, on photos spoilt on purpose (tools/eval-capture.ts,
+ * seeds `tune-c` and `tune-d`, 24 to 30 photos a kind; docs/reading.md).
+ */
+const LIMITS = {
+  /** Darker paper is dark. Up to `dimWhite` it is dark when edges are as wide as `dimBlurMm`: that is the sensor's noise. */
+  white: 40,
+  dimWhite: 80,
+  dimBlurMm: 0.85,
+  /** Less print than this on paper of any kind; and on paper that is burnt out to `burntWhite`, where pencil goes first. */
+  contrast: 0.3,
+  burntWhite: 245,
+  burntContrast: 0.62,
+  blurMm: 0.95,
+  pixelsPerMm: 2.4,
+  glare: 0.06,
+  /** The steepest edges of a page without marks of ours, as a share of the paper's lightness. */
+  paperEdge: 0.22,
+} as const
+
+/** Judges a picture of a page before it is sent: whether our reader, or a person, can read it. Pixels as they will be sent. */
+export function judgeCapture(image: GrayImage): CaptureVerdict {
+  const outline = outlinePage(image)
+  if (outline === null) return judgeNothing(image)
+  return outline.kind === 'sheet' ? judgeSheet(image, outline) : judgePaper(image, outline)
+}
+
+function judgeSheet(image: GrayImage, { quad, registration }: { quad: Quad; registration: Registration }): CaptureVerdict {
+  const { black, white, pixelsPerMm, map } = registration
+  const measures: CaptureMeasures = {
+    white,
+    contrast: (white - black) / Math.max(1, white),
+    blurMm: blurOf(registration),
+    pixelsPerMm,
+    cornersInside: fiducials.filter(({ x, y }) => isInside(image, mapPoint(map, x, y))).length,
+    glare: shareOfGlare(image, quad),
+  }
+  return { kind: 'sheet', quad, flaws: listFlaws(measures), measures }
+}
+
+/** The second sharpest corner's: one taken wrongly, beside a torn one, looks as blurred as anything. */
+function blurOf({ corners, blurMm }: Registration): number {
+  const blurs = corners.flatMap((corner, index) => (corner === null ? [] : [corner.blur * (fiducials[index]?.size ?? 0)])).toSorted((a, b) => a - b)
+  return blurs[1] ?? blurMm
+}
+
+function judgePaper(image: GrayImage, { quad, isCut }: Extract<PageOutline, { kind: 'paper' }>): CaptureVerdict {
+  const { light, edge } = measureGreys(image, quad)
+  const measures: CaptureMeasures = {
+    white: light,
+    contrast: 1,
+    blurMm: null,
+    pixelsPerMm: Math.sqrt(areaOf(quad) / (PAGE_WIDTH * PAGE_HEIGHT)),
+    cornersInside: isCut ? 3 : 4,
+    glare: 0,
+  }
+  const flaws = listFlaws(measures)
+  if (edge < LIMITS.paperEdge && !flaws.includes('dark')) flaws.unshift('blurred')
+  flaws.push('no-marks')
+  return { kind: 'paper', quad, flaws, measures }
+}
+
+function judgeNothing(image: GrayImage): CaptureVerdict {
+  const { width, height } = image
+  const whole: Quad = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  const { light, edge } = measureGreys(image, whole)
+  const measures = { white: light, contrast: 0, blurMm: null, pixelsPerMm: 0, cornersInside: 0, glare: 0 }
+  const flaw = light < LIMITS.dimWhite ? 'dark' : edge < LIMITS.paperEdge ? 'blurred' : 'no-page'
+  return { kind: 'none', quad: null, flaws: [flaw], measures }
+}
+
+function listFlaws({ white, contrast, blurMm, pixelsPerMm, cornersInside, glare }: CaptureMeasures): CaptureFlaw[] {
+  const isDark = white < LIMITS.white || (white < LIMITS.dimWhite && blurMm !== null && blurMm > LIMITS.dimBlurMm)
+  const has: Record<CaptureFlaw, boolean> = {
+    dark: isDark,
+    'washed-out': contrast < LIMITS.contrast || (white > LIMITS.burntWhite && contrast < LIMITS.burntContrast),
+    // In the dark every edge is wide: more light is what helps.
+    blurred: !isDark && blurMm !== null && blurMm > LIMITS.blurMm,
+    small: pixelsPerMm < LIMITS.pixelsPerMm,
+    cut: cornersInside < 4,
+    glare: glare > LIMITS.glare,
+    'no-marks': false,
+    'no-page': false,
+  }
+  return captureFlaws.filter((flaw) => has[flaw])
+}
+
+/** Places a side at which a page is looked at for burnt-out light. */
+const GLARE_PLACES = 40
+
+/** Share of places inside the page that are plain white, where the rest of its paper is clearly less. */
+function shareOfGlare({ width, height, data }: GrayImage, quad: Quad): number {
+  const values: number[] = []
+  for (let row = 0.5; row < GLARE_PLACES; row += 1) {
+    for (let column = 0.5; column < GLARE_PLACES; column += 1) {
+      const { x, y } = between(quad, column / GLARE_PLACES, row / GLARE_PLACES)
+      if (isInside({ width, height }, { x, y })) values.push(data[Math.floor(y) * width + Math.floor(x)] ?? 0)
+    }
+  }
+  const sorted = values.toSorted((a, b) => a - b)
+  const paper = sorted[Math.floor(values.length * 0.5)] ?? 255
+  return paper > 225 ? 0 : values.filter((value) => value >= 253).length / Math.max(1, values.length)
+}
+
+function between([a, b, c, d]: Quad, across: number, down: number): Point {
+  const mix = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share })
+  return mix(mix(a, b, across), mix(d, c, across), down)
+}
+
+/** Lightness of the lightest tenth within the page's box, and its steepest edges as a share of what a sharp edge of print would be. */
+function measureGreys({ width, height, data }: GrayImage, quad: Quad): { light: number; edge: number } {
+  const left = Math.max(1, Math.ceil(Math.min(...quad.map(({ x }) => x))))
+  const right = Math.min(width - 1, Math.floor(Math.max(...quad.map(({ x }) => x))))
+  const top = Math.max(1, Math.ceil(Math.min(...quad.map(({ y }) => y))))
+  const bottom = Math.min(height - 1, Math.floor(Math.max(...quad.map(({ y }) => y))))
+  // Edges are measured across about half a millimetre of a page that fills the picture, whatever the picture's size.
+  const step = Math.max(1, Math.round(Math.min(width, height) / 900))
+  const greys = new Uint32Array(256)
+  const slopes = new Uint32Array(256)
+  let count = 0
+  for (let y = top + step; y < bottom - step; y += step) {
+    for (let x = left + step; x < right - step; x += step) {
+      const at = y * width + x
+      const value = data[at] ?? 0
+      greys[value] = (greys[value] ?? 0) + 1
+      const across = Math.abs((data[at + step] ?? 0) - (data[at - step] ?? 0))
+      const down = Math.abs((data[at + step * width] ?? 0) - (data[at - step * width] ?? 0))
+      const slope = Math.max(across, down)
+      slopes[slope] = (slopes[slope] ?? 0) + 1
+      count += 1
+    }
+  }
+  const light = fromTop(greys, count * 0.1)
+  return { light, edge: fromTop(slopes, count * 0.002) / Math.max(1, light) }
+}
+
+function fromTop(counts: Uint32Array, target: number): number {
+  let sum = 0
+  for (let value = 255; value > 0; value -= 1) {
+    sum += counts[value] ?? 0
+    if (sum >= target) return value
+  }
+  return 0
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+
+/** A picture taken on this phone, as it is kept until the server has it. What it shows is kept apart, sealed. */
+export const capturedPicture = z.object({
+  id: z.uuid(),
+  userId: z.uuid(),
+  examId: z.uuid(),
+  /** Milliseconds since 1970. */
+  takenAt: z.number(),
+  state: z.enum(['waiting', 'sent', 'refused']),
+  sizeBytes: z.number(),
+  /** SHA-256 of its bytes: the same picture is not kept twice. */
+  hash: z.string(),
+  tries: z.number(),
+  /** Not tried again before this moment. */
+  notBefore: z.number(),
+  /** Why it was refused or is still here; empty when nothing is wrong. */
+  reason: z.string(),
+  /** The teacher kept it although it was advised against. */
+  isKeptAnyway: z.boolean(),
+})
+export type CapturedPicture = z.infer<typeof capturedPicture>
+
+/** How long a picture stays on a phone: unsent, and as a line without its picture once it is sent. */
+export const keptDays = 30
+const dayMs = 24 * 60 * 60 * 1000
+
+export function isOutdated({ state, takenAt }: CapturedPicture, now: number): boolean {
+  return now - takenAt > (state === 'sent' ? 1 : keptDays) * dayMs
+}
+
+/** The picture to send now, oldest first, or how long to wait for one; null when none waits. */
+export function chooseNext(pictures: readonly CapturedPicture[], now: number): { picture: CapturedPicture } | { waitMs: number } | null {
+  const waiting = pictures.filter(({ state }) => state === 'waiting').toSorted((a, b) => a.takenAt - b.takenAt)
+  const picture = waiting.find(({ notBefore }) => notBefore <= now)
+  if (picture !== undefined) return { picture }
+  return waiting.length === 0 ? null : { waitMs: Math.min(...waiting.map(({ notBefore }) => notBefore)) - now }
+}
+
+const firstWaitMs = 2_000
+const longestWaitMs = 5 * 60_000
+
+export interface SendFailure {
+  /** Of HTTP; 0 where no answer came. */
+  status: number
+  /** For a person. */
+  reason: string
+}
+
+/** What a failed try makes of a picture: a weak line and a busy server pass, a refusal stays until a person tries again. */
+export function afterFailure(
+  picture: CapturedPicture,
+  { status, reason }: SendFailure,
+  { now, random }: { now: number; random: number },
+): CapturedPicture {
+  const tries = picture.tries + 1
+  if (!mayPass(status)) return { ...picture, state: 'refused', tries, reason }
+  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** picture.tries) * (0.75 + random * 0.5)
+  return { ...picture, tries, notBefore: now + waitMs, reason }
+}
+
+/** No answer, an ended session, a lock, too many at once, and a server in trouble pass. */
+function mayPass(status: number): boolean {
+  return status === 0 || status === 401 || status === 423 || status === 429 || status >= 500
+}
+
+/** Asked for by a person, or because the line is back: at once, and the waiting grows from the beginning. */
+export function tryAgain(picture: CapturedPicture): CapturedPicture {
+  return picture.state === 'sent' ? picture : { ...picture, state: 'waiting', tries: 0, notBefore: 0, reason: '' }
+}

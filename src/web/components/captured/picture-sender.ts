@@ -1,0 +1,101 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { readStoredUser } from '#web/api/session-storage.ts'
+import type { SendFile } from '#web/components/uploads/send-file.ts'
+import { sendWithTus } from '#web/components/uploads/send-with-tus.ts'
+import { readKnownUser } from '#web/components/auth/known-user.ts'
+import { afterFailure, chooseNext, tryAgain } from '#web/components/captured/captured-picture.ts'
+import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
+import { listPictures, onPicturesChanged, readPicture, removeOutdated, updatePicture } from '#web/components/captured/picture-store.ts'
+
+/** At most so long without a look, whatever was missed. */
+const lookAgainMs = 60_000
+let sendingFor: string | null = null
+
+/**
+ * Sends a user's pictures for as long as this tab lives. Of all tabs one does it at a time: the others wait for the lock,
+ * which the browser frees when that tab goes, however it goes.
+ */
+export function startSending(userId: string): void {
+  if (sendingFor === userId) return
+  sendingFor = userId
+  const senders = new Map<string, SendFile>()
+  window.addEventListener('online', () => void hurry(userId))
+  navigator.locks
+    .request(`send-captured-${userId}`, async () => {
+      await removeOutdated(Date.now())
+      while (isSignedIn(userId)) {
+        // Listened for before the look: what changes in between is not missed.
+        const news = listenForNews()
+        const next = navigator.onLine ? chooseNext(await listPictures(userId), Date.now()) : null
+        if (next !== null && 'picture' in next) await sendOne(next.picture, senders)
+        else await news.arrives(Math.min(lookAgainMs, next?.waitMs ?? lookAgainMs))
+        news.end()
+      }
+    })
+    .catch((error: unknown) => console.error('Pictures are not being sent', error))
+    .finally(() => (sendingFor = null))
+}
+
+/** The line is back: what waited for it is tried at once. */
+async function hurry(userId: string): Promise<void> {
+  for (const picture of await listPictures(userId)) if (picture.state === 'waiting' && picture.notBefore > 0) await updatePicture(tryAgain(picture))
+}
+
+/** Somebody else may have signed in from another tab: their name is never put to these pictures. */
+function isSignedIn(userId: string): boolean {
+  const stored = readStoredUser()
+  return stored !== null && readKnownUser(stored)?.id === userId
+}
+
+async function sendOne(picture: CapturedPicture, senders: Map<string, SendFile>): Promise<void> {
+  const bytes = await readPicture(picture, 'picture').catch(() => null)
+  if (bytes === null) {
+    await updatePicture({ ...picture, state: 'refused', reason: 'This picture can no longer be opened. Take it again.' })
+    return
+  }
+  const send = senders.get(picture.examId) ?? sendWithTus(picture.examId)
+  senders.set(picture.examId, send)
+  // The same name, size and date each time: a piece that has arrived is known again after the tab was closed.
+  const file = new File([bytes], `photo-${picture.id.slice(0, 8)}.jpg`, { type: 'image/jpeg', lastModified: picture.takenAt })
+  const failure = await new Promise<unknown>((resolve) => {
+    const stopWatching = onPicturesChanged(() => void stopWhenGone())
+    const end = (error: unknown) => {
+      stopWatching()
+      resolve(error)
+    }
+    const stop = send(file, { onProgress: () => undefined, onDone: () => end(null), onFailed: end })
+    async function stopWhenGone() {
+      const isThere = (await listPictures(picture.userId)).some(({ id }) => id === picture.id)
+      if (isThere && isSignedIn(picture.userId)) return
+      stop()
+      end(null)
+    }
+  })
+  if (!isSignedIn(picture.userId)) return
+  if (failure === null) await updatePicture({ ...picture, state: 'sent', reason: '' })
+  else {
+    const status = failure instanceof ApiError ? failure.status : 0
+    await updatePicture(afterFailure(picture, { status, reason: describeError(failure) }, { now: Date.now(), random: Math.random() }))
+  }
+}
+
+/** Changed pictures and a line that is back. */
+function listenForNews() {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const stop = onPicturesChanged(resolve)
+  const onLine = () => resolve()
+  window.addEventListener('online', onLine)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  return {
+    arrives(longestMs: number): Promise<void> {
+      timer = setTimeout(resolve, longestMs)
+      return promise
+    },
+    end(): void {
+      stop()
+      window.removeEventListener('online', onLine)
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,146 @@
+import * as z from 'zod'
+import { capturedPicture, isOutdated } from '#web/components/captured/captured-picture.ts'
+import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
+import { inTransaction } from '#web/components/captured/picture-database.ts'
+import { hashBytes, makeSealKey, openSealed, sealBytes, sealedBytes } from '#web/components/captured/picture-seal.ts'
+
+export interface NewPicture {
+  userId: string
+  examId: string
+  picture: Blob
+  thumb: Blob
+  isKeptAnyway: boolean
+}
+
+export type AddOutcome = { added: CapturedPicture } | { already: CapturedPicture }
+
+const sealedPair = z.object({ picture: sealedBytes, thumb: sealedBytes })
+const news = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('sahihi-captured')
+const listeners = new Set<() => void>()
+news?.addEventListener('message', () => tellHere())
+
+/** Calls whenever pictures changed, in this tab or in another. */
+export function onPicturesChanged(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Keeps a picture until the server has it. The same bytes for the same exam are kept once. Throws when the phone is full. */
+export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway }: NewPicture): Promise<AddOutcome> {
+  const bytes = await picture.arrayBuffer()
+  const hash = await hashBytes(bytes)
+  const already = (await listPictures(userId)).find((known) => known.examId === examId && known.hash === hash)
+  if (already !== undefined) return { already }
+  const id = crypto.randomUUID()
+  const added: CapturedPicture = {
+    id,
+    userId,
+    examId,
+    takenAt: Date.now(),
+    state: 'waiting',
+    sizeBytes: bytes.byteLength,
+    hash,
+    tries: 0,
+    notBefore: 0,
+    reason: '',
+    isKeptAnyway,
+  }
+  const key = await getKey(userId)
+  const sealed = { picture: await sealBytes(key, id, bytes), thumb: await sealBytes(key, `${id}/thumb`, await thumb.arrayBuffer()) }
+  await inTransaction(['pictures', 'bytes'], 'readwrite', (store) => {
+    store('bytes').put(sealed, id)
+    return store('pictures').put(added)
+  })
+  tellAll()
+  return { added }
+}
+
+/** One user's pictures, of all exams, oldest first. Nobody else's are ever read. */
+export async function listPictures(userId: string): Promise<CapturedPicture[]> {
+  const rows = await inTransaction<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').index('userId').getAll(userId))
+  return rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).toSorted((a, b) => a.takenAt - b.takenAt)
+}
+
+/** How many pictures of a user, of any exam, the server does not have. */
+export async function countUnsent(userId: string): Promise<number> {
+  return (await listPictures(userId)).filter(({ state }) => state !== 'sent').length
+}
+
+/** The picture itself, or null when it is gone. */
+export async function readPicture({ id, userId }: CapturedPicture, what: 'picture' | 'thumb'): Promise<Blob | null> {
+  const row = sealedPair.safeParse(await inTransaction<unknown>(['bytes'], 'readonly', (store) => store('bytes').get(id)))
+  if (!row.success) return null
+  const bytes = await openSealed(await getKey(userId), what === 'picture' ? id : `${id}/thumb`, row.data[what])
+  return new Blob([bytes], { type: 'image/jpeg' })
+}
+
+/**
+ * Stores what became of a picture. One that was sent loses its bytes in the same transaction. One removed or sent
+ * meanwhile, from another tab perhaps, stays so.
+ */
+export async function updatePicture(changed: CapturedPicture): Promise<void> {
+  await inTransaction<unknown>(['pictures', 'bytes'], 'readwrite', (store) => {
+    const known: IDBRequest<unknown> = store('pictures').get(changed.id)
+    known.addEventListener('success', () => {
+      const before = capturedPicture.safeParse(known.result).data
+      if (before === undefined || before.state === 'sent') return
+      if (changed.state === 'sent') store('bytes').delete(changed.id)
+      store('pictures').put(changed)
+    })
+    return known
+  })
+  tellAll()
+}
+
+export async function removePictures(ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  await inTransaction(['pictures', 'bytes'], 'readwrite', (store) => {
+    for (const id of ids) {
+      store('bytes').delete(id)
+      store('pictures').delete(id)
+    }
+    return store('pictures').count()
+  })
+  tellAll()
+}
+
+/** Everything of a user, the key first among it: without it nothing left on the disk can be opened. */
+export async function removeAllOf(userId: string): Promise<void> {
+  const ids = (await listPictures(userId)).map(({ id }) => id)
+  await inTransaction(['pictures', 'bytes', 'keys'], 'readwrite', (store) => {
+    for (const id of ids) {
+      store('pictures').delete(id)
+      store('bytes').delete(id)
+    }
+    return store('keys').delete(userId)
+  })
+  tellAll()
+}
+
+/** Whoever uses this browser next: what has lain here too long goes, whoever's it is. */
+export async function removeOutdated(now: number): Promise<void> {
+  const rows = await inTransaction<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').getAll())
+  await removePictures(
+    rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).flatMap((picture) => (isOutdated(picture, now) ? [picture.id] : [])),
+  )
+}
+
+async function getKey(userId: string): Promise<CryptoKey> {
+  const known = z.instanceof(CryptoKey).safeParse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
+  if (known.success) return known.data
+  const fresh = await makeSealKey()
+  // Two tabs may come here at once: the first one's key stays, and both go on with what is there.
+  await inTransaction(['keys'], 'readwrite', (store) => store('keys').add(fresh, userId)).catch(() => undefined)
+  return z.instanceof(CryptoKey).parse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
+}
+
+function tellAll(): void {
+  // A channel stays within the origin.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  news?.postMessage('changed')
+  tellHere()
+}
+
+function tellHere(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,171 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { adviseCapture, startWatch } from '#engine/scan/advise-capture.ts'
+import type { CaptureAdvice, FrameLook } from '#engine/scan/advise-capture.ts'
+import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
+import { closeCamera, findObstacle, listCameras, openCamera, problemOf } from '#web/features/capture/camera.ts'
+import type { CameraProblem, OpenCamera } from '#web/features/capture/camera.ts'
+import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
+
+export type CameraState =
+  | { kind: 'opening' }
+  | { kind: 'open'; camera: OpenCamera; cameras: { deviceId: string; label: string }[] }
+  | { kind: 'closed'; problem: CameraProblem }
+
+export interface ViewfinderOptions {
+  eye: CaptureEye | null
+  /** While a picture is being looked at, nothing is taken. */
+  isPaused: boolean
+  isAuto: boolean
+  isPlain: boolean
+  /** Says whether the picture was kept. One that was taken by itself and is not good is not shown to anybody. */
+  onPicture: (judged: JudgedPicture, isAuto: boolean) => boolean
+}
+
+export interface Viewfinder {
+  setVideo: (video: HTMLVideoElement | null) => void
+  state: CameraState
+  look: FrameLook | null
+  advice: CaptureAdvice
+  isTaking: boolean
+  take: () => void
+  reopen: (deviceId?: string) => void
+}
+
+/** The short side of the frames that are looked at: a corner mark is a dozen pixels on it. */
+const lookSide = 480
+/** Between two looks; with the look itself about six a second on a slow phone. */
+const restMs = 100
+
+/** The camera for as long as the page is in view, and what is seen through it several times a second. */
+export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: ViewfinderOptions): Viewfinder {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const { state, reopen } = useCamera(video)
+  const [look, setLook] = useState<FrameLook | null>(null)
+  const [advice, setAdvice] = useState<CaptureAdvice>('no-page')
+  const [isTaking, setTaking] = useState(false)
+  const watch = useRef(startWatch)
+  const said = useRef<CaptureAdvice | null>(null)
+  const isBusy = useRef(false)
+
+  async function take(isByItself: boolean): Promise<void> {
+    if (isBusy.current || isPaused || eye === null || video === null || video.readyState < 2) return
+    isBusy.current = true
+    setTaking(!isByItself)
+    try {
+      const judged = await eye.judge(await createImageBitmap(video))
+      const isKept = onPicture(judged, isByItself)
+      watch.current = { ...watch.current, steady: 0, isTaken: isKept || watch.current.isTaken }
+    } catch (error) {
+      console.error('The picture could not be taken', error)
+    }
+    isBusy.current = false
+    setTaking(false)
+  }
+
+  const onFrame = useEffectEvent(async (seen: FrameLook): Promise<void> => {
+    const next = adviseCapture(watch.current, seen, { isPlain })
+    watch.current = next.watch
+    setLook(seen)
+    // Said when it holds for two looks: words that flicker help nobody, and a screen reader least.
+    if (said.current === next.advice) setAdvice(next.advice)
+    said.current = next.advice
+    if (next.isReady && isAuto) await take(true)
+  })
+
+  const isLooking = state.kind === 'open' && !isPaused
+  useEffect(() => {
+    if (!isLooking || eye === null || video === null) return
+    let isOver = false
+    let timer: ReturnType<typeof setTimeout> | undefined
+    async function lookOnce(from: HTMLVideoElement, through: CaptureEye): Promise<void> {
+      const frame = await grabFrame(from)
+      const seen = frame === null || isOver ? null : await through.look(frame)
+      if (seen !== null && !isOver) await onFrame(seen)
+    }
+    function lookLater(from: HTMLVideoElement, through: CaptureEye): void {
+      timer = setTimeout(() => {
+        lookOnce(from, through)
+          .catch(() => undefined)
+          .finally(() => isOver || lookLater(from, through))
+      }, restMs)
+    }
+    lookLater(video, eye)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+      setLook(null)
+    }
+  }, [isLooking, eye, video])
+
+  return { setVideo, state, look, advice, isTaking, take: () => void take(false), reopen }
+}
+
+/** Opens the camera while the page is shown, and lets it go as soon as it is not: its light goes out. */
+function useCamera(video: HTMLVideoElement | null) {
+  // A new order opens the camera anew, the same one too.
+  const [order, setOrder] = useState<{ deviceId: string | null }>({ deviceId: null })
+  const [state, setState] = useState<CameraState>({ kind: 'opening' })
+
+  useEffect(() => {
+    if (video === null) return
+    let isOver = false
+    let opened: OpenCamera | null = null
+    async function open(screen: HTMLVideoElement): Promise<void> {
+      const obstacle = findObstacle()
+      if (obstacle !== null) return setState({ kind: 'closed', problem: obstacle })
+      setState({ kind: 'opening' })
+      try {
+        const camera = await openCamera(order.deviceId)
+        if (isOver || document.hidden) return closeCamera(camera.stream)
+        opened = camera
+        // Unplugged, or taken by another program.
+        camera.stream.getVideoTracks()[0]?.addEventListener('ended', () => isOver || setState({ kind: 'closed', problem: 'in-use' }))
+        const cameras = await listCameras()
+        await showStream(screen, camera.stream)
+        if (!isOver) setState({ kind: 'open', camera, cameras })
+      } catch (error) {
+        if (!isOver) setState({ kind: 'closed', problem: problemOf(error) })
+      }
+    }
+    function close(): void {
+      if (opened !== null) closeCamera(opened.stream)
+      opened = null
+    }
+    function follow(): void {
+      if (document.hidden) {
+        close()
+        // What stands still on the screen now is no page that lies still.
+        setState({ kind: 'opening' })
+      } else if (opened === null && video !== null) void open(video)
+    }
+    if (!document.hidden) void open(video)
+    document.addEventListener('visibilitychange', follow)
+    return () => {
+      isOver = true
+      document.removeEventListener('visibilitychange', follow)
+      close()
+    }
+  }, [order, video])
+
+  return {
+    state,
+    reopen(wanted?: string) {
+      setOrder(({ deviceId }) => ({ deviceId: wanted ?? deviceId }))
+    },
+  }
+}
+
+async function showStream(video: HTMLVideoElement, stream: MediaStream): Promise<void> {
+  video.srcObject = stream
+  await video.play().catch(() => undefined)
+}
+
+async function grabFrame(video: HTMLVideoElement): Promise<ImageBitmap | null> {
+  if (video.readyState < 2 || video.videoWidth === 0) return null
+  const share = Math.min(1, lookSide / Math.min(video.videoWidth, video.videoHeight))
+  return createImageBitmap(video, {
+    resizeWidth: Math.round(video.videoWidth * share),
+    resizeHeight: Math.round(video.videoHeight * share),
+    resizeQuality: 'medium',
+  })
+}

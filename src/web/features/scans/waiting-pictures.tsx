@@ -1,0 +1,23 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { startSending } from '#web/components/captured/picture-sender.ts'
+import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
+import { paths } from '#web/paths.ts'
+import { Message } from '#web/ui/message.tsx'
+
+/** Says that photos of this exam wait on this device, and goes on sending them. */
+export function WaitingPictures({ examId }: { examId: string }) {
+  const userId = useAuth((state) => state.user?.id ?? '')
+  const pictures = useCapturedPictures(userId, examId)
+  const waiting = pictures?.filter(({ state }) => state !== 'sent').length ?? 0
+  useEffect(() => {
+    if (waiting > 0) startSending(userId)
+  }, [waiting, userId])
+  if (waiting === 0) return null
+  return (
+    <Message title={waiting === 1 ? 'One photo waits on this device' : `${waiting} photos wait on this device`} live={false}>
+      They are sent as soon as the network lets them. <Link to={paths.examCapture(examId)}>See them</Link>
+    </Message>
+  )
+}
