@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
+  bankComments,
   batches,
   blogPictures,
   blogPosts,
@@ -13,6 +14,7 @@ import {
   mails,
   pages as scannedPages,
   pupils,
+  remarks,
   resultQueries,
   rulings,
   sessions,
@@ -39,6 +41,8 @@ const idNames = [
   'answerId',
   'reviewId',
   'rulingId',
+  'remarkId',
+  'commentId',
   'queryId',
   'postId',
   'pictureId',
@@ -76,6 +80,8 @@ export function makeUpIds(): Ids {
     answerId: id(),
     reviewId: id(),
     rulingId: id(),
+    remarkId: id(),
+    commentId: id(),
     queryId: id(),
     postId: id(),
     pictureId: id(),
@@ -105,6 +111,8 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     invitationId: await makeInvitation(world),
     sessionId: await makeSession(world),
     rulingId: await makeRuling(world),
+    remarkId: await makeRemark(world),
+    commentId: await makeComment(world),
     queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
@@ -221,6 +229,17 @@ export async function makeSession(world: World): Promise<string> {
 export async function makeRuling({ test, ids }: World): Promise<string> {
   const ruling = { question: '8', point: 0, kind: 'accept' as const, words: randomUUID() }
   return idOf(await test.ctx.db.insert(rulings).values({ examId: ids.examId, ruling, madeByName: 'Wanjiku Kamau' }).returning())
+}
+
+export async function makeRemark({ test, actors, ids }: World): Promise<string> {
+  const remark = { kind: 'text' as const, text: 'Name the law.', place: null }
+  const values = { id: randomUUID(), answerId: ids.answerId, examId: ids.examId, remark, writtenBy: actors.owner.id }
+  return idOf(await test.ctx.db.insert(remarks).values(values).returning())
+}
+
+export async function makeComment(world: World): Promise<string> {
+  const values = { schoolId: schoolOf(world), ownerId: world.actors.owner.id, subject: '', text: randomUUID() }
+  return idOf(await world.test.ctx.db.insert(bankComments).values(values).returning())
 }
 
 async function makeResultQuery({ test, ids }: World): Promise<string> {

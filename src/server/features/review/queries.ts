@@ -56,8 +56,12 @@ export interface AnswerPlace {
   page: { uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
 }
 
-export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerPlace | null> {
-  const [row] = await db
+export async function findAnswerPlace(db: Db | Tx, answerId: string): Promise<AnswerPlace | null> {
+  return (await listAnswerPlaces(db, [answerId]))[0] ?? null
+}
+
+export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Promise<AnswerPlace[]> {
+  const rows = await db
     .select({
       answer: { id: answers.id, question: answers.question },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
@@ -67,14 +71,12 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
     .innerJoin(papers, eq(papers.id, answers.paperId))
     .leftJoin(pages, eq(pages.id, answers.pageId))
-    .where(eq(answers.id, answerId))
-  if (!row) return null
-  const { page } = row
-  return { ...row, page: page === null || page.version === null ? null : { ...page, version: page.version } }
+    .where(inArray(answers.id, [...ids]))
+  return rows.map(({ page, ...row }) => ({ ...row, page: page === null || page.version === null ? null : { ...page, version: page.version } }))
 }
 
 /** The exams of these answers, for whoever may see them. */
-export async function listExamsOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
+export async function listExamsOfAnswers(db: Db | Tx, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
   return db
     .selectDistinct({ id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId })
     .from(answers)

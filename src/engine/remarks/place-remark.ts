@@ -1,0 +1,75 @@
+import type { Frame, Remark } from '#engine/remarks/remark.ts'
+import { measureRemark, remarkLineMm, wrapRemark } from '#engine/remarks/wrap-remark.ts'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+
+const page: Frame = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
+/** No line of words is narrower than this, and no remark nearer to the edge of what is shown. */
+const fewestMm = 24
+const edgeMm = 1
+/** Beside a row of bubbles stands its tick or cross. */
+const besideMm = 9
+
+/** What a remark covers; null for one without a place. */
+export function frameOfRemark(remark: Remark): Frame | null {
+  if (remark.kind === 'stroke') {
+    const [xs, ys] = [remark.points.map(([x]) => x), remark.points.map(([, y]) => y)]
+    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  }
+  if (remark.place === null) return null
+  const { x, y } = remark.place
+  if (remark.kind !== 'text') return { x, y, width: 6.5, height: 6 }
+  const lines = wrapRemark(remark.text, remark.place.width)
+  return { x, y, width: Math.max(...lines.map(measureRemark)), height: lines.length * remarkLineMm }
+}
+
+/** Moved by so much, but never off the page. */
+export function moveRemark<Kind extends Remark>(remark: Kind, dx: number, dy: number): Kind {
+  const frame = frameOfRemark(remark)
+  if (frame === null) return remark
+  const by = { x: clamp(dx, -frame.x, page.width - frame.width - frame.x), y: clamp(dy, -frame.y, page.height - frame.height - frame.y) }
+  if (remark.kind === 'stroke') return { ...remark, points: remark.points.map(([x, y]) => [round(x + by.x), round(y + by.y)]) }
+  if (remark.place === null) return remark
+  return { ...remark, place: { ...remark.place, x: round(remark.place.x + by.x), y: round(remark.place.y + by.y) } }
+}
+
+/** Pinned at a point of what is shown, whole where it fits: words go to the right edge, and begin further left where they would be too many lines. */
+export function pinRemark(remark: Remark, point: { x: number; y: number }, shown: Frame): Remark {
+  if (remark.kind === 'stroke') return remark
+  if (remark.kind !== 'text') return keepWithin({ ...remark, place: { x: round(point.x), y: round(point.y) } }, shown)
+  const [left, right] = [shown.x + edgeMm, shown.x + shown.width - edgeMm]
+  const most = Math.max(1, Math.floor((shown.height - 2 * edgeMm) / remarkLineMm))
+  let x = Math.max(left, Math.min(point.x, right - Math.min(fewestMm, measureRemark(remark.text))))
+  while (x > left && wrapRemark(remark.text, Math.max(fewestMm, right - x)).length > most) x = Math.max(left, x - fewestMm)
+  return keepWithin({ ...remark, place: { x: round(x), y: round(point.y), width: round(Math.max(fewestMm, right - x)) } }, shown)
+}
+
+/** Where a remark stands that was given no place: in a box at its foot, one above the other; beside a row of bubbles. */
+export function placeRemark(remark: Remark, { answer, shown, before }: { answer: Frame; shown: Frame; before: number }): Remark {
+  const isRow = answer.height < 2 * remarkLineMm
+  const point = isRow
+    ? { x: answer.x + answer.width + besideMm, y: answer.y + answer.height / 2 - remarkLineMm / 2 + before * remarkLineMm }
+    : { x: answer.x + 3, y: answer.y + answer.height - 7 - (before % Math.max(1, Math.floor(answer.height / 6))) * 6 }
+  return pinRemark(remark, point, shown)
+}
+
+function keepWithin(remark: Remark, shown: Frame): Remark {
+  const frame = frameOfRemark(remark)
+  if (frame === null) return remark
+  const right = shown.x + shown.width - frame.width - edgeMm
+  const bottom = shown.y + shown.height - frame.height - edgeMm
+  return moveRemark(
+    remark,
+    Math.max(shown.x + edgeMm, Math.min(frame.x, right)) - frame.x,
+    Math.max(shown.y + edgeMm, Math.min(frame.y, bottom)) - frame.y,
+  )
+}
+
+/** Where the bounds cross, nothing moves past the first. */
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, Math.max(least, most)))
+}
+
+function round(mm: number): number {
+  return Math.max(0, Math.round(mm * 10) / 10)
+}
