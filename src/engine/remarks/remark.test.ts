@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { drawRemark } from '#engine/remarks/draw-remark.ts'
+import { findRemarkAt } from '#engine/remarks/find-remark-at.ts'
 import { frameOfRemark, moveRemark, pinRemark, placeRemark } from '#engine/remarks/place-remark.ts'
 import { remarkSchema, type Frame, type Remark, type TextRemark } from '#engine/remarks/remark.ts'
 import { measureRemark, splitRemarkRuns, wrapRemark } from '#engine/remarks/wrap-remark.ts'
@@ -95,10 +96,10 @@ describe('a remark is pinned', () => {
     const frame = frameOfRemark(pinned)
     if (frame === null) throw new Error('It has no place.')
     const [inner, outer] = [ends(frame), ends(shown)]
-    expect(
-      inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom,
-      JSON.stringify(inner),
-    ).toBe(true)
+    expect({
+      ...inner,
+      isShown: inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom,
+    }).toMatchObject({ isShown: true })
   })
 
   it('exactly there, where there is room', () => {
@@ -167,5 +168,35 @@ describe('a remark is drawn', () => {
   })
   it('not at all without a place', () => {
     expect(drawRemark(text('Unit?'))).toEqual({ paths: [], lines: [] })
+  })
+})
+
+describe('a remark is found', () => {
+  const placed = [
+    { name: 'words', remark: text('Unit?', { x: 30, y: 40, width: 60 }) },
+    {
+      name: 'circle',
+      remark: {
+        kind: 'stroke',
+        points: [
+          [60, 60],
+          [100, 60],
+          [100, 90],
+          [60, 90],
+          [60, 60],
+        ],
+      } satisfies Remark,
+    },
+    { name: 'tick', remark: { kind: 'tick', place: { x: 78, y: 72 } } satisfies Remark },
+    { name: 'nowhere', remark: text('Unit?') },
+  ]
+  it.each([
+    ['words', { x: 33, y: 42 }],
+    ['circle', { x: 101, y: 75 }],
+    ['tick', { x: 80, y: 74 }],
+    [undefined, { x: 70, y: 80 }],
+    [undefined, { x: 150, y: 42 }],
+  ])('%s', (name, point) => {
+    expect(findRemarkAt(placed, point)?.name).toBe(name)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { distanceToSegment } from '#engine/remarks/find-remark-at.ts'
 import { remarkLimits, type Point } from '#engine/remarks/remark.ts'
 import { simplifyStroke } from '#engine/remarks/simplify-stroke.ts'
 
@@ -71,7 +72,7 @@ describe('a stroke is simplified', () => {
     expect(kept.length).toBeLessThan(80)
     for (const [x, y] of kept) expect(Math.abs(Math.hypot(x - 100, y - 100) - 20)).toBeLessThan(0.1)
     for (const [x, y] of drawn.slice(0, -1))
-      expect(Math.min(...kept.map((point, at) => distance([x, y], point, kept[at + 1] ?? point)))).toBeLessThan(0.25)
+      expect(Math.min(...kept.map((point, at) => distanceToSegment([x, y], point, kept[at + 1] ?? point)))).toBeLessThan(0.25)
   })
 
   it('until it has no more points than one may have, with both its ends', () => {
@@ -81,9 +82,3 @@ describe('a stroke is simplified', () => {
     expect(kept.at(-1)?.[0]).toBe(scribble.at(-1)?.[0])
   })
 })
-
-function distance([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const length = (x2 - x1) ** 2 + (y2 - y1) ** 2
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / length))
-  return Math.hypot(x - x1 - along * (x2 - x1), y - y1 - along * (y2 - y1))
-}

@@ -1,3 +1,4 @@
+import { distanceToSegment } from '#engine/remarks/find-remark-at.ts'
 import { remarkLimits, type Point } from '#engine/remarks/remark.ts'
 
 /** Finer than a pen's line is wide. */
@@ -49,16 +50,8 @@ function findFarthest(points: readonly Point[], from: number, to: number): { at:
   for (let at = from + 1; at < to; at++) {
     const point = points[at]
     if (point === undefined) continue
-    const distance = distanceToLine(point, start, end)
+    const distance = distanceToSegment(point, start, end)
     if (farthest === null || distance > farthest.distance) farthest = { at, distance }
   }
   return farthest
-}
-
-function distanceToLine([x, y]: Point, [x1, y1]: Point, [x2, y2]: Point): number {
-  const [dx, dy] = [x2 - x1, y2 - y1]
-  const length = dx * dx + dy * dy
-  // A closed stroke begins where it ends.
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / length))
-  return Math.hypot(x - x1 - along * dx, y - y1 - along * dy)
 }

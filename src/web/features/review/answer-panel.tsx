@@ -7,12 +7,17 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AnswerPicture } from './answer-picture.tsx'
 import { Reading } from './evidence.tsx'
+import { RemarkDesk, type RemarkDeskProps } from './remarks/remark-desk.tsx'
 import { SchemeTable } from './scheme-table.tsx'
 
+interface AnswerPanelProps extends Pick<RemarkDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
+  question: Question
+  answer: AnswerView
+}
+
 /** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
-export function AnswerPanel({ question, answer }: { question: Question; answer: AnswerView }) {
+export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
   const [showsPage, setShowsPage] = useState(false)
   return (
     <section className="rv-script" aria-label="Answer">
@@ -23,9 +28,13 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
           ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
         </span>
       </div>
-      <div className="sheet">
-        <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
-      </div>
+      <RemarkDesk
+        key={answer.id}
+        {...desk}
+        question={question.id}
+        answerId={answer.id}
+        label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`}
+      />
       <p className="reading">
         <span className="quiet">Read as</span>
         <ReadAs answer={answer} />

@@ -62,7 +62,14 @@ export function QuestionReview({ examId, question, papers, review, isLocked }: Q
   return (
     <>
       <div className="rv">
-        <AnswerPanel question={question} answer={answer} />
+        <AnswerPanel
+          examId={examId}
+          question={question}
+          answer={answer}
+          groupIds={group.answers.map(({ id }) => id)}
+          isLocked={isLocked || isHeld}
+          hasSingleKeys={hasSingleKeys}
+        />
         <section className="rv-marks" aria-label="Mark points">
           <MarkPoints
             answer={answer}
