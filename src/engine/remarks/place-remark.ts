@@ -6,8 +6,11 @@ const page: Frame = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
 /** No line of words is narrower than this, and no remark nearer to the edge of what is shown. */
 const fewestMm = 24
 const edgeMm = 1
-/** Beside a row of bubbles stands its tick or cross. */
-const besideMm = 9
+/** Beside a row of bubbles stands its tick or cross, and further right the next column begins. */
+const besideMm = 8
+const rowWordsMm = 20
+/** Most options are no longer than this part of the room that they have. */
+const wordsShare = 0.62
 
 /** What a remark covers; null for one without a place. */
 export function frameOfRemark(remark: Remark): Frame | null {
@@ -44,13 +47,35 @@ export function pinRemark(remark: Remark, point: { x: number; y: number }, shown
   return keepWithin({ ...remark, place: { x: round(x), y: round(point.y), width: round(Math.max(fewestMm, right - x)) } }, shown)
 }
 
-/** Where a remark stands that was given no place: in a box at its foot, one above the other; beside a row of bubbles. */
-export function placeRemark(remark: Remark, { answer, shown, before }: { answer: Frame; shown: Frame; before: number }): Remark {
-  const isRow = answer.height < 2 * remarkLineMm
-  const point = isRow
-    ? { x: answer.x + answer.width + besideMm, y: answer.y + answer.height / 2 - remarkLineMm / 2 + before * remarkLineMm }
-    : { x: answer.x + 3, y: answer.y + answer.height - 7 - (before % Math.max(1, Math.floor(answer.height / 6))) * 6 }
-  return pinRemark(remark, point, shown)
+/** How an answer is given: in a box, by a row of bubbles, or by bubbles one under the other with words beside them. */
+export type AnswerForm = 'box' | 'row' | 'column'
+
+interface Placing {
+  form: AnswerForm
+  answer: Frame
+  shown: Frame
+  /** How many remarks stand there already. */
+  before: number
+}
+
+/** Where a remark stands that was given no place: at the foot of a box, beside a row, after the words of a column; never on the one before. */
+export function placeRemark(remark: Remark, { form, answer, shown, before }: Placing): Remark {
+  const { x, y, width, height } = answer
+  if (form === 'box') {
+    const rows = Math.max(1, Math.floor(height / remarkLineMm))
+    return pinRemark(remark, { x: x + 2, y: y + height - (1 + (before % rows)) * remarkLineMm - edgeMm }, answer)
+  }
+  const down = before * remarkLineMm
+  if (form === 'row') {
+    const lines = remark.kind === 'text' ? wrapRemark(remark.text, rowWordsMm).length : 1
+    const place = { x: round(x + width + besideMm), y: round(y + (height - lines * remarkLineMm) / 2 + down) }
+    return moveRemark(
+      remark.kind === 'text' ? { ...remark, place: { ...place, width: rowWordsMm } } : remark.kind === 'stroke' ? remark : { ...remark, place },
+      0,
+      0,
+    )
+  }
+  return pinRemark(remark, { x: x + width * wordsShare, y: y + down }, shown)
 }
 
 function keepWithin(remark: Remark, shown: Frame): Remark {

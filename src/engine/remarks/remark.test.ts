@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { drawRemark } from '#engine/remarks/draw-remark.ts'
 import { findRemarkAt } from '#engine/remarks/find-remark-at.ts'
-import { frameOfRemark, moveRemark, pinRemark, placeRemark } from '#engine/remarks/place-remark.ts'
+import { frameOfRemark, moveRemark, pinRemark, placeRemark, type AnswerForm } from '#engine/remarks/place-remark.ts'
 import { remarkSchema, type Frame, type Remark, type TextRemark } from '#engine/remarks/remark.ts'
 import { measureRemark, splitRemarkRuns, wrapRemark } from '#engine/remarks/wrap-remark.ts'
 
@@ -106,14 +106,18 @@ describe('a remark is pinned', () => {
     expect(pinRemark(text('Unit?'), { x: 60, y: 110 }, shown)).toMatchObject({ place: { x: 60, y: 110 } })
   })
 
-  it('by itself at the foot of a box, the next one above it; beside a row of bubbles', () => {
-    const at = (answer: Frame, before: number) =>
-      frameOfRemark(placeRemark(text('Unit?'), { answer, shown: { ...answer, width: answer.width + 30 }, before }))
-    const [first, second] = [at(box, 0), at(box, 1)]
-    expect(first?.y).toBe(123)
-    expect((first?.y ?? 0) - (second?.y ?? 0)).toBe(6)
-    const row: Frame = { x: 28.6, y: 69.6, width: 28.4, height: 5 }
-    expect(at(row, 0)?.x).toBeGreaterThan(row.x + row.width)
+  const row: Frame = { x: 28.6, y: 69.6, width: 28.4, height: 5 }
+  const column: Frame = { x: 26, y: 60, width: 95, height: 25 }
+  it.each<[string, AnswerForm, Frame, (at: Frame) => boolean]>([
+    ['at the foot of a box, within it', 'box', box, (at) => at.y > 120 && at.y + at.height <= 130 && at.x + at.width <= 193],
+    ['beside a row of bubbles', 'row', row, (at) => at.x > row.x + row.width],
+    ['after the words of a column of bubbles', 'column', column, (at) => at.x > 80],
+  ])('by itself %s, the next one clear of it', (_name, form, answer, isWell) => {
+    const wide = { x: answer.x - 4, y: answer.y - 4, width: answer.width + 30, height: answer.height + 14 }
+    const [first, second] = [0, 1].map((before) => frameOfRemark(placeRemark(text('Unit?'), { form, answer, shown: wide, before })))
+    if (!first || !second) throw new Error('It has no place.')
+    expect({ first, isWell: isWell(first) }).toMatchObject({ isWell: true })
+    expect(Math.abs(first.y - second.y)).toBeGreaterThan(first.height - 0.01)
   })
 })
 

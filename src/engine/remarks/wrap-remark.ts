@@ -2,8 +2,8 @@ import { findHandAdvance } from '#engine/remarks/hand-widths.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 
 /** The em of a remark in the hand, and from line to line. */
-export const remarkSizeMm = 5.2
-export const remarkLineMm = 5
+export const remarkSizeMm = 6.2
+export const remarkLineMm = 5.6
 
 /** The text face is larger than the hand at the same em. */
 export const fallbackScale = 0.72

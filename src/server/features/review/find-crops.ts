@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#db/client.ts'
+import type { AnswerForm } from '#engine/remarks/place-remark.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
 import type { AnswerPlace } from '#server/features/review/queries.ts'
@@ -7,10 +8,13 @@ import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 /** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
 const marginMm = 4
 /** Beside a row of bubbles: a tick and a few words. */
-const besideRowMm = 26
+const besideRowMm = 29
+/** One row of bubbles is no higher. */
+const oneRowMm = 7
 
 /** Where an answer stands on its page, and how much of the page its picture shows; millimetres. */
 export interface Crop {
+  form: AnswerForm
   answer: Rectangle
   shown: Rectangle
   /** The reader could not tell where the sheet is: all of the picture is shown, which is taken to be the page. */
@@ -30,13 +34,14 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
     const { uprightKey } = page
     const printed = sheet?.pages.find((each) => each.page === page.pageNumber)
     const rectangle = printed ? answerRectangle(printed, answer.question) : null
+    const hasBox = printed?.boxes.some((box) => box.question === answer.question) ?? true
+    const form: AnswerForm = hasBox || rectangle === null ? 'box' : rectangle.height > oneRowMm ? 'column' : 'row'
     if (page.rotationDegrees === null) {
       const whole = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
-      crops.set(answer.id, { answer: rectangle ?? whole, shown: whole, isWhole: true, uprightKey, pageWidthMm: PAGE_WIDTH })
+      crops.set(answer.id, { form, answer: rectangle ?? whole, shown: whole, isWhole: true, uprightKey, pageWidthMm: PAGE_WIDTH })
     } else if (sheet && rectangle !== null) {
-      const hasBox = printed?.boxes.some((box) => box.question === answer.question) ?? false
-      const shown = widen(rectangle, hasBox || rectangle.height > rectangle.width ? 0 : besideRowMm)
-      crops.set(answer.id, { answer: rectangle, shown, isWhole: false, uprightKey, pageWidthMm: sheet.pageWidthMm })
+      const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops

@@ -54,7 +54,6 @@ export function DrawingStage({ tool, shown, state, onDone }: DrawingStageProps) 
       className="rm-stage"
       // A surface to draw on is none of the roles that the browser knows; its keys are named beside it.
       role="application"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       aria-label="Drawing on the answer. The arrow keys move the pen, Enter puts it down and lifts it, Escape leaves."
       data-tool={tool}

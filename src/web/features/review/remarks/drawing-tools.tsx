@@ -27,11 +27,15 @@ interface DrawingToolsProps {
   tool: Tool
   state: Pick<RemarksState, 'canUndo' | 'canRedo' | 'undo' | 'redo'>
   onTool: (tool: Tool) => void
+  /** On a phone the picture is small: twice as wide, half of it is seen. */
+  isLarge: boolean
+  onLarge: (isLarge: boolean) => void
+  onShift: (to: -1 | 1) => void
   onDone: () => void
 }
 
 /** The pen and its like. While they are out the picture does not scroll; "Done" puts them away. */
-export function DrawingTools({ tool, state, onTool, onDone }: DrawingToolsProps) {
+export function DrawingTools({ tool, state, isLarge, onTool, onLarge, onShift, onDone }: DrawingToolsProps) {
   return (
     <div className="rm-tools">
       <p className="small" role="status">
@@ -53,8 +57,22 @@ export function DrawingTools({ tool, state, onTool, onDone }: DrawingToolsProps)
       <div className="rm-tools-row">
         <IconButton label="Undo" icon={<Icon name="undo" />} framed disabled={!state.canUndo} onClick={state.undo} />
         <IconButton label="Redo" icon={<Icon name="redo" />} framed disabled={!state.canRedo} onClick={state.redo} />
+        <span className="rm-large">
+          <IconButton
+            label="Larger"
+            icon={<Icon name="plus" />}
+            framed
+            aria-pressed={isLarge}
+            className="rm-tool"
+            onClick={() => onLarge(!isLarge)}
+          />
+          {isLarge && <IconButton label="Left half" icon={<Icon name="left" />} framed onClick={() => onShift(-1)} />}
+          {isLarge && <IconButton label="Right half" icon={<Icon name="right" />} framed onClick={() => onShift(1)} />}
+        </span>
         <Button kind="second" small onClick={onDone}>
-          Done drawing
+          <span>
+            Done<span className="hide"> drawing</span>
+          </span>
         </Button>
       </div>
     </div>

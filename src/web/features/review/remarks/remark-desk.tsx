@@ -1,10 +1,11 @@
-import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import type { AnswerRemark, AnswerRemarks } from '#contract/remarks.ts'
 import { pinRemark } from '#engine/remarks/place-remark.ts'
 import type { Frame, TextRemark } from '#engine/remarks/remark.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { RemarkedPicture } from '#web/components/remarks/remarked-picture.tsx'
 import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -60,6 +61,8 @@ interface LoadedProps extends RemarkDeskProps {
 
 function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, data, shown, url }: LoadedProps) {
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
+  const [isLarge, setLarge] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
   const [showsBank, setShowsBank] = useState(false)
   const state = useRemarks(examId, answerId, data)
   const bank = useBank(examId, question)
@@ -86,7 +89,10 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
 
   return (
     <div className="rm-desk">
-      <div className={now.kind === 'drawing' ? 'sheet rm-drawing' : 'sheet'}>
+      <div
+        className={classNames('sheet', now.kind === 'drawing' && 'rm-drawing', now.kind === 'drawing' && isLarge && 'rm-drawing--large')}
+        ref={paper}
+      >
         <RemarkedPicture url={url} alt={label} shown={shown}>
           {now.kind === 'drawing' && <DrawingStage key={now.tool} tool={now.tool} shown={shown} state={state} onDone={stop} />}
           {now.kind === 'nothing' && <RemarkLayer shown={shown} remarks={state.remarks} />}
@@ -97,11 +103,22 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           )}
         </RemarkedPicture>
       </div>
-      {now.kind === 'drawing' && <DrawingTools tool={now.tool} state={state} onTool={(tool) => setDoing({ kind: 'drawing', tool })} onDone={stop} />}
+      {now.kind === 'drawing' && (
+        <DrawingTools
+          tool={now.tool}
+          state={state}
+          isLarge={isLarge}
+          onTool={(tool) => setDoing({ kind: 'drawing', tool })}
+          onLarge={setLarge}
+          onShift={(to) => paper.current?.scrollBy({ left: to * paper.current.clientWidth })}
+          onDone={stop}
+        />
+      )}
       {now.kind === 'writing' && (
         <WriteRemark
           key={now.edited?.id ?? 'new'}
-          title={now.edited === null ? 'Remark, on the picture where you press it' : 'Other words'}
+          title={now.edited === null ? 'Remark' : 'Other words'}
+          hint={now.edited === null ? 'Press the picture where it goes, or let it find its place.' : null}
           start={now.text}
           comments={bank.data?.comments ?? []}
           manyCount={now.edited === null ? groupIds.length : now.edited.answerCount}
@@ -122,11 +139,6 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
           <Button kind="quiet" small onClick={() => setShowsBank(true)}>
             Comment bank
           </Button>
-          {state.canUndo && (
-            <Button kind="quiet" small onClick={state.undo}>
-              Undo remark
-            </Button>
-          )}
         </div>
       )}
       {state.problem !== null && (
@@ -148,9 +160,21 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
         {state.waiting > 0 ? 'Saving the remark' : state.canUndo || state.canRedo ? 'Remarks saved' : ''}
       </p>
       {(state.canUndo || state.canRedo || state.waiting > 0) && state.problem === null && (
-        <p className="xs rm-saved" aria-hidden="true">
-          {state.waiting > 0 ? 'Saving…' : 'Remarks saved'}
-        </p>
+        <div className="row rm-saved">
+          <span className="small" aria-hidden="true">
+            {state.waiting > 0 ? 'Saving…' : 'Remarks saved'}
+          </span>
+          {now.kind === 'nothing' && state.canUndo && (
+            <Button kind="quiet" small onClick={state.undo}>
+              Undo remark
+            </Button>
+          )}
+          {now.kind === 'nothing' && state.canRedo && (
+            <Button kind="quiet" small onClick={state.redo}>
+              Redo remark
+            </Button>
+          )}
+        </div>
       )}
       {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
     </div>
@@ -183,7 +207,6 @@ function PinStage({
 }) {
   const pin = (event: MouseEvent<HTMLElement>) => onPin(toPage(event, event.currentTarget, shown))
   return (
-    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <div className={isPinning ? 'rm-stage rm-stage--pin' : 'rm-stage rm-stage--still'} {...(isPinning && { onClick: pin })}>
       {children}
     </div>

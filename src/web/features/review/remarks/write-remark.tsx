@@ -7,6 +7,7 @@ import { suggestComments } from './suggest-comments.ts'
 
 interface WriteRemarkProps {
   title: string
+  hint: string | null
   start?: string
   comments: readonly BankComment[]
   /** On how many answers it may go at once; 1 offers no choice. */
@@ -18,7 +19,7 @@ interface WriteRemarkProps {
 }
 
 /** Words for a remark, with what was written before under the field: arrows and Enter take one. */
-export function WriteRemark({ title, start = '', comments, manyCount, manyWords, onText, onSave, onClose }: WriteRemarkProps) {
+export function WriteRemark({ title, hint, start = '', comments, manyCount, manyWords, onText, onSave, onClose }: WriteRemarkProps) {
   const [text, setText] = useState(start)
   const [active, setActive] = useState(-1)
   const fieldId = useId()
@@ -65,13 +66,18 @@ export function WriteRemark({ title, start = '', comments, manyCount, manyWords,
           value={text}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
+          aria-describedby={hint === null ? undefined : `${fieldId}-hint`}
         />
+        {hint !== null && (
+          <span className="hint" id={`${fieldId}-hint`}>
+            {hint}
+          </span>
+        )}
       </div>
-      <ul className="rm-suggested" id={listId} role="listbox" aria-label="Written before">
+      <div className="rm-suggested" id={listId} role="listbox" aria-label="Written before">
         {suggested.map((comment, at) => (
           // The field has the keys: arrows and Enter reach every option.
-          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-          <li
+          <div
             key={comment.id}
             id={`${listId}-${at}`}
             role="option"
@@ -80,9 +86,9 @@ export function WriteRemark({ title, start = '', comments, manyCount, manyWords,
             onClick={() => save(comment.text, false)}
           >
             {comment.text}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <div className="row rm-write-end">
         <Button kind="second" small disabled={words === ''} onClick={() => save(words, false)}>
           Save <Key>↵</Key>
