@@ -9,6 +9,8 @@ const edgeMm = 1
 /** Beside a row of bubbles stands its tick or cross, and further right the next column begins. */
 const besideMm = 8
 const rowWordsMm = 20
+/** From one place that is tried to the next. */
+const stepMm = 2
 /** Most options are no longer than this part of the room that they have. */
 const wordsShare = 0.62
 
@@ -54,28 +56,39 @@ interface Placing {
   form: AnswerForm
   answer: Frame
   shown: Frame
-  /** How many remarks stand there already. */
-  before: number
+  /** What stands there already. */
+  others: readonly Remark[]
 }
 
-/** Where a remark stands that was given no place: at the foot of a box, beside a row, after the words of a column; never on the one before. */
-export function placeRemark(remark: Remark, { form, answer, shown, before }: Placing): Remark {
+/** Where a remark stands that was given no place: at the foot of a box, beside a row, after the words of a column; clear of what stands there where there is room. */
+export function placeRemark(remark: Remark, { form, answer, shown, others }: Placing): Remark {
+  const taken = others.flatMap((other) => frameOfRemark(other) ?? [])
+  const places = listPlaces(remark, { form, answer, shown })
+  return places.find((place) => !taken.some((frame) => doOverlap(frame, frameOfRemark(place)))) ?? places[0] ?? remark
+}
+
+/** The best first. */
+function listPlaces(remark: Remark, { form, answer, shown }: Omit<Placing, 'others'>): Remark[] {
   const { x, y, width, height } = answer
-  if (form === 'box') {
-    const rows = Math.max(1, Math.floor(height / remarkLineMm))
-    return pinRemark(remark, { x: x + 2, y: y + height - (1 + (before % rows)) * remarkLineMm - edgeMm }, answer)
-  }
-  const down = before * remarkLineMm
-  if (form === 'row') {
-    const lines = remark.kind === 'text' ? wrapRemark(remark.text, rowWordsMm).length : 1
+  const steps = Array.from({ length: Math.max(24, Math.ceil(height / stepMm)) }, (_, at) => at * stepMm)
+  if (form === 'box') return steps.map((up) => pinRemark(remark, { x: x + 2, y: y + height - up }, answer))
+  if (form === 'column') return steps.map((down) => pinRemark(remark, { x: x + width * wordsShare, y: y + down }, shown))
+  const lines = remark.kind === 'text' ? wrapRemark(remark.text, rowWordsMm).length : 1
+  return steps.map((down) => {
     const place = { x: round(x + width + besideMm), y: round(y + (height - lines * remarkLineMm) / 2 + down) }
-    return moveRemark(
-      remark.kind === 'text' ? { ...remark, place: { ...place, width: rowWordsMm } } : remark.kind === 'stroke' ? remark : { ...remark, place },
-      0,
-      0,
-    )
-  }
-  return pinRemark(remark, { x: x + width * wordsShare, y: y + down }, shown)
+    if (remark.kind === 'stroke') return remark
+    return moveRemark(remark.kind === 'text' ? { ...remark, place: { ...place, width: rowWordsMm } } : { ...remark, place }, 0, 0)
+  })
+}
+
+function doOverlap(one: Frame, other: Frame | null): boolean {
+  if (other === null) return false
+  const [width, height] = [
+    Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x),
+    Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y),
+  ]
+  // Lines that touch do not hide each other.
+  return width > 0.1 && height > 0.1
 }
 
 function keepWithin(remark: Remark, shown: Frame): Remark {

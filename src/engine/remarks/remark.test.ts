@@ -114,10 +114,29 @@ describe('a remark is pinned', () => {
     ['after the words of a column of bubbles', 'column', column, (at) => at.x > 80],
   ])('by itself %s, the next one clear of it', (_name, form, answer, isWell) => {
     const wide = { x: answer.x - 4, y: answer.y - 4, width: answer.width + 30, height: answer.height + 14 }
-    const [first, second] = [0, 1].map((before) => frameOfRemark(placeRemark(text('Unit?'), { form, answer, shown: wide, before })))
-    if (!first || !second) throw new Error('It has no place.')
-    expect({ first, isWell: isWell(first) }).toMatchObject({ isWell: true })
-    expect(Math.abs(first.y - second.y)).toBeGreaterThan(first.height - 0.01)
+    const others: Remark[] = []
+    for (const words of ['Unit?', 'Show every step of your working, then write the unit beside it.', 'Read on.'])
+      others.push(placeRemark(text(words), { form, answer, shown: wide, others }))
+    const frames = others.map((remark) => frameOfRemark(remark) ?? wide)
+    expect({ first: frames[0], isWell: frames[0] !== undefined && isWell(frames[0]) }).toMatchObject({ isWell: true })
+    for (const [at, one] of frames.entries())
+      for (const other of frames.slice(at + 1)) {
+        const [above, below] = one.y < other.y ? [one, other] : [other, one]
+        expect(below.y).toBeGreaterThan(above.y + above.height - 0.2)
+      }
+  })
+
+  it('on what stands there where there is no room left', () => {
+    const others: Remark[] = [
+      {
+        kind: 'stroke',
+        points: [
+          [0, 0],
+          [210, 297],
+        ],
+      },
+    ]
+    expect(frameOfRemark(placeRemark(text('Unit?'), { form: 'box', answer: box, shown, others }))).not.toBeNull()
   })
 })
 

@@ -6,7 +6,7 @@ import { remarkLimits, type Remark } from '#engine/remarks/remark.ts'
 import { keepUsedComment } from '#server/features/remarks/keep-comment.ts'
 import { openAnswers } from '#server/features/remarks/open-answers.ts'
 import { presentRemark } from '#server/features/remarks/present.ts'
-import { countRemarks, findRemark, listRemarks, putRemarks } from '#server/features/remarks/queries/remarks.ts'
+import { findRemark, listRemarks, putRemarks } from '#server/features/remarks/queries/remarks.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces, listExamsOfAnswers } from '#server/features/review/queries.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
@@ -27,11 +27,12 @@ export async function writeRemark(ctx: Context, actor: Actor, input: WriteRemark
     const before = await findRemark(tx, id)
     // An id that somebody has used on another exam, or another question, is no remark of these answers.
     if (before !== null && (before.exam.id !== exam.id || before.question !== question)) throw new AppError('remark-not-found')
-    const counts = await countRemarks(tx, answerIds)
+    const standing = await listRemarks(tx, answerIds)
+    const othersOn = (answerId: string) => standing.filter((row) => row.answerId === answerId && row.id !== id)
     const isNewOn = (answerId: string) => !(before?.answerIds.includes(answerId) ?? false)
-    if (answerIds.some((answerId) => isNewOn(answerId) && (counts.get(answerId)?.all ?? 0) >= remarkLimits.remarksAnAnswer))
+    if (answerIds.some((answerId) => isNewOn(answerId) && othersOn(answerId).length >= remarkLimits.remarksAnAnswer))
       throw new AppError('too-many-remarks')
-    const placed = await placeOn(tx, { answerIds, remark, before: (answerId) => counts.get(answerId)?.placed ?? 0 })
+    const placed = await placeOn(tx, { answerIds, remark, othersOn: (answerId) => othersOn(answerId).map((row) => row.remark) })
     await putRemarks(
       tx,
       placed.map(({ answerId, remark: there }) => ({ id, answerId, examId: exam.id, remark: there, writtenBy: actor.userId, updatedAt: ctx.now() })),
@@ -47,12 +48,12 @@ export async function writeRemark(ctx: Context, actor: Actor, input: WriteRemark
 interface Placing {
   answerIds: readonly string[]
   remark: Remark
-  /** Of an answer, how many remarks stand on it already. */
-  before: (answerId: string) => number
+  /** What stands on an answer already. */
+  othersOn: (answerId: string) => Remark[]
 }
 
 /** Where it stands on each answer: as given on the first, moved along with the answer on the others. */
-async function placeOn(tx: Tx, { answerIds, remark, before }: Placing): Promise<{ answerId: string; remark: Remark }[]> {
+async function placeOn(tx: Tx, { answerIds, remark, othersOn }: Placing): Promise<{ answerId: string; remark: Remark }[]> {
   const isPlaced = remark.kind === 'stroke' || remark.place !== null
   if (isPlaced && answerIds.length === 1) return answerIds.map((answerId) => ({ answerId, remark }))
   const crops = await findCrops(tx, await listAnswerPlaces(tx, answerIds))
@@ -60,7 +61,7 @@ async function placeOn(tx: Tx, { answerIds, remark, before }: Placing): Promise<
   return answerIds.map((answerId) => {
     const crop = crops.get(answerId)
     if (crop === undefined) return { answerId, remark }
-    return { answerId, remark: isPlaced ? moveAlong(remark, first, crop) : placeRemark(remark, { ...crop, before: before(answerId) }) }
+    return { answerId, remark: isPlaced ? moveAlong(remark, first, crop) : placeRemark(remark, { ...crop, others: othersOn(answerId) }) }
   })
 }
 

@@ -18,24 +18,26 @@ export function RemarkedAnswer({ answer: { question, remarks, shown }, code, wor
   const picture = useAnswerPicture(shown === null ? null : { code, question })
   if (remarks.length === 0) return null
   const said = sayRemarks(remarks.map(({ remark }) => remark))
-  if (shown === null || picture.isMissing)
-    return remarks.map(
-      ({ id, remark }) =>
-        remark.kind === 'text' && (
-          <p key={id} className="hand g-note">
-            {remark.text}
-          </p>
-        ),
-    )
+  const written = remarks.flatMap(({ id, remark }) => (remark.kind === 'text' ? [{ id, text: remark.text }] : []))
+  // On a phone the picture is small: what is written on it stands below it too.
+  const inPrint = written.map(({ id, text }) => (
+    <p key={id} className="hand g-note">
+      {text}
+    </p>
+  ))
+  if (shown === null || picture.isMissing) return inPrint
   return (
-    <figure className="sheet g-remarked">
-      {picture.url === null ? (
-        <Skeleton lines={3} label={words.loadingPicture} />
-      ) : (
-        <RemarkedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
-          <RemarkLayer shown={shown} remarks={remarks} label={`${words.teacherWrote} ${said}`} />
-        </RemarkedPicture>
-      )}
-    </figure>
+    <>
+      <figure className="sheet g-remarked">
+        {picture.url === null ? (
+          <Skeleton lines={3} label={words.loadingPicture} />
+        ) : (
+          <RemarkedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
+            <RemarkLayer shown={shown} remarks={remarks} label={`${words.teacherWrote} ${said}`} />
+          </RemarkedPicture>
+        )}
+      </figure>
+      {inPrint}
+    </>
   )
 }

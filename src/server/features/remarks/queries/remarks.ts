@@ -50,20 +50,6 @@ export async function findRemark(
   return first === undefined ? null : { exam: first.exam, question: first.question, remark: first.remark, answerIds: rows.map((row) => row.answerId) }
 }
 
-/** Of what stands on these answers: whose id it is, and of what kind. */
-export async function countRemarks(tx: Tx, answerIds: readonly string[]): Promise<Map<string, { all: number; placed: number }>> {
-  const rows = await tx
-    .select({
-      answerId: remarks.answerId,
-      all: sql<number>`count(*)::int`,
-      placed: sql<number>`(count(*) filter (where ${remarks.remark}->>'kind' <> 'stroke'))::int`,
-    })
-    .from(remarks)
-    .where(inArray(remarks.answerId, [...answerIds]))
-    .groupBy(remarks.answerId)
-  return new Map(rows.map(({ answerId, ...counts }) => [answerId, counts]))
-}
-
 /** The same remark sent twice is there once. */
 export async function putRemarks(tx: Tx, rows: readonly (typeof remarks.$inferInsert)[]): Promise<void> {
   await tx
