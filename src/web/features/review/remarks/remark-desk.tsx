@@ -66,7 +66,12 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   const [showsBank, setShowsBank] = useState(false)
   const state = useRemarks(examId, answerId, data)
   const bank = useBank(examId, question)
-  const stop = () => setDoing({ kind: 'nothing' })
+  const desk = useRef<HTMLDivElement>(null)
+  // What had the focus goes away: the next key or tab goes on from here.
+  function stop(): void {
+    setDoing({ kind: 'nothing' })
+    desk.current?.focus({ preventScroll: true })
+  }
   const write = () => setDoing({ kind: 'writing', text: '', point: null, edited: null })
   const draw = () => setDoing({ kind: 'drawing', tool: 'pen' })
   useDeskKeys(
@@ -88,7 +93,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   }
 
   return (
-    <div className="rm-desk">
+    <div className="rm-desk" ref={desk} tabIndex={-1}>
       <div
         className={classNames('sheet', now.kind === 'drawing' && 'rm-drawing', now.kind === 'drawing' && isLarge && 'rm-drawing--large')}
         ref={paper}
