@@ -115,7 +115,7 @@ describe('a remark is pinned', () => {
   ])('by itself %s, the next one clear of it', (_name, form, answer, isWell) => {
     const wide = { x: answer.x - 4, y: answer.y - 4, width: answer.width + 30, height: answer.height + 14 }
     const others: Remark[] = []
-    for (const words of ['Unit?', 'Show every step of your working, then write the unit beside it.', 'Read on.'])
+    for (const words of ['Unit?', 'Show your working and its unit.', 'Read on.'])
       others.push(placeRemark(text(words), { form, answer, shown: wide, others }))
     const frames = others.map((remark) => frameOfRemark(remark) ?? wide)
     expect({ first: frames[0], isWell: frames[0] !== undefined && isWell(frames[0]) }).toMatchObject({ isWell: true })
