@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { reasonView, readingView } from '#contract/marking.ts'
+import { frameView, remarkView } from '#contract/remarks.ts'
 import { gradeView } from '#contract/results.ts'
 
 /** A code as people type it: letters and digits, with or without spaces and dashes. */
@@ -49,12 +50,19 @@ export const publishedResult = z.object({
       reading: readingView,
       reasons: z.array(reasonView.omit({ confidence: true })),
       note: z.string(),
+      /** What the teacher wrote and drew on the answer. */
+      remarks: z.array(remarkView),
+      /** What the picture of an answer with remarks shows; null where there is none. */
+      shown: frameView.nullable(),
     }),
   ),
   queries: z.array(resultQueryView),
 })
 export type PublishedResult = z.infer<typeof publishedResult>
 export const openResultAnswer = z.object({ result: publishedResult })
+
+/** POST /api/results/picture (JPEG): an answer that carries remarks, as it stands on the paper. 404 where there is none. */
+export const resultPictureInput = z.strictObject({ code: resultCodeSchema, question: z.string().min(1).max(12) })
 
 /** POST /api/results/query: asks about one mark, with a reason. */
 export const askQueryInput = z.strictObject({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { gradingSchema } from '#engine/exam/exam.ts'
+import { remarkView } from '#contract/remarks.ts'
 import { answerView } from '#contract/marking.ts'
 
 export const gradeView = z.object({ code: z.string(), word: z.string(), points: z.number().nullable() })
@@ -102,6 +103,8 @@ export const paperAnswer = z.object({
   ),
   missingPages: z.array(z.number().int()),
   answers: z.array(answerView),
+  /** What people wrote and drew on them. */
+  remarks: z.array(remarkView.extend({ answerId: z.uuid() })),
   /** Neighbours in the class list, to leaf through. */
   previousPaperId: z.uuid().nullable(),
   nextPaperId: z.uuid().nullable(),

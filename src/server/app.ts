@@ -13,6 +13,7 @@ import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
+import { registerRemarkRoutes } from '#server/features/remarks/routes.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
@@ -63,6 +64,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerPlainRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
+  registerRemarkRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
   registerSiteRoutes(app, ctx)

@@ -33,6 +33,8 @@ export const api = {
   stream: (path: string, options?: CallOptions): Promise<Response> => send('GET', path, undefined, options),
   /** A file: a picture, a PDF, a table. */
   file: async (path: string, options?: CallOptions): Promise<Blob> => (await send('GET', path, undefined, options)).blob(),
+  /** A file whose address may not say what is asked for. */
+  postForFile: async (path: string, body: unknown, options?: CallOptions): Promise<Blob> => (await send('POST', path, body, options)).blob(),
 }
 
 async function call<T extends z.ZodType>(method: Method, path: string, data: T, body: unknown, options: CallOptions = {}): Promise<z.output<T>> {

@@ -1,8 +1,9 @@
-import { everybody, leaders, ownerAndHead } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeGroupChange, makeRuling } from '#test/guards/route-actors/world.ts'
+import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/world.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
+const remark = { kind: 'text', text: 'Name the law.', place: null }
 const noCode = '0000-0000-0000'
 
 /** What the engine does, what was ruled, what is published, and what is asked about it. */
@@ -27,7 +28,19 @@ export const markingRows: Rows = {
   'GET /api/exams/:examId/result-queries': { who: ownerAndHead },
   'POST /api/result-queries/:queryId/answer': { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
   'POST /api/results/open': { who: everybody, body: () => ({ code: noCode }), gives: [404] },
+  'POST /api/results/picture': { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
   'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
+
+  'GET /api/answers/:answerId/remarks': { who: ownerAndHead },
+  // The other may have the answer in front of them, and what stands on it waits for them then.
+  'PUT /api/remarks/:remarkId': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
+  'PATCH /api/remarks/:remarkId': { who: ownerAndHead, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
+  'DELETE /api/remarks/:remarkId': { who: ownerAndHead, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
+  'GET /api/exams/:examId/comments': { who: ownerAndHead, query: 'question=8' },
+  'POST /api/exams/:examId/comments': { who: ownerAndHead, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  // Not shared, so nobody else's.
+  'PATCH /api/comments/:commentId': { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
+  'DELETE /api/comments/:commentId': { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
 
   'POST /api/reviews/claim': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId] }) },
   'POST /api/exams/:examId/review/:question/groups': {

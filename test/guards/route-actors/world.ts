@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
+  bankComments,
   batches,
   blogPictures,
   blogPosts,
@@ -14,6 +15,7 @@ import {
   mails,
   pages as scannedPages,
   pupils,
+  remarks,
   resultQueries,
   rulings,
   sessions,
@@ -41,6 +43,8 @@ const idNames = [
   'reviewId',
   'changeId',
   'rulingId',
+  'remarkId',
+  'commentId',
   'queryId',
   'loosePageId',
   'actId',
@@ -81,6 +85,8 @@ export function makeUpIds(): Ids {
     reviewId: id(),
     changeId: id(),
     rulingId: id(),
+    remarkId: id(),
+    commentId: id(),
     queryId: id(),
     loosePageId: id(),
     actId: id(),
@@ -113,6 +119,8 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     sessionId: await makeSession(world),
     changeId: await makeGroupChange(world),
     rulingId: await makeRuling(world),
+    remarkId: await makeRemark(world),
+    commentId: await makeComment(world),
     queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
@@ -240,6 +248,17 @@ export async function makeRuling({ test, ids }: World): Promise<string> {
 export async function makeGroupChange({ test, ids }: World): Promise<string> {
   const values = { examId: ids.examId, question: '8', kind: 'apart' as const, items: ['1'], label: 'A wording', madeByName: 'Wanjiku Kamau' }
   return idOf(await test.ctx.db.insert(groupChanges).values(values).returning())
+}
+
+export async function makeRemark({ test, actors, ids }: World): Promise<string> {
+  const remark = { kind: 'text' as const, text: 'Name the law.', place: null }
+  const values = { id: randomUUID(), answerId: ids.answerId, examId: ids.examId, remark, writtenBy: actors.owner.id }
+  return idOf(await test.ctx.db.insert(remarks).values(values).returning())
+}
+
+export async function makeComment(world: World): Promise<string> {
+  const values = { schoolId: schoolOf(world), ownerId: world.actors.owner.id, subject: '', text: randomUUID() }
+  return idOf(await world.test.ctx.db.insert(bankComments).values(values).returning())
 }
 
 async function makeResultQuery({ test, ids }: World): Promise<string> {

@@ -1,6 +1,6 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, markChanges, pages, pageTestimonies, papers, reviews } from '#db/schema.ts'
+import { answers, markChanges, pages, pageTestimonies, papers, remarks, reviews } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
 export type Answer = typeof answers.$inferSelect
@@ -54,11 +54,13 @@ export async function listMarksOfExam(db: Db | Tx, examId: string): Promise<Stor
     .orderBy(asc(papers.number))
 }
 
+/** Whether a person has decided about an answer of the page, or written on one. */
 export async function hasReviewedAnswers(tx: Tx, pageId: string): Promise<boolean> {
+  const isRemarked = exists(tx.select({ id: remarks.id }).from(remarks).where(eq(remarks.answerId, answers.id)))
   const [row] = await tx
     .select({ id: answers.id })
     .from(answers)
-    .where(and(eq(answers.pageId, pageId), isNotNull(answers.reviewId)))
+    .where(and(eq(answers.pageId, pageId), or(isNotNull(answers.reviewId), isRemarked)))
     .limit(1)
   return row !== undefined
 }

@@ -6,13 +6,16 @@ import { presentResultQuery } from '#server/features/publishing/present.ts'
 import { findPublishedPaper, listQueriesOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
+import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
+import { listAnswerPlaces } from '#server/features/review/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons. A wrong code and one of results that were taken back answer alike. */
 export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promise<PublishedResult> {
   const opened = await findOpened(ctx, code)
   const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listQueriesOfPaper(ctx.db, opened.paper.id)])
-  const { exam, total, max, percent, grade, status } = loaded
+  const { exam, remarks, total, max, percent, grade, status } = loaded
+  const crops = await findCrops(ctx.db, await listAnswerPlaces(ctx.db, [...new Set(remarks.map(({ answerId }) => answerId))]))
   const isWhole = status !== 'missing-page'
   return {
     exam: {
@@ -27,7 +30,7 @@ export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promis
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
-    answers: presentAnswers(loaded),
+    answers: presentAnswers(loaded, crops),
     queries: queries.map(presentResultQuery),
   }
 }
@@ -40,8 +43,8 @@ export async function findOpened(ctx: Pick<Context, 'db'>, code: string): Promis
 }
 
 /** Field by field: how sure the program was is for the staff. */
-function presentAnswers({ exam, answers, counted }: LoadedPaper): PublishedResult['answers'] {
-  return answers.flatMap(({ answer: { question: id, marks, max, reading, reasons, note } }) => {
+function presentAnswers({ exam, answers, counted, remarks }: LoadedPaper, crops: ReadonlyMap<string, Crop>): PublishedResult['answers'] {
+  return answers.flatMap(({ answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
@@ -54,7 +57,18 @@ function presentAnswers({ exam, answers, counted }: LoadedPaper): PublishedResul
       why,
     }))
     const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.includes(id) }
-    return [{ ...head, missing: marks < max ? listMissing(question, reasons) : [], reading: { choice, text, blank }, reasons: shown, note }]
+    const written = remarks.filter((each) => each.answerId === answerId).map(({ id: remarkId, remark }) => ({ id: remarkId, remark }))
+    return [
+      {
+        ...head,
+        missing: marks < max ? listMissing(question, reasons) : [],
+        reading: { choice, text, blank },
+        reasons: shown,
+        note,
+        remarks: written,
+        shown: crops.get(answerId)?.shown ?? null,
+      },
+    ]
   })
 }
 

@@ -8,6 +8,7 @@ import {
   openResultAnswer,
   openResultInput,
   resultLinksAnswer,
+  resultPictureInput,
   resultQueriesAnswer,
   resultQueryParams,
 } from '#contract/publishing.ts'
@@ -22,6 +23,7 @@ import { presentResultQuery, presentStaffQuery } from '#server/features/publishi
 import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
 import { listPapersOfPupils, listQueriesOfExam } from '#server/features/publishing/queries.ts'
 import { makeResultCode } from '#server/features/publishing/result-code.ts'
+import { showRemarkedAnswer } from '#server/features/publishing/show-remarked-answer.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -70,6 +72,10 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
       success: true as const,
       data: { result: await openResult(ctx, request.body.code) },
     }),
+  )
+
+  app.post('/api/results/picture', { config: byCode, schema: { body: resultPictureInput } }, async (request, reply) =>
+    reply.type('image/jpeg').send(await showRemarkedAnswer(ctx, request.body)),
   )
 
   app.post(

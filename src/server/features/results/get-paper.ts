@@ -18,7 +18,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
   const { paper } = found
   const [loaded, neighbours] = await Promise.all([loadPaper(ctx, found), findNeighbours(ctx.db, { examId: paper.examId, paperId })])
-  const { exam, pages, versions, answers, total, max, percent, grade, status, missingPages } = loaded
+  const { exam, pages, versions, answers, remarks, total, max, percent, grade, status, missingPages } = loaded
   return {
     paper: {
       id: paper.id,
@@ -36,6 +36,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
     pages: pages.flatMap((page) => presentPage({ exam, page, answers, versions, ownVersion: paper.version })),
     missingPages,
     answers: answers.map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
+    remarks: remarks.map(({ id, remark, answerId }) => ({ id, remark, answerId })),
     previousPaperId: neighbours.previous,
     nextPaperId: neighbours.next,
   }

@@ -13,6 +13,7 @@ import {
   type PaperPageRow,
   type SheetVersionRow,
 } from '#server/features/results/queries.ts'
+import { listRemarksOfPaper, type RemarkRow } from '#server/features/remarks/queries/remarks.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -26,15 +27,18 @@ export interface LoadedPaper extends Pick<PaperAnswer['paper'], 'total' | 'max' 
   /** The questions that count, where a section lets the pupil choose. */
   counted: string[]
   missingPages: number[]
+  /** What people wrote and drew on its answers. */
+  remarks: RemarkRow[]
 }
 
 /** Throws `exam-unsound`. */
 export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { draft } }: Pick<FoundPaper, 'paper' | 'exam'>): Promise<LoadedPaper> {
   const exam = getSoundExam(draft)
-  const [pages, rows, versions] = await Promise.all([
+  const [pages, rows, versions, remarks] = await Promise.all([
     listPaperPages(db, paper.id),
     listPaperAnswers(db, paper.id),
     listSheetVersions(db, paper.examId),
+    listRemarksOfPaper(db, paper.id),
   ])
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
@@ -49,7 +53,7 @@ export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { dr
   const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
   const missingPages =
     pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
-  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages }
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, remarks }
 }
 
 function inOrder(exam: Exam, answers: readonly PaperAnswerRow[]): PaperAnswerRow[] {

@@ -28,7 +28,7 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
   return { pdf: await bytes, name: `${found.exam.title} paper ${found.paper.number}` }
 }
 
-function scriptOf(found: FoundPaper, { pages, answers, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
+function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, read.chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
@@ -47,6 +47,7 @@ function scriptOf(found: FoundPaper, { pages, answers, total, max, percent, grad
       mark: markOf(answer),
       read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
       note: answer.note,
+      remarks: remarks.filter(({ answerId }) => answerId === answer.id).map(({ remark }) => remark),
     })),
   }
 }

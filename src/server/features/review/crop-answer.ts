@@ -1,35 +1,23 @@
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
-import { answerRectangle } from '#server/features/review/answer-rectangle.ts'
+import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { findAnswerPlace } from '#server/features/review/queries.ts'
 import { findPage } from '#server/features/scans/queries/pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
-import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
-
-/** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
-const marginMm = 4
 
 /** The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Throws `answer-not-found`, also where there is no picture. */
 export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (!place || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
-  const { page } = place
   // On plain paper nobody knows where an answer stands: its pages are shown whole, with the name covered.
-  if (page?.isPlain === true) return showCoveredPage(ctx, page.id)
-  if (page === null || page.uprightKey === null || page.pageNumber === null) throw noPicture()
-  // Where the page was not found on its picture, nobody knows where an answer stands: all of it is shown.
-  if (page.rotationDegrees === null) return ctx.objects.get(page.uprightKey)
-  const sheet = await findSheetVersion(ctx.db, place.exam.id, page.version)
-  const layoutPage = sheet?.pages.find((each) => each.page === page.pageNumber)
-  const rectangle = layoutPage ? answerRectangle(layoutPage, place.answer.question) : null
-  if (!sheet || rectangle === null) throw noPicture()
-  const jpeg = await ctx.objects.get(page.uprightKey)
-  const { width, height } = await sharp(jpeg).metadata()
-  return cropUpright({ jpeg, widthPx: width, heightPx: height, pixelsPerMm: width / sheet.pageWidthMm }, rectangle, marginMm)
+  if (place.page?.isPlain === true) return showCoveredPage(ctx, place.page.id)
+  const crop = (await findCrops(ctx.db, [place])).get(answerId)
+  if (crop === undefined) throw noPicture()
+  return takeCrop(ctx, crop)
 }
 
 async function showCoveredPage(ctx: Context, pageId: string): Promise<Uint8Array> {
@@ -40,4 +28,11 @@ async function showCoveredPage(ctx: Context, pageId: string): Promise<Uint8Array
 
 function noPicture(): AppError {
   return new AppError('answer-not-found', { message: 'There is no picture of this answer.' })
+}
+
+export async function takeCrop(ctx: Pick<Context, 'objects'>, { shown, isWhole, uprightKey, pageWidthMm }: Crop): Promise<Uint8Array> {
+  const jpeg = await ctx.objects.get(uprightKey)
+  if (isWhole) return jpeg
+  const { width, height } = await sharp(jpeg).metadata()
+  return cropUpright({ jpeg, widthPx: width, heightPx: height, pixelsPerMm: width / pageWidthMm }, shown, 0)
 }

@@ -71,8 +71,12 @@ export interface AnswerPlace {
   page: { id: string; isPlain: boolean; uprightKey: string | null; pageNumber: number | null; rotationDegrees: number | null; version: number } | null
 }
 
-export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerPlace | null> {
-  const [row] = await db
+export async function findAnswerPlace(db: Db | Tx, answerId: string): Promise<AnswerPlace | null> {
+  return (await listAnswerPlaces(db, [answerId]))[0] ?? null
+}
+
+export async function listAnswerPlaces(db: Db | Tx, ids: readonly string[]): Promise<AnswerPlace[]> {
+  const rows = await db
     .select({
       answer: { id: answers.id, question: answers.question },
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
@@ -89,16 +93,16 @@ export async function findAnswerPlace(db: Db, answerId: string): Promise<AnswerP
     .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
     .innerJoin(papers, eq(papers.id, answers.paperId))
     .leftJoin(pages, eq(pages.id, answers.pageId))
-    .where(eq(answers.id, answerId))
-  if (!row) return null
-  const { page } = row
-  if (page === null || page.id === null) return { ...row, page: null }
-  const { state, ...place } = page
-  return { ...row, page: { ...place, id: page.id, isPlain: state === 'plain' } }
+    .where(inArray(answers.id, [...ids]))
+  return rows.map(({ page, ...row }) => {
+    if (page === null || page.id === null || page.version === null) return { ...row, page: null }
+    const { id, state, version, ...place } = page
+    return { ...row, page: { ...place, id, version, isPlain: state === 'plain' } }
+  })
 }
 
 /** The exams of these answers, for whoever may see them. */
-export async function listExamsOfAnswers(db: Db, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
+export async function listExamsOfAnswers(db: Db | Tx, ids: readonly string[]): Promise<{ id: string; schoolId: string; ownerId: string | null }[]> {
   return db
     .selectDistinct({ id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId })
     .from(answers)

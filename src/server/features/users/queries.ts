@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { blogPictures, blogPosts, exams, groupChanges, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
+import { bankComments, blogPictures, blogPosts, exams, groupChanges, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
 import { containing } from '#server/platform/containing.ts'
 
 export interface ListedUserRow {
@@ -88,5 +88,7 @@ export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: 
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
   await tx.delete(mails).where(eq(mails.recipient, email))
   await tx.delete(namedRequests).where(sql`starts_with(${namedRequests.scope}, ${`${id} `})`)
+  // Comments that were shared stay with the school.
+  await tx.delete(bankComments).where(and(eq(bankComments.ownerId, id), eq(bankComments.isShared, false)))
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -1,11 +1,12 @@
 import type { PublishedResult } from '#contract/publishing.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
+import { RemarkedAnswer } from './remarked-answer.tsx'
 import type { ResultWords } from './words.ts'
 
 type Answer = PublishedResult['answers'][number]
 
 /** What was read of each answer, and what each mark point earned. */
-export function AnswerList({ answers, words }: { answers: readonly Answer[]; words: ResultWords }) {
+export function AnswerList({ answers, code, words }: { answers: readonly Answer[]; code: string; words: ResultWords }) {
   return (
     <ol className="g-answers">
       {answers.map((answer) => (
@@ -22,6 +23,7 @@ export function AnswerList({ answers, words }: { answers: readonly Answer[]; wor
                 <MarkCode key={at} code={reason.code} awarded={reason.awarded} />
               ))}
             </p>
+            <RemarkedAnswer answer={answer} code={code} words={words} />
             {!answer.counts && <p className="xs quiet">{words.notCounted}</p>}
           </div>
           <span className="g-marks">

@@ -66,7 +66,7 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
         )}
         <section className="g-sec">
           <h2>{words.allAnswers}</h2>
-          <AnswerList answers={answers} words={words} />
+          <AnswerList answers={answers} code={code} words={words} />
         </section>
       </div>
       <div className="g-sec g-foot">

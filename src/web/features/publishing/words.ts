@@ -21,6 +21,9 @@ export interface ResultWords {
   leftBlank: string
   onPaper: string
   notCounted: string
+  answerOnPaper: string
+  teacherWrote: string
+  loadingPicture: string
   ask: string
   askTitle: string
   askHelp: string
@@ -58,6 +61,9 @@ export const resultWords: Record<Language, ResultWords> = {
     leftBlank: 'Left blank',
     onPaper: 'Handwriting, on the paper',
     notCounted: 'Other answers of the section count',
+    answerOnPaper: 'The answer on the paper',
+    teacherWrote: 'The teacher wrote:',
+    loadingPicture: 'Loading the picture',
     ask: 'Ask about a mark',
     askTitle: 'Ask about a mark',
     askHelp: 'The teacher looks at the answer again and replies here.',
@@ -93,6 +99,9 @@ export const resultWords: Record<Language, ResultWords> = {
     leftBlank: 'Hakuna kilichoandikwa',
     onPaper: 'Mwandiko, uko kwenye karatasi',
     notCounted: 'Majibu mengine ya sehemu hii ndiyo yanayohesabiwa',
+    answerOnPaper: 'Jibu lilivyo kwenye karatasi',
+    teacherWrote: 'Mwalimu aliandika:',
+    loadingPicture: 'Picha inapakiwa',
     ask: 'Uliza kuhusu alama',
     askTitle: 'Uliza kuhusu alama',
     askHelp: 'Mwalimu ataangalia jibu tena na kujibu hapa.',

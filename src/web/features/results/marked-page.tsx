@@ -1,19 +1,25 @@
 import type { PaperAnswer } from '#contract/results.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
+import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
+import { sayRemarks } from '#web/components/remarks/say-remarks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface MarkedPageProps {
   page: PaperAnswer['pages'][number]
   answers: PaperAnswer['answers']
+  /** Of the whole paper. */
+  remarks: PaperAnswer['remarks']
 }
 
 /** How large a tick or cross is on the page. */
 const TICK_MM = 6
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
-export function MarkedPage({ page, answers }: MarkedPageProps) {
+export function MarkedPage({ page, answers, remarks }: MarkedPageProps) {
   const { url, error } = useFileUrl(`/pages/${page.pageId}/picture?size=upright`)
   const said = page.places.map((place) => sayMarks(place.question, answers)).filter((text) => text !== '')
+  const here = remarks.filter(({ answerId }) => answers.some((answer) => answer.id === answerId && answer.pageId === page.pageId))
+  const written = sayRemarks(here.map(({ remark }) => remark))
   return (
     <figure className="sheet pp-page" style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
       {error !== null && <p className="quiet pp-nopic">The picture of this page could not be loaded.</p>}
@@ -27,6 +33,13 @@ export function MarkedPage({ page, answers }: MarkedPageProps) {
           return answer === undefined ? null : <PlaceMarks key={place.question} place={place} answer={answer} />
         })}
       </svg>
+      {here.length > 0 && (
+        <RemarkLayer
+          shown={{ x: 0, y: 0, width: page.widthMm, height: page.heightMm }}
+          remarks={here.map(({ id, answerId, remark }) => ({ id: `${id} ${answerId}`, remark }))}
+          label={`Remarks on page ${page.pageNumber}: ${written}`}
+        />
+      )}
     </figure>
   )
 }

@@ -41,7 +41,7 @@ export default function PaperPage() {
 }
 
 function Paper({ data }: { data: PaperAnswer }) {
-  const { paper, pages, answers, missingPages } = data
+  const { paper, pages, answers, remarks, missingPages } = data
   return (
     <Page>
       <PageHead
@@ -85,7 +85,7 @@ function Paper({ data }: { data: PaperAnswer }) {
       <div className="pp">
         <div className="pp-pages">
           {pages.map((page) => (
-            <MarkedPage key={page.pageId} page={page} answers={answers} />
+            <MarkedPage key={page.pageId} page={page} answers={answers} remarks={remarks} />
           ))}
         </div>
         <section className="card" aria-label="Answers">
@@ -112,6 +112,11 @@ function Paper({ data }: { data: PaperAnswer }) {
                       ))}
                   </ul>
                   {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
+                  {wordsOn(remarks, answer.id).map((words, index) => (
+                    <p key={index} className="hand pp-note">
+                      {words}
+                    </p>
+                  ))}
                   {answer.reviewedByName !== null && <p className="xs quiet">Decided by {answer.reviewedByName}</p>}
                 </div>
                 <span className="pp-marks">
@@ -136,6 +141,10 @@ function readAs({ reading }: PaperAnswer['answers'][number]): string {
   if (reading.text !== null && reading.text !== '') return reading.text
   if (reading.choice.length > 0) return reading.choice.join(' and ')
   return 'Handwriting, see the page'
+}
+
+function wordsOn(remarks: PaperAnswer['remarks'], answerId: string): string[] {
+  return remarks.flatMap(({ answerId: on, remark }) => (on === answerId && remark.kind === 'text' ? [remark.text] : []))
 }
 
 async function download({ id, examTitle, number }: PaperAnswer['paper']): Promise<void> {

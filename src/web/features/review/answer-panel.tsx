@@ -7,13 +7,18 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AnswerPicture } from './answer-picture.tsx'
 import { PlainPages } from './plain-pages.tsx'
 import { Reading } from './evidence.tsx'
+import { RemarkDesk, type RemarkDeskProps } from './remarks/remark-desk.tsx'
 import { SchemeTable } from './scheme-table.tsx'
 
+interface AnswerPanelProps extends Pick<RemarkDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
+  question: Question
+  answer: AnswerView
+}
+
 /** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
-export function AnswerPanel({ question, answer }: { question: Question; answer: AnswerView }) {
+export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
   const [showsPage, setShowsPage] = useState(false)
   return (
     <section className="rv-script" aria-label="Answer">
@@ -25,9 +30,13 @@ export function AnswerPanel({ question, answer }: { question: Question; answer: 
         </span>
       </div>
       {!isOnPlain(answer) && (
-        <div className="sheet">
-          <AnswerPicture answerId={answer.id} label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`} />
-        </div>
+        <RemarkDesk
+          key={answer.id}
+          {...desk}
+          question={question.id}
+          answerId={answer.id}
+          label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`}
+        />
       )}
       {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && (
         <p className="small rv-extra">The paper has extra pages:</p>

@@ -16,6 +16,8 @@ export const reviewKeys: readonly { keys: string[]; does: string }[] = [
   { keys: ['F'], does: 'go to the next unfinished paper' },
   { keys: ['R'], does: 'rule for every paper' },
   { keys: ['N'], does: 'write a note' },
+  { keys: ['W'], does: 'write a remark on the answer' },
+  { keys: ['D'], does: 'draw on the answer' },
   { keys: ['?'], does: 'show these keys' },
 ]
 

@@ -90,7 +90,14 @@ export function QuestionReview({ examId, question, papers, review, isLocked, onO
   return (
     <>
       <div className="rv" ref={top}>
-        <AnswerPanel question={question} answer={answer} />
+        <AnswerPanel
+          examId={examId}
+          question={question}
+          answer={answer}
+          groupIds={group.answers.map(({ id }) => id)}
+          isLocked={isLocked || isHeld}
+          hasSingleKeys={hasSingleKeys}
+        />
         <section className="rv-marks" aria-label="Mark points">
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
           <MarkPoints

@@ -3,6 +3,7 @@ import type { Layout } from '#engine/sheet/layout.ts'
 import PDFDocument from 'pdfkit'
 import { registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
 import { drawMarkedPage } from '#server/platform/pdf/marked-script/draw-marked-page.ts'
+import { drawRemarks, registerHand } from '#server/platform/pdf/marked-script/draw-remarks.ts'
 import { drawSummary } from '#server/platform/pdf/marked-script/draw-summary.ts'
 import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
 import { penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
@@ -19,6 +20,7 @@ export function openScriptPdf(title: string, { pageWidthMm, pageHeightMm }: Page
     info: { Title: title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) },
   })
   registerFaces(pdf)
+  registerHand(pdf)
   return pdf
 }
 
@@ -36,6 +38,7 @@ export async function drawScript(
     else {
       if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
       drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
+      drawRemarks(pdf, { page: layout, answers: script.answers })
     }
     if (isFirst) drawTotal(pdf, script, size)
     isFirst = false

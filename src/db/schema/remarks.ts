@@ -1,0 +1,60 @@
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id } from '#db/schema/columns.ts'
+import { schools, users } from '#db/schema/accounts.ts'
+import { exams } from '#db/schema/exams.ts'
+import { answers } from '#db/schema/marking.ts'
+import type { Remark } from '#engine/remarks/remark.ts'
+
+/** What a person wrote or drew on an answer. One that was written on many at once has one id, and a row for each. */
+export const remarks = pgTable(
+  'remarks',
+  {
+    id: uuid().notNull(),
+    answerId: uuid()
+      .notNull()
+      .references(() => answers.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    remark: jsonb().$type<Remark>().notNull(),
+    writtenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.id, t.answerId] }), index('remarks_answer').on(t.answerId, t.createdAt)],
+)
+
+/** The comment bank: words that somebody wrote before, for a subject. */
+export const bankComments = pgTable(
+  'bank_comments',
+  {
+    id: id(),
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    /** What is shared stays with the school when its writer goes. */
+    ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Empty for exams that name none. */
+    subject: text().notNull(),
+    text: text().notNull(),
+    isShared: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('bank_comments_once').on(t.ownerId, t.subject, t.text), index('bank_comments_school').on(t.schoolId, t.subject)],
+)
+
+/** How often a comment was written on a question. */
+export const bankCommentUses = pgTable(
+  'bank_comment_uses',
+  {
+    commentId: uuid()
+      .notNull()
+      .references(() => bankComments.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id),
+    question: text().notNull(),
+    uses: integer().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.examId, t.question] })],
+)

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
+
+/** What one answer can carry. A stroke of 300 points is a page full of writing. */
+export const remarkLimits = { textMaxChars: 200, strokeMaxPoints: 300, remarksAnAnswer: 100 } as const
+
+const x = z.number().min(0).max(PAGE_WIDTH)
+const y = z.number().min(0).max(PAGE_HEIGHT)
+/** Millimetres from the top left of the page; a picture that shows the page is taken to fill it. */
+const pointSchema = z.tuple([x, y])
+export type Point = z.infer<typeof pointSchema>
+
+export const remarkTextSchema = z
+  .string()
+  .trim()
+  .min(1, 'Write something.')
+  .max(remarkLimits.textMaxChars, `A remark has at most ${remarkLimits.textMaxChars} characters.`)
+  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'A remark is one line of plain text.')
+
+const stampPlace = z.strictObject({ x, y }).nullable()
+
+/** What a person puts on an answer: words, a tick, a cross, or a stroke of the pen. Without a place, it gets one beside the answer. */
+export const remarkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    text: remarkTextSchema,
+    /** The top left of its first line, and how wide a line may be. */
+    place: z.strictObject({ x, y, width: z.number().min(10).max(PAGE_WIDTH) }).nullable(),
+  }),
+  z.strictObject({ kind: z.literal('tick'), place: stampPlace }),
+  z.strictObject({ kind: z.literal('cross'), place: stampPlace }),
+  z.strictObject({
+    kind: z.literal('stroke'),
+    points: z
+      .array(pointSchema)
+      .min(2, 'A stroke has two points or more.')
+      .max(remarkLimits.strokeMaxPoints, `A stroke has at most ${remarkLimits.strokeMaxPoints} points.`),
+  }),
+])
+export type Remark = z.infer<typeof remarkSchema>
+export type TextRemark = Extract<Remark, { kind: 'text' }>
+export type StampRemark = Extract<Remark, { kind: 'tick' | 'cross' }>
+export type StrokeRemark = Extract<Remark, { kind: 'stroke' }>
+
+/** Millimetres of the page. */
+export interface Frame {
+  x: number
+  y: number
+  width: number
+  height: number
+}

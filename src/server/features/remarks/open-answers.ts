@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries.ts'
+import { findHolder, lockAnswers } from '#server/features/review/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/**
+ * The answers, held until the transaction ends, to be written on: the exam is open, and nobody else has one of them in front
+ * of them. The question they answer. Throws `exam-confirmed`, `answer-not-found`, `answer-held`, `invalid-input`.
+ */
+export async function openAnswers(
+  ctx: Context,
+  tx: Tx,
+  { actor, examId, answerIds }: { actor: Actor; examId: string; answerIds: readonly string[] },
+): Promise<{ exam: ExamRow; question: string }> {
+  const exam = await shareOpenExam(tx, examId)
+  const answers = await lockAnswers(tx, answerIds)
+  const [first] = answers
+  if (first === undefined || answers.length < answerIds.length || answers.some((answer) => answer.examId !== examId))
+    throw new AppError('answer-not-found')
+  if (answers.some(({ question }) => question !== first.question))
+    throw new AppError('invalid-input', { errors: [{ path: 'answerIds', msg: 'One remark is for answers to one question.' }] })
+  const holder = await findHolder(tx, { ids: answerIds, userId: actor.userId, now: ctx.now() })
+  if (holder !== null) throw new AppError('answer-held', { message: `${holder} is marking this answer.` })
+  return { exam, question: first.question }
+}

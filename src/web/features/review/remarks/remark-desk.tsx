@@ -1,0 +1,249 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import type { AnswerRemark, AnswerRemarks } from '#contract/remarks.ts'
+import { pinRemark } from '#engine/remarks/place-remark.ts'
+import type { Frame, TextRemark } from '#engine/remarks/remark.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { RemarkedPicture } from '#web/components/remarks/remarked-picture.tsx'
+import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { AnswerPicture } from '../answer-picture.tsx'
+import { CommentBank } from './comment-bank.tsx'
+import { DrawingStage } from './drawing-stage.tsx'
+import { DrawingTools } from './drawing-tools.tsx'
+import { useAnswerRemarks, useBank } from './remark-calls.ts'
+import { RemarkList } from './remark-list.tsx'
+import { toPage, type Tool } from './use-pen.ts'
+import { useRemarks } from './use-remarks.ts'
+import { WriteRemark } from './write-remark.tsx'
+import './remark-desk.css'
+
+export interface RemarkDeskProps {
+  examId: string
+  question: string
+  answerId: string
+  /** The answers that are decided together with it, itself among them. */
+  groupIds: readonly string[]
+  /** What the picture shows, in words. */
+  label: string
+  /** Confirmed, or in front of somebody else. */
+  isLocked: boolean
+  hasSingleKeys: boolean
+}
+
+/** The picture of an answer with what was written and drawn on it, and the pens. */
+export function RemarkDesk(props: RemarkDeskProps) {
+  const { answerId, label } = props
+  const loaded = useAnswerRemarks(answerId)
+  const { url } = useFileUrl(`/answers/${answerId}/crop`)
+  if (loaded.data === undefined || loaded.data.shown === null || url === null)
+    return (
+      <div className="sheet">
+        <AnswerPicture answerId={answerId} label={label} />
+      </div>
+    )
+  return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
+}
+
+/** What one is doing: nothing, drawing, or writing, perhaps at a place or in the stead of other words. */
+type Doing =
+  | { kind: 'nothing' }
+  | { kind: 'drawing'; tool: Tool }
+  | { kind: 'writing'; text: string; point: { x: number; y: number } | null; edited: AnswerRemark | null }
+
+interface LoadedProps extends RemarkDeskProps {
+  data: AnswerRemarks
+  shown: Frame
+  url: string
+}
+
+function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, data, shown, url }: LoadedProps) {
+  const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
+  const [isLarge, setLarge] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
+  const [showsBank, setShowsBank] = useState(false)
+  const state = useRemarks(examId, answerId, data)
+  const bank = useBank(examId, question)
+  const desk = useRef<HTMLDivElement>(null)
+  // What had the focus goes away: the next key or tab goes on from here.
+  function stop(): void {
+    setDoing({ kind: 'nothing' })
+    desk.current?.focus({ preventScroll: true })
+  }
+  const write = () => setDoing({ kind: 'writing', text: '', point: null, edited: null })
+  const draw = () => setDoing({ kind: 'drawing', tool: 'pen' })
+  useDeskKeys(
+    { write, draw, undo: state.undo, redo: state.redo },
+    { isOff: isLocked || showsBank, hasSingleKeys: hasSingleKeys && doing.kind !== 'writing' },
+  )
+  const now = isLocked ? ({ kind: 'nothing' } as const) : doing
+
+  function save(text: string, onMany: boolean): void {
+    if (now.kind !== 'writing') return
+    const { edited, point } = now
+    const remark: TextRemark = { kind: 'text', text, place: null }
+    if (edited === null) {
+      const others = groupIds.filter((id) => id !== answerId)
+      state.add(point === null ? remark : pinRemark(remark, point, shown), onMany ? [answerId, ...others] : [answerId])
+    } else if (onMany) state.reword(edited.id, text)
+    else if (edited.remark.kind === 'text') state.change(edited.id, { ...edited.remark, text })
+    stop()
+  }
+
+  return (
+    <div className="rm-desk" ref={desk} tabIndex={-1}>
+      <div
+        className={classNames('sheet', now.kind === 'drawing' && 'rm-drawing', now.kind === 'drawing' && isLarge && 'rm-drawing--large')}
+        ref={paper}
+      >
+        <RemarkedPicture url={url} alt={label} shown={shown}>
+          {now.kind === 'drawing' && <DrawingStage key={now.tool} tool={now.tool} shown={shown} state={state} onDone={stop} />}
+          {now.kind === 'nothing' && <RemarkLayer shown={shown} remarks={state.remarks} />}
+          {now.kind === 'writing' && (
+            <PinStage shown={shown} onPin={(point) => setDoing({ ...now, point })} isPinning={now.edited === null}>
+              <RemarkLayer shown={shown} remarks={[...state.remarks.filter(({ id }) => id !== now.edited?.id), ...previewOf(now, shown)]} />
+            </PinStage>
+          )}
+        </RemarkedPicture>
+      </div>
+      {now.kind === 'drawing' && (
+        <DrawingTools
+          tool={now.tool}
+          state={state}
+          isLarge={isLarge}
+          onTool={(tool) => setDoing({ kind: 'drawing', tool })}
+          onLarge={setLarge}
+          onShift={(to) => paper.current?.scrollBy({ left: to * paper.current.clientWidth })}
+          onDone={stop}
+        />
+      )}
+      {now.kind === 'writing' && (
+        <WriteRemark
+          key={now.edited?.id ?? 'new'}
+          title={now.edited === null ? 'Remark' : 'Other words'}
+          hint={now.edited === null ? 'Press the picture where it goes, or let it find its place.' : null}
+          start={now.text}
+          comments={bank.data?.comments ?? []}
+          manyCount={now.edited === null ? groupIds.length : now.edited.answerCount}
+          manyWords={now.edited === null ? `Save on all ${groupIds.length} of the group` : `Change on all ${now.edited.answerCount}`}
+          onText={(text) => setDoing({ ...now, text })}
+          onSave={save}
+          onClose={stop}
+        />
+      )}
+      {now.kind === 'nothing' && !isLocked && (
+        <div className="row rm-begin">
+          <Button kind="second" small onClick={write}>
+            Write a remark <Key>W</Key>
+          </Button>
+          <Button kind="second" small onClick={draw}>
+            Draw <Key>D</Key>
+          </Button>
+          <Button kind="quiet" small onClick={() => setShowsBank(true)}>
+            Comment bank
+          </Button>
+        </div>
+      )}
+      {state.problem !== null && (
+        <Message kind="wrong" title="A remark is not saved">
+          {state.problem}{' '}
+          {state.waiting > 0 && (
+            <Button kind="quiet" small onClick={state.tryAgain}>
+              Try again
+            </Button>
+          )}
+        </Message>
+      )}
+      <RemarkList
+        state={state}
+        isLocked={isLocked}
+        onEdit={(each) => setDoing({ kind: 'writing', text: wordsOf(each), point: null, edited: each })}
+      />
+      <p className="hide" role="status">
+        {state.waiting > 0 ? 'Saving the remark' : state.canUndo || state.canRedo ? 'Remarks saved' : ''}
+      </p>
+      {(state.canUndo || state.canRedo || state.waiting > 0) && state.problem === null && (
+        <div className="row rm-saved">
+          <span className="small" aria-hidden="true">
+            {state.waiting > 0 ? 'Saving…' : 'Remarks saved'}
+          </span>
+          {now.kind === 'nothing' && state.canUndo && (
+            <Button kind="quiet" small onClick={state.undo}>
+              Undo remark
+            </Button>
+          )}
+          {now.kind === 'nothing' && state.canRedo && (
+            <Button kind="quiet" small onClick={state.redo}>
+              Redo remark
+            </Button>
+          )}
+        </div>
+      )}
+      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
+    </div>
+  )
+}
+
+function wordsOf({ remark }: AnswerRemark): string {
+  return remark.kind === 'text' ? remark.text : ''
+}
+
+/** The words where they will stand, while they are being typed. */
+function previewOf({ text, point, edited }: Extract<Doing, { kind: 'writing' }>, shown: Frame): { id: string; remark: TextRemark }[] {
+  if (edited?.remark.kind === 'text') return text.trim() === '' ? [] : [{ id: edited.id, remark: { ...edited.remark, text } }]
+  if (point === null) return []
+  const pinned = pinRemark({ kind: 'text', text: text.trim() === '' ? '…' : text, place: null }, point, shown)
+  return pinned.kind === 'text' ? [{ id: 'preview', remark: pinned }] : []
+}
+
+/** Takes a press as the place of the words that are being written. It scrolls as ever; the keyboard needs no place. */
+function PinStage({
+  shown,
+  isPinning,
+  onPin,
+  children,
+}: {
+  shown: Frame
+  isPinning: boolean
+  onPin: (point: { x: number; y: number }) => void
+  children: React.ReactNode
+}) {
+  const pin = (event: MouseEvent<HTMLElement>) => onPin(toPage(event, event.currentTarget, shown))
+  return (
+    <div className={isPinning ? 'rm-stage rm-stage--pin' : 'rm-stage rm-stage--still'} {...(isPinning && { onClick: pin })}>
+      {children}
+    </div>
+  )
+}
+
+interface DeskKeyActions {
+  write: () => void
+  draw: () => void
+  undo: () => void
+  redo: () => void
+}
+
+/** W and D where single keys are on; Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
+function useDeskKeys(actions: DeskKeyActions, { isOff, hasSingleKeys }: { isOff: boolean; hasSingleKeys: boolean }): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff || event.defaultPrevented || event.altKey || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && key === 'z') (event.shiftKey ? actions.redo : actions.undo)()
+    else if (!isCommand && hasSingleKeys && key === 'w') actions.write()
+    else if (!isCommand && hasSingleKeys && key === 'd') actions.draw()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
+}
