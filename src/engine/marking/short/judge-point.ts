@@ -1,6 +1,6 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { chanceOf } from '#engine/marking/short/answer-chance.ts'
-import { compareWordings } from '#engine/marking/short/answer-vector.ts'
+import { compareWordings, vectorNames } from '#engine/marking/short/answer-vector.ts'
 import { judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
@@ -12,6 +12,8 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 export interface PointJudgement {
   /** The chance that an examiner awards the point, 0 to 1. */
   chance: number
+  /** How much of the nearest wording is there, 0 to 1; where a rule decides, nothing is asked of it. */
+  coverage?: number
   /** By rule, or by the model where the rules see neither the wording nor its opposite; then perhaps among the other answers. */
   by: 'rule' | 'model' | 'cohort'
   why: string
@@ -99,6 +101,8 @@ function bestFact(text: string, wordings: readonly PreparedText[], context: Poin
 /** The most a longer wording's seeming opposite may count: on held-out answers three in four of them were wrong. */
 export const oppositeChance = 0.28
 
+const coveragePlace = vectorNames.indexOf('bestRecall')
+
 function judgeLikeness({
   text,
   wordings,
@@ -123,7 +127,8 @@ function judgeLikeness({
       : seemsOpposite
         ? 'The answer seems to say the opposite.'
         : 'The answer is not close enough to the scheme’s wording.'
-  return { chance, by: 'model', why, evidence: quote(text, likeness.nearest.matches), doubt: '' }
+  const coverage = likeness.vector[coveragePlace] ?? 0
+  return { chance, coverage, by: 'model', why, evidence: quote(text, likeness.nearest.matches), doubt: '' }
 }
 
 /** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
