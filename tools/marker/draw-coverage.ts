@@ -30,7 +30,7 @@ export function drawCoverage(lines: readonly CoverageLine[]): string {
     const colour = colours[at % colours.length] ?? '#000'
     const last = points.at(-1) ?? [1, lowest]
     const route = points.map(([share, agreed], step) => `${step === 0 ? 'M' : 'L'}${round(x(share))} ${round(y(agreed))}`).join('')
-    return `<path d="${route}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${width - right + 8}" y="${round(y(last[1])) + 4 + (at - 1) * 3}" fill="${colour}">${name}</text>`
+    return `<path d="${route}" fill="none" stroke="${colour}" stroke-width="2"/><text x="${width - right + 8}" y="${round(y(last[1])) + 12 - at * 16}" fill="${colour}">${name}</text>`
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img" aria-label="How many of the surest answers agree with the examiner" font-family="sans-serif" font-size="13">
 <rect width="100%" height="100%" fill="#fff"/>
