@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util'
 import { learnPoint, likenessOf, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { likeEnough } from '#engine/marking/learn/propose-mark.ts'
-import { predict } from '#engine/marking/short/predict.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 import { describeAgreement } from '#tools/marker/agreement.ts'
 import { foldOf, readAsag } from '#tools/marker/asag-data.ts'
-import { seeRows, trainOn } from '#tools/marker/train.ts'
+import { chanceAlone, seeRows, trainOn } from '#tools/marker/train.ts'
 
 /**
  * Measures what a few decisions of a person are worth: of every question the first answers are taken as marked, the
@@ -22,7 +21,7 @@ const seen = seeRows(await readAsag(values.data))
 const chances = seen.map(() => 0)
 for (let fold = 0; fold < folds; fold++) {
   const model = trainOn(seen.filter(({ row }) => foldOf(row.questionId, folds) !== fold))
-  for (const [at, { row, vector }] of seen.entries()) if (foldOf(row.questionId, folds) === fold) chances[at] = predict(model, vector)
+  for (const [at, each] of seen.entries()) if (foldOf(each.row.questionId, folds) === fold) chances[at] = chanceAlone(model, each)
 }
 const lexicon = lexiconOf('en')
 const answers = seen.map(({ row }, at): TaughtAnswer => ({

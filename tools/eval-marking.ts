@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { REVIEW_BELOW } from '#engine/marking/marker.ts'
@@ -5,16 +6,17 @@ import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import { oppositeChance } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
 import { describeAgreement } from '#tools/marker/agreement.ts'
+import { drawCoverage } from '#tools/marker/draw-coverage.ts'
 import { readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
-import { acrossSets, crossValidate } from '#tools/marker/cross-validate.ts'
+import { acrossSets, crossValidate, isSetAside, onSetAside } from '#tools/marker/cross-validate.ts'
 import { seeRows } from '#tools/marker/train.ts'
 
 /**
  * Measures the short-answer marker on questions it has not seen: the answers of SciEntsBank's and Beetle's training
- * splits, five parts by question, each part marked by models of the other four. `node tools/eval-marking.ts --data DIR`.
+ * splits, five parts by question, each part marked by models of the other four. `node tools/eval-marking.ts --data DIR [--plot FILE.svg]`.
  */
 const folds = 5
-const { values } = parseArgs({ options: { data: { type: 'string' } } })
+const { values } = parseArgs({ options: { data: { type: 'string' }, plot: { type: 'string' } } })
 if (values.data === undefined) {
   console.error('Usage: node tools/eval-marking.ts --data DIR')
   process.exit(2)
@@ -46,6 +48,16 @@ for (const [name, chances] of [
   printCoverage(name, chances)
   printCalibration(name, chances)
 }
+if (values.plot !== undefined) {
+  const lines = [
+    { name: 'alone', points: coverageOf(alone) },
+    { name: 'with the others', points: coverageOf(among) },
+  ]
+  await writeFile(values.plot, drawCoverage(lines))
+}
+console.log('\nQuestions set aside, on which nothing was chosen, by models of the others; alone, then with the others')
+const aside = onSetAside(seen)
+for (const chances of [aside.alone, aside.among]) for (const set of sets) print(set, chances, (at) => seen[at] !== undefined && isSetAside(seen[at]))
 
 /** Where a rule speaks it decides; elsewhere the held-out model does. */
 function wholeMarker(chances: readonly number[]): number[] {
@@ -68,8 +80,8 @@ function ofSet(set: string): number[] {
   return rows.flatMap((row: AsagRow, at) => (set === 'all' || row.set === set ? [at] : []))
 }
 
-function print(set: string, found: readonly number[]): void {
-  const own = ofSet(set)
+function print(set: string, found: readonly number[], counts: (at: number) => boolean = () => true): void {
+  const own = ofSet(set).filter(counts)
   const agreement = describeAgreement(
     own.map((at) => rows[at]?.isCorrect === true),
     own.map((at) => found[at] ?? 0),
@@ -93,15 +105,22 @@ function printSettled(set: string, found: readonly number[], by: 'model' | 'coho
 }
 
 function printCoverage(name: string, found: readonly number[]): void {
+  console.log(`\nCoverage against agreement, ${name}: share of the surest answers, agreement with the examiner`)
+  for (const [share, agreed] of coverageOf(found)) {
+    if (Math.round(share * 100) % 10 === 0) console.log(`  ${(100 * share).toFixed(0).padStart(3)} %  ${agreed.toFixed(3)}`)
+  }
+}
+
+/** In steps of two in a hundred from the surest tenth. */
+function coverageOf(found: readonly number[]): (readonly [share: number, agreed: number])[] {
   const surest = rows
     .map((row, at) => ({ right: row.isCorrect, chance: found[at] ?? 0 }))
     .toSorted((a, b) => Math.abs(b.chance - 0.5) - Math.abs(a.chance - 0.5))
-  console.log(`\nCoverage against agreement, ${name}: share of the surest answers, agreement with the examiner`)
-  for (const share of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1]) {
+  return Array.from({ length: 46 }, (_, step) => {
+    const share = (10 + step * 2) / 100
     const part = surest.slice(0, Math.round(surest.length * share))
-    const agreed = part.filter(({ chance, right }) => chance >= 0.5 === right).length
-    console.log(`  ${(100 * share).toFixed(0).padStart(3)} %  ${(agreed / part.length).toFixed(3)}`)
-  }
+    return [share, part.filter(({ chance, right }) => chance >= 0.5 === right).length / part.length] as const
+  })
 }
 
 function printCalibration(name: string, found: readonly number[]): void {

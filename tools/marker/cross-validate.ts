@@ -1,6 +1,6 @@
 import { predict } from '#engine/marking/short/predict.ts'
 import { foldOf } from '#tools/marker/asag-data.ts'
-import { cohortVectors, trainCohort, trainOn, type Seen } from '#tools/marker/train.ts'
+import { chanceAlone, cohortVectors, trainCohort, trainOn, type Seen } from '#tools/marker/train.ts'
 
 export interface Chances {
   /** Of each answer by itself. */
@@ -26,12 +26,24 @@ export function acrossSets(seen: readonly Seen[], tried: string): Chances {
   return found
 }
 
+/** Questions that no choice was made on: a fifth of them, drawn by their ids, looked at once when all else was fixed. */
+export function isSetAside({ row }: Seen): boolean {
+  return foldOf(`held/${row.questionId}`, 5) === 0
+}
+
+/** Chances of the rows set aside, by models of all the others. */
+export function onSetAside(seen: readonly Seen[]): Chances {
+  const found: Chances = { alone: seen.map(() => 0), among: seen.map(() => 0) }
+  fill(found, seen, isSetAside)
+  return found
+}
+
 function fill(found: Chances, seen: readonly Seen[], isHeld: (each: Seen) => boolean): void {
   const train = seen.filter((each) => !isHeld(each))
   const places = seen.flatMap((each, at) => (isHeld(each) ? [at] : []))
   const held = places.flatMap((at) => seen[at] ?? [])
   const model = trainOn(train)
-  const alone = held.map(({ vector }) => predict(model, vector))
+  const alone = held.map((each) => chanceAlone(model, each))
   const cohort = trainCohort(train)
   const among = cohortVectors(held, alone).map((vector) => predict(cohort, vector))
   for (const [i, at] of places.entries()) {

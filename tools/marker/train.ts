@@ -1,10 +1,14 @@
+import { joinChances } from '#engine/marking/short/answer-chance.ts'
 import { compareWordings } from '#engine/marking/short/answer-vector.ts'
 import { compareWithCohort } from '#engine/marking/short/cohort-features.ts'
 import { predict, type BoostedTrees } from '#engine/marking/short/predict.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { readTraits } from '#engine/marking/short/word-traits.ts'
+import { weighTraits, type WordWeights } from '#engine/marking/short/word-weights.ts'
 import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 import { foldOf, type AsagRow } from '#tools/marker/asag-data.ts'
 import { boost, generator, type BoostOptions } from '#tools/marker/boost.ts'
+import { regressOnTraits } from '#tools/marker/word-regression.ts'
 
 /** Chosen by cross-validation over questions, and fixed before any test split was opened. */
 export const boostOptions: BoostOptions = { trees: 200, depth: 4, rate: 0.05, leafWeight: 8, ridge: 5, rowShare: 0.7, columnShare: 0.6, seed: 7 }
@@ -21,25 +25,49 @@ export interface Seen {
   row: AsagRow
   vector: readonly number[]
   single: readonly number[] | null
+  traits: readonly number[]
+}
+
+/** Both models of an answer by itself: trees over measures, and weights of words. */
+export interface AloneModel {
+  trees: BoostedTrees
+  words: WordWeights
 }
 
 export function seeRows(rows: readonly AsagRow[]): Seen[] {
   const random = generator(11)
   return rows.map((row) => {
     const one = row.references[Math.floor(random() * row.references.length)]
-    return { row, vector: vectorOf(row, row.references), single: one === undefined || row.references.length < 2 ? null : vectorOf(row, [one]) }
+    const single = one === undefined || row.references.length < 2 ? null : vectorOf(row, [one])
+    return { row, vector: vectorOf(row, row.references), single, traits: readTraits(compared(row, row.references)) }
   })
 }
 
 function vectorOf(row: AsagRow, references: readonly string[]): number[] {
-  const lexicon = lexiconOf('en')
-  const wordings = references.map((text) => prepareText(text, lexicon))
-  const question = prepareText(row.question, lexicon)
-  return compareWordings({ wordings, answer: prepareText(row.answer, lexicon), question, lexicon })?.vector ?? []
+  return compareWordings(compared(row, references))?.vector ?? []
 }
 
-/** The model of an answer alone. Schemes have one wording or many: it learns from both. */
-export function trainOn(seen: readonly Seen[]): BoostedTrees {
+function compared(row: AsagRow, references: readonly string[]): Parameters<typeof readTraits>[0] {
+  const lexicon = lexiconOf('en')
+  const wordings = references.map((text) => prepareText(text, lexicon))
+  return { wordings, answer: prepareText(row.answer, lexicon), question: prepareText(row.question, lexicon), lexicon }
+}
+
+/** The models of an answer alone. Schemes have one wording or many: the trees learn from both. */
+export function trainOn(seen: readonly Seen[]): AloneModel {
+  const words = regressOnTraits(
+    seen.map(({ traits }) => traits),
+    seen.map(({ row }) => (row.isCorrect ? 1 : 0)),
+  )
+  return { trees: trainTrees(seen), words }
+}
+
+/** The chance of an answer by itself, as the marker works it out. */
+export function chanceAlone(model: AloneModel, { vector, traits }: Seen): number {
+  return joinChances(predict(model.trees, vector), weighTraits(model.words, traits))
+}
+
+function trainTrees(seen: readonly Seen[]): BoostedTrees {
   const singles = seen.filter((each) => each.single !== null)
   const vectors = [...seen.map((each) => each.vector), ...singles.map((each) => each.single ?? [])]
   const labels = [...seen, ...singles].map(({ row }) => (row.isCorrect ? 1 : 0))
@@ -60,7 +88,7 @@ function chancesUnseen(seen: readonly Seen[]): number[] {
   for (let fold = 0; fold < innerFolds; fold++) {
     const isIn = (row: AsagRow): boolean => foldOf(`inner/${row.questionId}`, innerFolds) === fold
     const model = trainOn(seen.filter(({ row }) => !isIn(row)))
-    for (const [at, { row, vector }] of seen.entries()) if (isIn(row)) chances[at] = predict(model, vector)
+    for (const [at, each] of seen.entries()) if (isIn(each.row)) chances[at] = chanceAlone(model, each)
   }
   return chances
 }
@@ -70,7 +98,11 @@ export function cohortVectors(seen: readonly Seen[], chances: readonly number[])
   const lexicon = lexiconOf('en')
   const vectors: number[][] = seen.map(() => [])
   for (const places of Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()) {
-    const answers = places.map((at) => ({ stems: prepareText(seen[at]?.row.answer ?? '', lexicon).stems, chance: chances[at] ?? 0 }))
+    const answers = places.map((at) => ({
+      stems: prepareText(seen[at]?.row.answer ?? '', lexicon).stems,
+      vector: seen[at]?.vector ?? [],
+      chance: chances[at] ?? 0,
+    }))
     const references = (seen[places[0] ?? 0]?.row.references ?? []).map((text) => prepareText(text, lexicon))
     for (const [i, vector] of compareWithCohort(answers, references).entries()) vectors[places[i] ?? 0] = vector
   }

@@ -63,7 +63,7 @@ describe('an answer among the others to its question', () => {
 
   it('is described by as many figures as the model knows, all finite', () => {
     const rows = compareWithCohort(
-      [0.1, 0.5, 0.5, 0.9, 0, 1].map((chance, at) => ({ stems: new Set(at % 2 === 0 ? ['a', `b${at}`] : []), chance })),
+      [0.1, 0.5, 0.5, 0.9, 0, 1].map((chance, at) => ({ stems: new Set(at % 2 === 0 ? ['a', `b${at}`] : []), vector: [at, 1 - chance], chance })),
       [],
     )
     for (const row of rows) expect([row.length, row.every(Number.isFinite)]).toEqual([cohortNames.length, true])

@@ -1,6 +1,7 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { findInjections } from '#engine/marking/find-injection.ts'
+import { compareWordings } from '#engine/marking/short/answer-vector.ts'
 import { compareWithCohort } from '#engine/marking/short/cohort-features.ts'
 import { packedCohortModel } from '#engine/marking/short/cohort-model.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
@@ -34,10 +35,17 @@ export function buildCohort({ question, language, texts }: { question: ShortQues
   const lexicon = lexiconOf(language)
   const alone = new Map<string, number>()
   for (const text of new Set(answers)) alone.set(text, judgeShort({ question, text, language })[0]?.chance ?? 0)
-  const wordings = [point.text ?? '', ...(point.accept ?? []), ...(question.reference ?? [])].filter((wording) => wording !== '')
+  const asked = prepareText(question.text ?? '', lexicon)
+  const wordings = [point.text ?? '', ...(point.accept ?? []), ...(question.reference ?? [])]
+    .filter((wording) => wording !== '')
+    .map((wording) => prepareText(wording, lexicon))
   const features = compareWithCohort(
-    answers.map((text) => ({ stems: prepareText(text, lexicon).stems, chance: alone.get(text) ?? 0 })),
-    wordings.map((wording) => prepareText(wording, lexicon)),
+    answers.map((text) => {
+      const answer = prepareText(text, lexicon)
+      const vector = compareWordings({ wordings, answer, question: asked, lexicon })?.vector ?? []
+      return { stems: answer.stems, vector, chance: alone.get(text) ?? 0 }
+    }),
+    wordings,
   )
   return { chances: new Map(answers.map((text, at) => [text, predict(model, features[at] ?? [])])) }
 }

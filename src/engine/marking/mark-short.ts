@@ -14,9 +14,11 @@ export function markShort({ question, reading, language, cohort, testimony }: Ma
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language })
   const among = cohort?.chances.get(text)
-  const alone = judgements.map((judgement) =>
-    among === undefined || judgement.by === 'rule' ? toPoint(judgement, language) : toPoint({ ...judgement, by: 'cohort', chance: among }, language),
-  )
+  const alone = judgements.map((judgement, at) => {
+    const worth = pointMarks(question.scheme[at]?.code ?? '')
+    const isAlone = among === undefined || judgement.by === 'rule'
+    return toPoint({ judgement: isAlone ? judgement : { ...judgement, by: 'cohort', chance: among }, language, worth })
+  })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language })[at]?.chance ?? null
   const judged = weighTestimony({ scheme: question.scheme, judged: alone, testimony, text, chanceOfQuote })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
@@ -29,17 +31,26 @@ export function markShort({ question, reading, language, cohort, testimony }: Ma
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }
 
-function toPoint(judgement: PointJudgement, language: 'en' | 'sw'): JudgedPoint {
+function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {
   const { chance } = judgement
   const awarded = chance >= 0.5 && judgement.evidence !== ''
   return {
     awarded,
-    share: judgement.by === 'rule' ? Math.round(chance) : chance,
+    share: judgement.by === 'rule' ? Math.round(chance) : worth > 1 ? shareOf(judgement) : chance,
     evidence: judgement.evidence,
     why: judgement.by === 'cohort' ? `${judgement.why} ${amongWords(awarded)}` : judgement.why,
     confidence: confidenceOf({ chance, by: judgement.by, language }),
     doubt: judgement.doubt,
   }
+}
+
+/**
+ * The part of a point of several marks: an answer that has half of the wording earned something, however little the
+ * chance of all of it. It stays on the side of one half that the award is on.
+ */
+function shareOf({ chance, coverage = chance }: PointJudgement): number {
+  const share = (chance + coverage) / 2
+  return chance >= 0.5 ? Math.max(0.5, share) : Math.min(0.49, share)
 }
 
 function amongWords(awarded: boolean): string {

@@ -1,10 +1,29 @@
+import { vectorNames } from '#engine/marking/short/answer-vector.ts'
 import type { PreparedText } from '#engine/marking/short/prepared-text.ts'
 
-/** An answer among the others to its question: its stems, and the chance it was given by itself. */
+/** An answer among the others to its question: its stems, its measures (`compareWordings`), and the chance it was given by itself. */
 export interface CohortAnswer {
   stems: ReadonlySet<string>
+  vector: readonly number[]
   chance: number
 }
+
+/** Measures that say more beside those of the other answers than alone: a question's wording makes all of them high or low. */
+const standingNames = [
+  'recall',
+  'recallNew',
+  'precisionNew',
+  'cosineNew',
+  'gramsNew',
+  'meaningNew',
+  'meantRecallNew',
+  'answerLength',
+  'copied',
+  'onSubject',
+  'lettersRecall',
+  'addedWeight',
+] as const
+const standingPlaces = standingNames.map((name) => vectorNames.indexOf(name))
 
 /** Names of what `compareWithCohort` gives for each answer, in order. */
 export const cohortNames = [
@@ -23,6 +42,7 @@ export const cohortNames = [
   'likeReference',
   'referenceRecall',
   'spread',
+  ...standingNames,
 ] as const
 
 /**
@@ -39,6 +59,7 @@ export function compareWithCohort(answers: readonly CohortAnswer[], references: 
   const order = [...answers.keys()].toSorted((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0))
   const end = Math.max(2, Math.round(answers.length * 0.2))
   const wanted = references.map((reference) => reference.stems)
+  const standings = standingPlaces.map((place) => standardise(answers.map((answer) => answer.vector[place] ?? 0)))
   return answers.map((answer, at) => {
     const row = likeness[at] ?? []
     const others = order.filter((other) => other !== at)
@@ -60,8 +81,16 @@ export function compareWithCohort(answers: readonly CohortAnswer[], references: 
       Math.max(0, ...wanted.map((stems) => cosine(answer.stems, stems, idf))),
       Math.max(0, ...wanted.map((stems) => recall(stems, answer.stems, idf))),
       spread,
+      ...standings.map((standing) => standing[at] ?? 0),
     ]
   })
+}
+
+/** How far each value stands from the mean, in standard deviations; nearly equal values stay near zero. */
+function standardise(values: readonly number[]): number[] {
+  const mean = meanOf(values)
+  const deviation = Math.sqrt(meanOf(values.map((value) => (value - mean) ** 2)))
+  return values.map((value) => (value - mean) / (deviation + 0.02))
 }
 
 interface WordCount {

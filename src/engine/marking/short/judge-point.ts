@@ -1,10 +1,9 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import { compareWordings } from '#engine/marking/short/answer-vector.ts'
+import { chanceOf } from '#engine/marking/short/answer-chance.ts'
+import { compareWordings, vectorNames } from '#engine/marking/short/answer-vector.ts'
+import { judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
-import { packedModel } from '#engine/marking/short/model.ts'
-import { predict } from '#engine/marking/short/predict.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
-import { unpackTrees } from '#engine/marking/short/unpack-trees.ts'
 import type { WordMatch } from '#engine/marking/short/word-match.ts'
 import { judgeWording } from '#engine/marking/short/wording-rule.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
@@ -13,6 +12,8 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 export interface PointJudgement {
   /** The chance that an examiner awards the point, 0 to 1. */
   chance: number
+  /** How much of the nearest wording is there, 0 to 1; where a rule decides, nothing is asked of it. */
+  coverage?: number
   /** By rule, or by the model where the rules see neither the wording nor its opposite; then perhaps among the other answers. */
   by: 'rule' | 'model' | 'cohort'
   why: string
@@ -30,8 +31,6 @@ export interface PointContext {
   /** Model answers in full, for a scheme of one point. */
   references: readonly string[]
 }
-
-const model = unpackTrees(packedModel)
 
 /** Looks for one mark point in an answer: rejected wordings, accepted wordings, then likeness. */
 export function judgePoint(point: MarkPoint, context: PointContext): PointJudgement {
@@ -75,6 +74,8 @@ function judgeStretch({
 }): PointJudgement {
   const text = context.text.slice(stretch.start, stretch.end)
   const answer = prepareText(text, context.lexicon)
+  const fact = context.inClauses ? null : bestFact(text, wordings, context)
+  if (fact !== null) return { chance: fact.chance, by: fact.isSure ? 'rule' : 'model', why: fact.why, evidence: text.trim(), doubt: '' }
   const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
   const said = ruled.find((each) => each.verdict === 'says-it' && (stretch.isClause || !context.inClauses || isNextToEachOther(each.matches)))
   if (said !== undefined) {
@@ -86,12 +87,21 @@ function judgeStretch({
   if (opposite !== undefined && opposite.wanted.content.length <= 3) {
     return { chance: 0.06, by: 'rule', why: 'The answer says the opposite.', evidence: quote(text, opposite.matches), doubt: '' }
   }
-  if (wordings.every((wanted) => wanted.content.length <= 2)) return judgeFact(text, ruled)
+  if (wordings.every((wanted) => wanted.content.length <= 2)) return judgeWord(text, ruled)
   return judgeLikeness({ text, wordings, answer, context, seemsOpposite: opposite !== undefined })
+}
+
+/** As a name, number or list, by the wording that it is likest; null when no wording is a fact that the rules know here. */
+function bestFact(text: string, wordings: readonly PreparedText[], context: PointContext): FactJudgement | null {
+  const judged = wordings.map((wanted) => judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon }))
+  const found = judged.flatMap((each) => each ?? []).toSorted((a, b) => b.chance - a.chance)[0] ?? null
+  return found !== null && (found.chance >= 0.5 || judged.every((each) => each !== null)) ? found : null
 }
 
 /** The most a longer wording's seeming opposite may count: on held-out answers three in four of them were wrong. */
 export const oppositeChance = 0.28
+
+const coveragePlace = vectorNames.indexOf('bestRecall')
 
 function judgeLikeness({
   text,
@@ -106,9 +116,10 @@ function judgeLikeness({
   context: PointContext
   seemsOpposite: boolean
 }): PointJudgement {
-  const likeness = compareWordings({ wordings, answer, question: context.question, lexicon: context.lexicon })
+  const compared = { wordings, answer, question: context.question, lexicon: context.lexicon }
+  const likeness = compareWordings(compared)
   if (likeness === null) return nothing
-  const like = predict(model, likeness.vector)
+  const like = chanceOf(likeness.vector, compared)
   const chance = seemsOpposite ? Math.min(like, oppositeChance) : like
   const why =
     chance >= 0.5
@@ -116,7 +127,8 @@ function judgeLikeness({
       : seemsOpposite
         ? 'The answer seems to say the opposite.'
         : 'The answer is not close enough to the scheme’s wording.'
-  return { chance, by: 'model', why, evidence: quote(text, likeness.nearest.matches), doubt: '' }
+  const coverage = likeness.vector[coveragePlace] ?? 0
+  return { chance, coverage, by: 'model', why, evidence: quote(text, likeness.nearest.matches), doubt: '' }
 }
 
 /** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
@@ -126,7 +138,7 @@ function isNextToEachOther(matches: readonly WordMatch[]): boolean {
 }
 
 /** A name or a word: there, nearly there, or not. */
-function judgeFact(text: string, ruled: readonly { verdict: string; matches: readonly WordMatch[] }[]): PointJudgement {
+function judgeWord(text: string, ruled: readonly { verdict: string; matches: readonly WordMatch[] }[]): PointJudgement {
   const near = ruled.find((each) => each.verdict === 'near')
   if (near !== undefined)
     return { chance: 0.7, by: 'model', why: 'The answer has a word of like meaning.', evidence: quote(text, near.matches), doubt: '' }

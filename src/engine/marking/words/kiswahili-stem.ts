@@ -29,7 +29,7 @@ const subject = 'ni|u|a|tu|m|wa|i|li|ya|ki|vi|zi|ku|pa|mu'
 const negativeSubject = 'si|hatu|ham|hawa|hau|hai|hali|haya|haki|havi|hazi|haku|hapa|hamu|ha'
 const tense = 'na|li|ta|me|nge|ngali|ngeli|ka|ki|sipo'
 /** After one of two letters a root keeps four, so that `walipanda` is of `panda` and not of `nda`. */
-const object = 'ni|ku|tu|wa|u|i|li|ya|ki|vi|zi|pa|ji'
+const object = 'ni|ku|tu|wa|u|i|li|ya|ki|vi|zi|ji'
 
 /** Common words that only look negative. */
 const positiveStarts = new Set([

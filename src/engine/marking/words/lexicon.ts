@@ -7,12 +7,15 @@ import { ownDirection, unpackVectors, type WordVector } from '#engine/marking/wo
 
 /** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop` and `isNegator`. */
 export interface Lexicon {
+  language: 'en' | 'sw'
   stem(word: string): string
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
   rarity(stem: string): number
   /** Whether the stem is in the list of words of the language; a language without a list knows none. */
   isKnown(stem: string): boolean
   isStop(word: string): boolean
+  /** Whether the stem is a word of the language, where that can be said: what looks like another word is then no slip. */
+  isKnown(stem: string): boolean
   isNegator(word: string): boolean
   /** A word that carries its own "not": haiongezeki. */
   isNegativeForm(word: string): boolean
@@ -48,10 +51,12 @@ function buildEnglish(): Lexicon {
   for (const pair of englishOpposites) linkAll(opposites, pair)
   const vectors = unpackVectors()
   return {
+    language: 'en',
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
     isKnown: (stem) => counts.has(stem) || vectors.has(stem) || synonyms.has(stem),
     isStop: (word) => englishStopWords.has(word),
+    isKnown: (stem) => counts.has(stem),
     isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
     isNegativeForm: () => false,
     isSynonym: (a, b) => has(synonyms, a, b),
@@ -67,18 +72,32 @@ function buildKiswahili(): Lexicon {
   const opposites: Links = new Map()
   for (const pair of kiswahiliOpposites) linkAll(opposites, stemsOf(pair))
   return {
+    language: 'sw',
     stem: stemKiswahili,
     // No counts of Kiswahili are at hand: longer roots are the rarer ones.
     rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
     isKnown: () => false,
     isStop: (word) => kiswahiliStopWords.has(word),
+    isKnown: () => false,
     isNegator: (word) => kiswahiliNegators.has(word),
     isNegativeForm: isNegativeVerb,
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: () => false,
     isOpposite: (a, b) => has(opposites, a, b),
-    vector: (stem) => ownDirection(stem),
+    vector: directionOf,
   }
+}
+
+/** Stems kept with their directions; the bound keeps a hostile answer from filling the memory. */
+const maxDirections = 20_000
+const directions = new Map<string, WordVector>()
+
+function directionOf(stem: string): WordVector {
+  const known = directions.get(stem)
+  if (known !== undefined) return known
+  const vector = ownDirection(stem)
+  if (directions.size < maxDirections) directions.set(stem, vector)
+  return vector
 }
 
 /** The words as they stand, for roots that no longer change, and their stems. */

@@ -1,13 +1,12 @@
+import { decodeBytes } from '#engine/marking/words/decode-bytes.ts'
 import { vectorBytes, vectorSize, vectorStems } from '#engine/marking/words/english-vectors.ts'
 
 /** A stem's place among the others: stems that stand in like sentences have like vectors, of length 1. */
 export type WordVector = readonly number[]
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
-
 /** Unpacks the vectors of the commonest English stems. */
 export function unpackVectors(): ReadonlyMap<string, WordVector> {
-  const bytes = decode(vectorBytes)
+  const bytes = decodeBytes(vectorBytes)
   return new Map(
     vectorStems.split(' ').map((stem, at) => [stem, Array.from(bytes.subarray(at * vectorSize, (at + 1) * vectorSize), (byte) => byte / 127)]),
   )
@@ -31,16 +30,4 @@ export function dotOf(a: WordVector, b: WordVector): number {
   let sum = 0
   for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0)
   return sum
-}
-
-/** Base 64 by hand: the engine has neither Buffer nor atob. */
-function decode(text: string): Int8Array {
-  const values = new Uint8Array(128)
-  for (const [value, char] of [...alphabet].entries()) values[char.charCodeAt(0)] = value
-  const bytes = new Int8Array(Math.floor((text.replace(/=+$/, '').length * 3) / 4))
-  for (let at = 0, out = 0; out < bytes.length; at += 4) {
-    const four = [0, 1, 2, 3].reduce((sum, i) => (sum << 6) | (values[text.charCodeAt(at + i) & 127] ?? 0), 0)
-    for (let shift = 16; shift >= 0 && out < bytes.length; shift -= 8) bytes[out++] = (four >> shift) & 255
-  }
-  return bytes
 }

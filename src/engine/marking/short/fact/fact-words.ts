@@ -1,0 +1,88 @@
+import { isWithinEdits } from '#engine/marking/words/edit-distance.ts'
+import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
+import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+
+/** A word of a fact: as written in small letters, and its stem. A number is its value. */
+export interface FactWord {
+  raw: string
+  stem: string
+  isNumber: boolean
+  /** Begins with a capital where it was written. */
+  isCapital: boolean
+  /** Says nothing by itself, unless it is all there is: "city". */
+  isFiller: boolean
+}
+
+/** What a pupil may write around a fact without saying anything. */
+const fillers = new Set(
+  'called name named known answer stand stands mean means ref refer termed term huitwa inaitwa anaitwa hiyo hicho huyo jibu wake yes located found year date mr mrs dr sir mzee used mount mt mountain river lake city county mlima ziwa mto mji jiji kaunti'.split(
+    ' ',
+  ),
+)
+
+/** The words of a fact that count, in order: no articles, no "it is called", numbers as values. */
+export function readFact(text: string, lexicon: Lexicon): FactWord[] {
+  const plain = text.normalize('NFKC').replaceAll('⁄', '/').replaceAll('’', "'")
+  const written =
+    plain.match(/(?<!\/)\b\d+\/\d+\b(?!\/)|\d+(?:[.,]\d+)*(?:st|nd|rd|th)\b|[\p{L}\p{M}]+\d[\p{L}\d]*|\d+(?:[.,]\d+)*|[\p{L}\p{M}]+(?:'\p{L}+)*/gu) ??
+    []
+  const capitals = new Set(written.filter((word) => /^\p{Lu}/u.test(word)).map((word) => bare(word)))
+  const words = readNumbers(written.map(bare)).flatMap((raw) => {
+    const isNumber = /^\d/.test(raw)
+    const stem = isNumber ? raw : stemOf(raw, lexicon)
+    const isEmpty = !isNumber && (raw.length > 1 ? lexicon.isStop(raw) : raw === 'a' || raw === 'l' || raw === 'r')
+    return isEmpty ? [] : [{ raw, stem, isNumber, isCapital: capitals.has(raw), isFiller: fillers.has(raw) }]
+  })
+  const said = words.filter((word) => !word.isFiller)
+  return said.length === 0 ? words : said
+}
+
+function bare(word: string): string {
+  return word.toLowerCase().replace(/'s$/, '').replaceAll("'", '')
+}
+
+/** As the rest of the marker stems, so that tables of stems hold. */
+function stemOf(raw: string, lexicon: Lexicon): string {
+  return prepareText(raw, lexicon).words[0]?.stem ?? raw
+}
+
+/** Whether two words of facts are one word: its forms and slips of the pen, but no other word that only looks like it. */
+export function isSameWord(wanted: FactWord, own: FactWord, lexicon: Lexicon): boolean {
+  if (wanted.raw === own.raw) return true
+  if (wanted.isNumber || own.isNumber) return false
+  if (/\d/.test(wanted.raw + own.raw)) return false
+  if (wanted.stem === own.stem || singular(wanted.raw) === singular(own.raw)) return true
+  return isSlip(wanted.raw, own.raw, lexicon.isKnown(own.stem))
+}
+
+function singular(raw: string): string {
+  return raw.replace(/(?<=[sx])es$|(?<=[^s])s$/, '')
+}
+
+/** A slip gives no other word of the language, and sounds alike or differs by little for its length. */
+export function isSlip(wanted: string, own: string, isKnown: boolean): boolean {
+  if (wanted.replace(/re$/, 'er') === own.replace(/re$/, 'er')) return true
+  if (isKnown || Math.min(wanted.length, own.length) < 4) return false
+  if (soundOf(wanted) === soundOf(own)) return true
+  const allowed = wanted.length < 6 ? 0 : wanted.length < 9 ? 1 : 2
+  return wanted[0] === own[0] && isWithin(wanted, own, allowed)
+}
+
+/** How a word sounds, roughly: doubled letters, silent ones, and those that stand for one another. */
+export function soundOf(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replace(/^x/, 'z')
+    .replaceAll(/ch(?=[lr])/g, 'c')
+    .replaceAll(/(?:c(?=[eiy]))/g, 's')
+    .replaceAll(/[ck]+/g, 'k')
+    .replaceAll(/sion\b|tion\b/g, 'shon')
+    .replace(/(?:er|re|or|ar|ah?)$/, 'a')
+    .replaceAll(/(.)\1+/gu, '$1')
+    .replaceAll('y', 'i')
+}
+
+function isWithin(a: string, b: string, allowed: number): boolean {
+  return allowed > 0 && isWithinEdits(a, b, allowed)
+}

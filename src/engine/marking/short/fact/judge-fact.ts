@@ -1,0 +1,196 @@
+import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/fact-words.ts'
+import { countItems, itemsOf } from '#engine/marking/short/fact/list-items.ts'
+import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+import { isSameTerm, isTerm } from '#engine/marking/words/term-groups.ts'
+
+/** A fact as found in an answer: the chance that it earns the point, and whether a rule is sure of it. */
+export interface FactJudgement {
+  chance: number
+  isSure: boolean
+  why: string
+}
+
+export interface FactInput {
+  /** The wording of the scheme and the answer, as written. */
+  wanted: string
+  text: string
+  question: string
+  lexicon: Lexicon
+}
+
+/** Longer wordings are sentences, which the model of likeness judges. */
+const mostWords = 4
+
+/**
+ * Judges an answer against a wording that is a name, a term, a number, a date or a list: there exactly, but for spelling,
+ * articles, other names of the same and what the question has said already. Null where it is none of these or the
+ * answer shows nothing that these rules know.
+ */
+export function judgeFact(input: FactInput): FactJudgement | null {
+  const { wanted, text, question, lexicon } = input
+  if (isSameTerm(wanted, text)) return sure(0.97, 'The answer is another name for it.')
+  const words = readFact(wanted, lexicon)
+  const own = readFact(text, lexicon)
+  const asked = readFact(question, lexicon)
+  if (hasNegator(text, lexicon) === hasNegator(wanted, lexicon) && saysAll(words, own, asked, lexicon)) return sure(0.95, 'The answer says it.')
+  const items = itemsOf(wanted)
+  if (items !== null) return judgeList(items, input)
+  if (words.length > 0 && !words.some((word) => word.isNumber) && words.map((word) => word.raw).join('') === own.map((word) => word.raw).join(''))
+    return sure(0.97, 'The answer says it.')
+  if (words.length === 0 || words.length > mostWords || own.length > 12 || isSentence(wanted)) return null
+  if (words.some((word) => word.isNumber)) return judgeFigures(words, own)
+  if (asksForForm(question)) return judgeForm(words, own, question, lexicon)
+  return own.length === 0 ? null : judgeTerm({ ...input, words, own })
+}
+
+/** Two words or more in any order, but for what the question has said, and nothing else. */
+function saysAll(words: readonly FactWord[], own: readonly FactWord[], asked: readonly FactWord[], lexicon: Lexicon): boolean {
+  if (words.length < 2 || words.length > mostWords || words.some((word) => word.isNumber)) return false
+  const isIn = (word: FactWord, others: readonly FactWord[]): boolean => others.some((each) => isSameWord(word, each, lexicon))
+  const required = words.filter((word) => !isIn(word, asked))
+  return required.length > 1 && required.every((word) => isIn(word, own)) && own.every((each) => isIn(each, words))
+}
+
+function sure(chance: number, why: string): FactJudgement {
+  return { chance, isSure: true, why }
+}
+
+function unsure(chance: number, why: string): FactJudgement {
+  return { chance, isSure: false, why }
+}
+
+/** A wording with a verb of its own says something about something. */
+function isSentence(wanted: string): boolean {
+  return /^(?:to\s+)?\w+ing\s|\b(?:is|are|was|were|has|have|had|will|can|does|do|because|when|if|not|no|to|by|it|they|which|that)\b/i.test(wanted)
+}
+
+/** Numbers and dates: all of the wanted ones, and no other. */
+function judgeFigures(words: readonly FactWord[], own: readonly FactWord[]): FactJudgement | null {
+  const dates = [writeDate(words), writeDate(own)]
+  if (dates[0] !== null && dates[1] !== null) return dates[0] === dates[1] ? sure(0.97, 'The answer says it.') : sure(0.03, 'The date is another.')
+  const wanted = words.filter((word) => word.isNumber).map((word) => word.raw)
+  const given = [...new Set(own.filter((word) => word.isNumber).map((word) => word.raw))]
+  if (given.length === 0) return words.length === wanted.length ? sure(0.03, 'The answer has no number.') : null
+  if (wanted.some((number) => !given.includes(number))) return sure(0.03, 'The number is another.')
+  const hasWords = words.every((word) => word.isNumber || own.some((each) => each.raw.slice(0, 3) === word.raw.slice(0, 3)))
+  if (!hasWords) return wanted.length > 1 ? sure(0.05, 'Part of it is another.') : null
+  const added = given.filter((number) => !wanted.includes(number))
+  const isYear = wanted.length === 1 && /^\d{4}$/.test(wanted[0] ?? '')
+  if (added.length === 0 || (isYear && added.every((number) => Number(number) <= 31))) return sure(0.96, 'The answer says it.')
+  return unsure(given[0] === wanted[0] && wanted.length === 1 ? 0.55 : 0.4, 'The answer has another number too.')
+}
+
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
+/** A full date as day, month and year in figures; null where it is none. In Kenya the day stands before the month. */
+function writeDate(words: readonly FactWord[]): string | null {
+  const numbers = words.filter((word) => word.isNumber).map((word) => Number(word.raw))
+  const named = words.map((word) => months.indexOf(word.raw.slice(0, 3))).find((month) => month >= 0)
+  const [day, second, third] = numbers
+  if (named !== undefined && numbers.length === 2) return `${day} ${named + 1} ${second}`
+  return named === undefined && numbers.length === 3 && words.length === 3 ? `${day} ${second} ${third}` : null
+}
+
+/** A question of grammar or spelling asks for the form itself. */
+function asksForForm(question: string): boolean {
+  return /\b(?:plural|singular|past tense|past participle|spell|spelling|comparative|superlative|wingi|umoja|kinyume)\b/i.test(question)
+}
+
+function judgeForm(words: readonly FactWord[], own: readonly FactWord[], question: string, lexicon: Lexicon): FactJudgement | null {
+  const asked = new Set([...readFact(question, lexicon).map((word) => word.raw), 'neno', 'ni'])
+  const said = own.filter((word) => !asked.has(word.raw) || words.some((each) => each.raw === word.raw))
+  const isThere = words.every((word) => said.some((each) => each.raw.replaceAll(/(.)\1/gu, '$1') === word.raw.replaceAll(/(.)\1/gu, '$1')))
+  if (isThere && said.length <= words.length) return sure(0.96, 'The answer says it.')
+  return isThere || said.length > words.length + 1 ? null : sure(0.05, 'The form is another.')
+}
+
+interface TermInput extends FactInput {
+  words: readonly FactWord[]
+  own: readonly FactWord[]
+}
+
+/** A name or a term. What the question has said need not be said again. */
+function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): FactJudgement | null {
+  const asked = readFact(question, lexicon)
+  const isAsked = (word: FactWord): boolean => asked.some((each) => isSameWord(each, word, lexicon) || sharesStart(each.raw, word.raw))
+  const isName = words.every((word) => word.isCapital) && words.length > 1
+  const isOf = (word: FactWord, each: FactWord): boolean =>
+    isSameWord(word, each, lexicon) ||
+    (isName && each.raw.length === 1 && word.raw.startsWith(each.raw)) ||
+    (words.length > 1 && (isShortened(word.raw, each.raw) || sharesRoot(word.raw, each.raw)))
+  const isFound = (word: FactWord): boolean => own.some((each) => isOf(word, each))
+  const needed = words.filter((word) => !isAsked(word))
+  const required = needed.length === 0 ? words : needed
+  const missing = required.filter((word) => !isFound(word))
+  const added = own.filter((each) => !isAsked(each) && !words.some((word) => isOf(word, each)))
+  if (missing.length === 0) return judgeAdded({ wanted, text, added, lexicon, isWhole: words.every(isFound) })
+  if (words.length === 1) return judgeOtherWord(words, own)
+  const last = words.at(-1)
+  if (isName && added.length === 0 && last !== undefined && last.raw.length > 2 && isFound(last)) return sure(0.88, 'The answer has the name.')
+  if (isName && added.length === 0) return unsure(0.45, 'The answer has part of the name.')
+  // A Kiswahili wording of a few words is often a sentence, and a missing word may be there in another form.
+  const isMeant = missing.every((word) => own.some((each) => lexicon.isSynonym(word.stem, each.stem) || lexicon.isRelated(word.stem, each.stem)))
+  if (lexicon.language === 'sw' || isMeant) return null
+  if (added.length > 0) return unsure(0.1 + (0.2 * (words.length - missing.length)) / words.length, 'Part of it is something else.')
+  return unsure((0.45 * (words.length - missing.length)) / words.length, 'The answer has part of it.')
+}
+
+/** All of it is there; what stands beside it may make it something else. */
+function judgeAdded({
+  wanted,
+  text,
+  added,
+  lexicon,
+  isWhole,
+}: {
+  wanted: string
+  text: string
+  added: readonly FactWord[]
+  lexicon: Lexicon
+  isWhole: boolean
+}): FactJudgement | null {
+  if (hasNegator(text, lexicon) !== hasNegator(wanted, lexicon)) return null
+  if (added.length === 0) return sure(isWhole ? 0.97 : 0.9, 'The answer says it.')
+  if (/\bor\b|\bau\b|\//i.test(text)) return unsure(0.35, 'The answer offers another beside it.')
+  if (isTerm(text) && !isSameTerm(text, wanted) && readFact(text, lexicon).length <= readFact(wanted, lexicon).length + 1)
+    return text.toLowerCase().trim().endsWith(wanted.toLowerCase().trim()) ? null : unsure(0.2, 'The answer names something else.')
+  return null
+}
+
+function hasNegator(text: string, lexicon: Lexicon): boolean {
+  return (text.toLowerCase().match(/[\p{L}']+/gu) ?? []).some((word) => lexicon.isNegator(word) || lexicon.isNegativeForm(word))
+}
+
+/** "Uganda" in the question says "Ugandan". */
+function sharesStart(a: string, b: string): boolean {
+  const short = Math.min(a.length, b.length)
+  return short >= 5 && Math.abs(a.length - b.length) <= 2 && a.slice(0, short) === b.slice(0, short)
+}
+
+/** "vit" for "vitamin", "control" for "ctrl". */
+function isShortened(wanted: string, own: string): boolean {
+  const [short = '', long = ''] = [wanted, own].toSorted((a, b) => a.length - b.length)
+  return short.length >= 3 && (long.startsWith(short) || isSameTerm(short, long))
+}
+
+/** "processor" for "processing", within a term whose other words are there too. */
+function sharesRoot(a: string, b: string): boolean {
+  const short = Math.min(a.length, b.length)
+  let same = 0
+  while (same < short && a[same] === b[same]) same++
+  return same >= 6 && same >= short - 3
+}
+
+/** A word that only looks like the wanted one is another; whether it means the same is for others to say. */
+function judgeOtherWord(words: readonly FactWord[], own: readonly FactWord[]): FactJudgement | null {
+  const wanted = words[0]?.raw ?? ''
+  if (/\d/.test(wanted)) return sure(0.04, 'The formula is another.')
+  return own.some((each) => isMisspelling(each.raw, wanted)) ? unsure(0.3, 'The answer has a word that only looks like it.') : null
+}
+
+function judgeList(items: readonly string[], { text, question, lexicon }: FactInput): FactJudgement | null {
+  const { found, added } = countItems({ items, text, question, lexicon })
+  if (found === items.length) return added === 0 ? sure(0.95, 'The answer names them all.') : unsure(0.6, 'The answer names more beside them.')
+  return unsure((0.45 * found) / items.length, found === 0 ? 'The answer names none of them.' : `The answer names ${found} of ${items.length}.`)
+}
