@@ -17,6 +17,8 @@ import {
   rulings,
   sessions,
   sheetSets,
+  sheetTemplateAssets,
+  sheetTemplates,
   subscribers,
   uploads,
 } from '#db/schema.ts'
@@ -39,6 +41,7 @@ const idNames = [
   'answerId',
   'reviewId',
   'rulingId',
+  'templateId',
   'queryId',
   'postId',
   'pictureId',
@@ -76,6 +79,7 @@ export function makeUpIds(): Ids {
     answerId: id(),
     reviewId: id(),
     rulingId: id(),
+    templateId: id(),
     queryId: id(),
     postId: id(),
     pictureId: id(),
@@ -105,6 +109,7 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     invitationId: await makeInvitation(world),
     sessionId: await makeSession(world),
     rulingId: await makeRuling(world),
+    templateId: await makeTemplate(world),
     queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
@@ -264,4 +269,26 @@ export async function makeIncoming({ origin, test, actors, ids }: World): Promis
     },
   })
   return answer.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** Of the owner's school, with a blank sheet and a marker. */
+export async function makeTemplate({ test, actors }: World): Promise<string> {
+  const { db, objects } = test.ctx
+  const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer()
+  const { key } = await objects.put(jpeg, 'image/jpeg')
+  const file = { pageDimensions: [60, 80], bubbleDimensions: [5, 5], fieldBlocks: {} }
+  const values = {
+    schoolId: actors.owner.schoolId ?? '',
+    madeBy: actors.owner.id,
+    name: 'Our sheet',
+    file,
+    evaluation: {},
+    pictureKey: key,
+    blankKey: key,
+  }
+  const [template] = await db.insert(sheetTemplates).values(values).returning()
+  await db.insert(sheetTemplateAssets).values({ templateId: template?.id ?? '', name: 'marker.jpg', objectKey: key })
+  return template?.id ?? ''
 }

@@ -98,3 +98,40 @@ export async function hasOtherPaper(db: Db | Tx, paper: { id: string; examId: st
     .limit(1)
   return row !== undefined
 }
+
+/** The paper of the same picture, sent in another file. */
+export async function findPaperOfPicture(tx: Tx, page: { id: string; examId: string; pictureKey: string }): Promise<Paper | null> {
+  const [row] = await tx
+    .select({ paper: papers })
+    .from(papers)
+    .innerJoin(pages, and(eq(pages.paperId, papers.id), isNull(pages.discardedAt)))
+    .where(and(eq(pages.examId, page.examId), eq(pages.pictureKey, page.pictureKey), ne(pages.id, page.id)))
+    .orderBy(asc(papers.number))
+    .limit(1)
+  return row?.paper ?? null
+}
+
+/** The pupil's paper that no page belongs to yet, or is about to. */
+export async function findFreePaperOfPupil(tx: Tx, examId: string, pupilId: string): Promise<Paper | null> {
+  const [row] = await tx
+    .select()
+    .from(papers)
+    .where(
+      and(
+        eq(papers.examId, examId),
+        eq(papers.pupilId, pupilId),
+        sql`not exists (select 1 from pages p where p.paper_id = ${papers.id} and p.discarded_at is null)`,
+      ),
+    )
+    .orderBy(asc(papers.number))
+    .limit(1)
+  return row ?? null
+}
+
+/** Nobody's paper, with the next number; call it while the exam is locked. */
+export async function insertPaper(tx: Tx, { examId, version }: { examId: string; version: number }): Promise<Paper> {
+  const number = sql<string>`(select lpad((coalesce(max(number::int), 0) + 1)::text, 4, '0') from papers where exam_id = ${examId})`
+  const [row] = await tx.insert(papers).values({ examId, version, number }).returning()
+  if (row === undefined) throw new Error('A paper was not stored.')
+  return row
+}
