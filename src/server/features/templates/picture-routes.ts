@@ -24,7 +24,7 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
   // In a scope of its own: no other route takes forms.
   void app.register(async (scope: App) => {
     await scope.register(multipart, {
-      limits: { fileSize: templateLimits.pictureMaxBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 },
+      limits: { fileSize: templateLimits.pictureMaxBytes, files: 1, fields: 1, fieldSize: templateLimits.fileMaxBytes, parts: 2, headerPairs: 20 },
     })
     scope.post(
       '/api/templates/:templateId/blank',
@@ -32,7 +32,7 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
       async (request) => {
         const actor = getActor(request)
         const found = await getTemplateFor(ctx, actor, request.params.templateId)
-        await storeBlank(ctx, found, await readForm(request))
+        await storeBlank(ctx, found, (await readForm(request)).bytes)
         return show(actor, found.row.id)
       },
     )
@@ -42,7 +42,7 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
       async (request) => {
         const actor = getActor(request)
         const found = await getTemplateFor(ctx, actor, request.params.templateId)
-        await storeAsset(ctx, found, { name: request.query.name, bytes: await readForm(request) })
+        await storeAsset(ctx, found, { name: request.query.name, bytes: (await readForm(request)).bytes })
         return show(actor, found.row.id)
       },
     )

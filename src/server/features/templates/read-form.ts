@@ -4,12 +4,22 @@ import { templateLimits } from '#contract/templates.ts'
 
 const oneFile = 'Send one picture or PDF in a field of a form, and nothing else.'
 
-/** The one file of a form, whatever it is called. Throws a refusal for everything else. */
-export async function readForm(request: FastifyRequest): Promise<Buffer> {
+export interface SentForm {
+  bytes: Buffer
+  /** The text of the field `template`, where there is one. */
+  template: string | null
+}
+
+/** The one file of a form, whatever it is called, and the one text that it may have. Throws a refusal for everything else. */
+export async function readForm(request: FastifyRequest): Promise<SentForm> {
   if (!request.isMultipart()) throw new AppError('unsupported-type', { message: oneFile })
   let bytes: Buffer | null = null
+  let template: string | null = null
   try {
-    for await (const part of request.parts()) if (part.type === 'file') bytes = await part.toBuffer()
+    for await (const part of request.parts()) {
+      if (part.type === 'file') bytes = await part.toBuffer()
+      else if (part.fieldname === 'template' && typeof part.value === 'string') template = part.value
+    }
   } catch (error) {
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
     if (code === 'FST_REQ_FILE_TOO_LARGE')
@@ -17,5 +27,5 @@ export async function readForm(request: FastifyRequest): Promise<Buffer> {
     throw new AppError('invalid-input', { message: oneFile })
   }
   if (bytes === null) throw new AppError('invalid-input', { message: oneFile })
-  return bytes
+  return { bytes, template }
 }

@@ -28,9 +28,16 @@ export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: U
   const page = await takeFirstPage(ctx, bytes)
   const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
   const { key } = await ctx.objects.put(page.bytes, page.type)
-  const isEmpty = Object.keys(row.file['fieldBlocks'] ?? {}).length === 0
-  const file = isEmpty ? { file: { ...row.file, pageDimensions: [size.width, size.height] }, revision: row.revision + 1 } : {}
-  await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...file })
+  await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...takeShape(row, size) })
+}
+
+/** A page of which nothing is drawn yet is as large as its sheet. */
+function takeShape({ file, revision }: TemplateRow, { width, height }: { width: number; height: number }): Partial<TemplateRow> {
+  return isEmpty(file) ? { file: { ...file, pageDimensions: [width, height] }, revision: revision + 1 } : {}
+}
+
+function isEmpty(file: Record<string, unknown>): boolean {
+  return Object.keys(file['fieldBlocks'] ?? {}).length === 0
 }
 
 /** Keeps a picture that the template names. Throws `invalid-input` for a name that it does not. */
@@ -53,18 +60,17 @@ export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, 
 export async function straightenAgain(ctx: Context, templateId: string): Promise<void> {
   const found = await findTemplate(ctx.db, templateId)
   if (found === null || found.row.pictureKey === null) return
-  const { blankKey, blankProblem } = await straighten(ctx, found.row, await ctx.objects.get(found.row.pictureKey))
-  await updateTemplate(ctx.db, templateId, { blankKey, blankProblem })
+  const { blankKey, blankProblem, size } = await straighten(ctx, found.row, await ctx.objects.get(found.row.pictureKey))
+  await updateTemplate(ctx.db, templateId, { blankKey, blankProblem, ...takeShape(found.row, size), updatedAt: ctx.now() })
 }
 
 async function straighten(ctx: Context, row: TemplateRow, picture: Uint8Array) {
   const { preProcessors, size } = readSteps(row.file)
-  const isEmpty = Object.keys(row.file['fieldBlocks'] ?? {}).length === 0
   try {
     const blank = await ctx.readers.straightenBlank({
       picture,
       preProcessors,
-      size: isEmpty ? null : size,
+      size: isEmpty(row.file) ? null : size,
       assets: await loadAssets(ctx, row.id),
     })
     const { key } = await ctx.objects.put(blank.jpeg, 'image/jpeg')

@@ -1,18 +1,34 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { TriedSheet } from '#contract/templates.ts'
+import * as z from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { templateFile, type TriedSheet } from '#contract/templates.ts'
 import { parseEvaluation, readEvaluation, scoreRow } from '#engine/omr/evaluation.ts'
 import { nameCells } from '#engine/omr/name-cells.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import { loadAssets } from '#server/features/templates/named-pictures.ts'
 import type { ListedTemplate } from '#server/features/templates/queries.ts'
-import { getSoundTemplate } from '#server/features/templates/read-file.ts'
+import type { SentForm } from '#server/features/templates/read-form.ts'
+import { getSoundTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
 import { refusalOfPicture, takeFirstPage } from '#server/features/templates/store-blank.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** What is read of a filled sheet by the template as it is drawn so far. Nothing of it is kept. Throws `template-unsound`. */
-export async function trySheet(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<TriedSheet> {
-  const template = getSoundTemplate(row.file)
+/** Text that holds JSON; `JSON.parse` throws what zod can tell. */
+const unsaved = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      context.addIssue('no JSON')
+      return z.NEVER
+    }
+  })
+  .pipe(templateFile)
+
+/** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-unsound`. */
+export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, template: text }: SentForm): Promise<TriedSheet> {
+  const template = getSoundTemplate(text === null ? row.file : readUnsaved(text))
   const page = await takeFirstPage(ctx, bytes)
   const { reading, upright } = await ctx.readers
     .readOmrPage({ picture: page.bytes, template, assets: await loadAssets(ctx, row.id), widthMm: 210, hasWords: true })
@@ -29,6 +45,13 @@ export async function trySheet(ctx: Context, { row }: ListedTemplate, bytes: Uin
     height: template.height,
     picture: Buffer.from(upright.jpeg).toString('base64'),
   }
+}
+
+function readUnsaved(text: string): Record<string, unknown> {
+  const file = unsaved.safeParse(text)
+  if (!file.success) throw new AppError('invalid-input', { errors: [{ path: 'template', msg: 'This is no template.' }] })
+  refuseHostileFile(file.data, 'file')
+  return file.data
 }
 
 function listDoubts({ fields }: OmrReading, labels: readonly string[]): string[] {

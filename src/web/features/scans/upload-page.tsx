@@ -65,7 +65,14 @@ export default function UploadPage() {
         <EmptyState
           picture={<Drawing svg={pile} />}
           title="Print the sheets first"
-          action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}
+          action={
+            <div className="row">
+              <LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>
+              <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
+                Use our own sheets
+              </LinkButton>
+            </div>
+          }
         >
           Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
         </EmptyState>
