@@ -68,7 +68,7 @@ function drawBubbles(template: OmrTemplate, { fields }: OmrReading): TriedSheet[
       width,
       height,
       isChosen: read?.values.includes(value) === true,
-      isDoubtful: read?.doubt != null,
+      isDoubtful: read !== undefined && read.doubt !== null,
     }))
   })
 }

@@ -11,14 +11,8 @@ export interface MappingTableProps {
 
 type Question = ExamTemplateView['questions'][number]
 
-/** A line a question, with the field that holds its answer. Only fields that can hold it are offered. */
+/** A line a question, with the field that holds its answer. */
 export function MappingTable({ view, mapping, isLocked, onChange }: MappingTableProps) {
-  const columnOf = (question: string): string => mapping.questions.find((each) => each.question === question)?.column ?? ''
-  function choose(question: string, column: string) {
-    // A field holds one answer: it is taken from the question that had it.
-    const others = mapping.questions.filter((each) => each.question !== question && each.column !== column)
-    onChange({ ...mapping, questions: column === '' ? others : [...others, { question, column }] })
-  }
   return (
     <Table
       caption="Questions and their fields"
@@ -29,26 +23,37 @@ export function MappingTable({ view, mapping, isLocked, onChange }: MappingTable
         { head: 'Answer', cell: ({ type }) => answers[type] },
         {
           head: 'Field on the sheet',
-          cell: (question) => (
-            <Select
-              small
-              aria-label={`Field of question ${question.id}`}
-              value={columnOf(question.id)}
-              disabled={isLocked}
-              onChange={({ target }) => choose(question.id, target.value)}
-            >
-              <option value="">no place yet</option>
-              {listFitting(view, question).map(({ name, kind }) => (
-                <option key={name} value={name}>
-                  {name}
-                  {kind === 'box' ? ' (box)' : ''}
-                </option>
-              ))}
-            </Select>
-          ),
+          cell: (question) => <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />,
         },
       ]}
     />
+  )
+}
+
+/** Only fields that can hold the answer are offered. */
+function FieldChoice({ question, view, mapping, isLocked, onChange }: MappingTableProps & { question: Question }) {
+  const { id } = question
+  function choose(column: string) {
+    // A field holds one answer: it is taken from the question that had it.
+    const others = mapping.questions.filter((each) => each.question !== id && each.column !== column)
+    onChange({ ...mapping, questions: column === '' ? others : [...others, { question: id, column }] })
+  }
+  return (
+    <Select
+      small
+      aria-label={`Field of question ${id}`}
+      value={mapping.questions.find((each) => each.question === id)?.column ?? ''}
+      disabled={isLocked}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="">no place yet</option>
+      {listFitting(view, question).map(({ name, kind }) => (
+        <option key={name} value={name}>
+          {name}
+          {kind === 'box' ? ' (box)' : ''}
+        </option>
+      ))}
+    </Select>
   )
 }
 

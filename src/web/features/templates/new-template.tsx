@@ -57,7 +57,7 @@ export function NewTemplate() {
       <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="New template">
         <form className="new-template" onSubmit={submit}>
           <Field label="Name" hint="What the school calls this sheet.">
-            <TextInput value={name} maxLength={templateLimits.nameMaxChars} autoFocus onChange={({ target }) => setName(target.value)} />
+            <TextInput value={name} maxLength={templateLimits.nameMaxChars} onChange={({ target }) => setName(target.value)} />
           </Field>
           <div className="from-file">
             <ChooseFile kind="second" small multiple accept=".json,application/json,image/*" onFile={(_first, all) => void take(all)}>

@@ -122,10 +122,9 @@ export function useChooseTemplate(examId: string) {
   return useMutation({
     mutationFn: (choice: { templateId: string | null; mapping: Mapping; classId: string | null }) =>
       api.put(`/exams/${examId}/template`, examTemplateAnswer, choice),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: ['exam-template', examId] })
-      await client.invalidateQueries({ queryKey: ['exams'] })
-      await client.invalidateQueries({ queryKey: listKey })
+    // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
+    onSuccess: () => {
+      for (const queryKey of [['exam-template', examId], ['exams'], listKey]) void client.invalidateQueries({ queryKey })
     },
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { ProposedBlock, TemplateDetail } from '#contract/templates.ts'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { templateSchema, type PreProcessor, type TemplateFile } from '#engine/omr/template-schema.ts'
@@ -28,6 +28,7 @@ import { useProposedBlocks, useSaveTemplate, useSendAsset } from '#web/features/
 import { TemplateExams } from '#web/features/templates/template-exams.tsx'
 import { ToolBar } from '#web/features/templates/tool-bar.tsx'
 import { useHistory } from '#web/features/templates/use-history.ts'
+import { useUndoKeys } from '#web/features/templates/use-undo-keys.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
@@ -42,6 +43,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
   const [selected, setSelected] = useState<Item | null>(null)
   const [tool, setTool] = useState<Tool>('select')
   const [zoom, setZoom] = useState(100)
+  useUndoKeys(history)
   const save = useSaveTemplate(template.id)
   const sendMarker = useSendAsset(template.id)
   const picture = useFileUrl(template.hasPicture ? `/templates/${template.id}/blank?${template.updatedAt}` : null)
@@ -84,7 +86,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
     history.change(addAllGrids(file, proposed))
   }
   async function draw(rect: Rect) {
-    if (tool === 'marker') return void (await takeMarker(rect))
+    if (tool === 'marker') return takeMarker(rect)
     if (tool === 'box' || tool === 'name') return add(addArea(file, tool, rect))
     // Where bubbles were seen, the frame that was drawn around them snaps to them.
     const seen = proposed.filter((block) => isOver(rect, frameOf(block)))
@@ -105,15 +107,6 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
     await steps([...others, { name: 'CropOnMarkers', options: { relativePath: MARKER, sheetToMarkerWidthRatio: ratio } }])
     sendMarker.mutate({ name: MARKER, file: cut })
   }
-  function keys(event: KeyboardEvent) {
-    if (!(event.ctrlKey || event.metaKey) || event.target instanceof HTMLInputElement) return
-    const isRedo = event.key === 'y' || (event.key.toLowerCase() === 'z' && event.shiftKey)
-    if (!isRedo && event.key !== 'z') return
-    event.preventDefault()
-    if (isRedo) history.redo()
-    else history.undo()
-  }
-
   const error = save.error ?? sendMarker.error
   return (
     <Page>
@@ -137,7 +130,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
           </ul>
         </Message>
       )}
-      <div className="editor" onKeyDown={keys}>
+      <div className="editor">
         <div className="editor-sheet">
           {!template.hasPicture && <BlankSheet template={template} onBefore={async () => void (isDirty && (await store()))} />}
           {template.hasPicture && (
@@ -155,6 +148,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
                 onTakeAll={takeAll}
               />
               <p className="small quiet tool-hint" role="status">
+                {tool === 'select' && proposed.length > 0 && 'Press a dashed grid to take it. '}
                 {hints[tool]}
               </p>
               {template.blankProblem !== '' && <Message kind="doubt">{template.blankProblem} The picture is shown as it came.</Message>}
@@ -201,7 +195,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
 }
 
 const hints: Record<Tool, string> = {
-  select: 'Press a dashed grid to take it. Arrows move what is chosen, Shift and arrows resize it, Delete removes it.',
+  select: 'Drag, or press one and use the arrows: they move it, with Shift they resize it, Delete removes it.',
   block: 'Draw a frame around bubbles, from the first to the last. It snaps to bubbles that are seen.',
   box: 'Draw a frame around the space for one written answer.',
   name: 'Draw a frame around the place of the pupil’s name.',

@@ -49,7 +49,7 @@ export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onCl
                 <tbody>
                   {tried.columns.map(({ name, text, doubts }) => (
                     <tr key={name}>
-                      <th scope="row">{name}</th>
+                      <td className="name">{name}</td>
                       <td>
                         {text === '' ? <span className="quiet">nothing</span> : text}{' '}
                         {doubts.length > 0 && <Badge tone="doubt">{describe(doubts)}</Badge>}

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { exams, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
+import { classes, exams, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 
 export type Paper = typeof papers.$inferSelect
 
@@ -134,4 +134,39 @@ export async function insertPaper(tx: Tx, { examId, version }: { examId: string;
   const [row] = await tx.insert(papers).values({ examId, version, number }).returning()
   if (row === undefined) throw new Error('A paper was not stored.')
   return row
+}
+
+export async function listReadingsOfPaper(db: Db, paperId: string): Promise<(typeof pages.$inferSelect)['questions'][]> {
+  const rows = await db
+    .select({ questions: pages.questions })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), eq(pages.state, 'read'), isNull(pages.discardedAt)))
+  return rows.map(({ questions }) => questions)
+}
+
+/** More than any school of one office has; the rest would not be looked at. */
+const mostPupils = 10_000
+
+/** Pupils of a school, or of one person's classes, and whether a page of theirs was read in the exam. */
+export async function listPupilsInReach(
+  db: Db,
+  { examId, schoolId, ownerId }: { examId: string; schoolId: string; ownerId: string | null },
+): Promise<{ admission: string; name: string; hasPaper: boolean }[]> {
+  return db
+    .select({
+      admission: pupils.admission,
+      name: pupils.name,
+      hasPaper: sql<boolean>`exists (select 1 from papers a join pages g on g.paper_id = a.id and g.state = 'read' and g.discarded_at is null where a.exam_id = ${examId} and a.pupil_id = ${pupils.id})`,
+    })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(
+      and(
+        eq(pupils.schoolId, schoolId),
+        isNull(pupils.removedAt),
+        isNull(classes.deletedAt),
+        ownerId === null ? undefined : eq(classes.ownerId, ownerId),
+      ),
+    )
+    .limit(mostPupils)
 }
