@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { drawOwnSheet, ownSheetFile, rightChoices } from '#test/own-sheets.ts'
+import { drawMarker } from '#tools/samples/draw-omr-sheet.ts'
+import { makeOmrSample } from '#tools/samples/make-omr-sample.ts'
+import { omrTemplates } from '#tools/samples/omr-templates.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -102,6 +105,27 @@ describe('a school’s templates', () => {
     expect(tried.body.data.columns.find(({ name }: { name: string }) => name === 'q2').doubts).toEqual(['two-marks'])
     expect((await sendFile(`/api/templates/${id}/try`, await drawOwnSheet())).body.code).toBe('template-unsound')
     expect((await sendFile(`/api/templates/${id}/blank`, Buffer.from('no picture'))).status).toBe(415)
+  })
+})
+
+describe('a template between four markers', () => {
+  it('asks for the picture that it names, finds a photographed sheet by it, and gives it back', async () => {
+    const made = (await caller.post('/api/templates', { name: 'Mock', file: omrTemplates.markers })).body.data.template
+    expect(made.assets).toEqual([{ name: 'marker.jpg', isThere: false }])
+    const { picture, truth } = await makeOmrSample({ name: 'markers', seed: 'templates', longSide: 1600 })
+    expect((await sendFile(`/api/templates/${made.id}/try`, picture)).body.data.problem).toContain('marker.jpg, is missing')
+    const marker = await drawMarker(120)
+    expect((await sendFile(`/api/templates/${made.id}/assets?name=..%2F..%2Fsecret`, marker)).status).toBe(400)
+    const sent = await sendFile(`/api/templates/${made.id}/assets?name=marker.jpg`, marker)
+    expect(sent.body.data.template.assets).toEqual([{ name: 'marker.jpg', isThere: true }])
+    const tried = (await sendFile(`/api/templates/${made.id}/try`, picture)).body.data
+    const wrong = tried.columns.filter(
+      ({ name, text, doubts }: { name: string; text: string; doubts: string[] }) =>
+        /^q(?:1?[0-9]|20)$/.test(name) && doubts.length === 0 && text !== (truth[name]?.join('') || 'x'),
+    )
+    expect([tried.problem, wrong]).toEqual(['', []])
+    const back = await caller.get(`/api/templates/${made.id}/assets?name=marker.jpg`)
+    expect([back.status, back.headers['content-type']]).toEqual([200, 'image/png'])
   })
 })
 
