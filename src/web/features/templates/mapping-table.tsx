@@ -1,6 +1,6 @@
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { Select } from '#web/ui/field.tsx'
-import { Table } from '#web/ui/table.tsx'
+import '#web/ui/table.css'
 
 export interface MappingTableProps {
   view: ExamTemplateView
@@ -14,19 +14,29 @@ type Question = ExamTemplateView['questions'][number]
 /** A line a question, with the field that holds its answer. */
 export function MappingTable({ view, mapping, isLocked, onChange }: MappingTableProps) {
   return (
-    <Table
-      caption="Questions and their fields"
-      rows={view.questions}
-      rowKey={({ id }) => id}
-      columns={[
-        { head: 'Question', name: true, cell: ({ id, text }) => <span className="mapping-question">{text === '' ? id : `${id}. ${text}`}</span> },
-        { head: 'Answer', cell: ({ type }) => answers[type] },
-        {
-          head: 'Field on the sheet',
-          cell: (question) => <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />,
-        },
-      ]}
-    />
+    <table className="table table--cards">
+      <caption className="hide">Questions and their fields</caption>
+      <thead>
+        <tr>
+          <th scope="col">Question</th>
+          <th scope="col">Answer</th>
+          <th scope="col">Field on the sheet</th>
+        </tr>
+      </thead>
+      <tbody>
+        {view.questions.map((question) => (
+          <tr key={question.id}>
+            <td data-label="Question" className="name">
+              <span className="mapping-question">{question.text === '' ? question.id : `${question.id}. ${question.text}`}</span>
+            </td>
+            <td data-label="Answer">{answers[question.type]}</td>
+            <td data-label="Field on the sheet">
+              <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

@@ -3,6 +3,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
+import '#web/ui/table.css'
 
 /** What was read of a filled sheet, drawn over its picture, and as a table. Nothing of it is kept. */
 export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onClose: () => void }) {
