@@ -122,7 +122,7 @@ async function readOne({ name, picture }: { name: string; picture: PagePicture }
 }
 
 function unread(file: string, problem: string, { template }: TemplateInput): ReadRow {
-  return { file, problem, ...nameCells(template, { fields: [], problem }) }
+  return { file, problem, ...nameCells(template, { fields: [] }) }
 }
 
 /** Appears when it is whole. A picture of which nothing could be read earns no score: an empty cell is not nought. */

@@ -109,6 +109,12 @@ export const paperParams = z.strictObject({ paperId: z.uuid() })
 export const missingInput = z.strictObject({ pages: z.array(z.number().int().min(1)).max(99) })
 /** POST /api/papers/:paperId/pupil: whose a spare sheet is, or another pupil's. Its answers stay as they are. */
 export const paperPupilInput = z.strictObject({ admission: z.string().trim().min(1).max(30) })
+/** GET /api/papers/:paperId/pupils?admission=44: pupils whose number is nearest to that, or to what stands on the sheet. */
+export const pupilGuessesAnswer = z.object({
+  /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
+  read: z.string(),
+  guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
+})
 /** POST /api/papers/:paperId/absent */
 export const absentInput = z.strictObject({ absent: z.boolean() })
 export const paperProblemsAnswer = z.object({ problems: z.array(paperProblem) })

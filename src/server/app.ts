@@ -17,9 +17,11 @@ import { registerRemarkRoutes } from '#server/features/remarks/routes.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
+import { readExamAgain } from '#server/features/scans/read-exam-again.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
+import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
@@ -60,6 +62,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: markAgainLater })
   registerSheetRoutes(app, ctx)
+  registerTemplateRoutes(app, ctx, { readExamAgain })
   registerScanRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
   registerReviewRoutes(app, ctx)

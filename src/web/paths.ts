@@ -33,6 +33,8 @@ export const paths = {
   exams: '/app/exams',
   exam: (examId: string) => `/app/exams/${examId}`,
   examSheets: (examId: string) => `/app/exams/${examId}/sheets`,
+  /** On which of the school's own sheets an exam is written. */
+  examOwnSheets: (examId: string) => `/app/exams/${examId}/own-sheets`,
   examUpload: (examId: string) => `/app/exams/${examId}/upload`,
   /** Pages without a code, put to their pupils. */
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
@@ -46,6 +48,9 @@ export const paths = {
   colleagues: '/app/colleagues',
   /** Whether answers may be read by an engine, and how much: for school leaders. */
   engine: '/app/engine',
+  /** The sheets that the school already has. */
+  templates: '/app/templates',
+  template: (templateId: string) => `/app/templates/${templateId}`,
   classes: '/app/classes',
   class: (classId: string) => `/app/classes/${classId}`,
   /** Lists the exams when no exam is open: where to upload to, review or look. */

@@ -12,6 +12,7 @@ import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
 import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
+import { templateRows } from '#test/guards/route-actors/template-rows.ts'
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { makeWorld, type World } from '#test/guards/route-actors/world.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
@@ -23,7 +24,16 @@ async function refusePicture(): Promise<never> {
 }
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
-const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...plainRows, ...markingRows }
+const rows: Rows = {
+  ...accountRows,
+  ...administrationRows,
+  ...siteRows,
+  ...schoolRows,
+  ...paperRows,
+  ...plainRows,
+  ...markingRows,
+  ...templateRows,
+}
 
 let test: TestApp
 let world: World

@@ -4,7 +4,7 @@ import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
-import type { PagePicture, ReadPageOutcome, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { PagePicture, ReadPageOutcome, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 const script = z.object({
   /** Tells pictures of the same page apart. */
@@ -40,10 +40,10 @@ export function codeOf(text: string): SheetCode {
 }
 
 /** Stands in for the threads that read pictures: reads scripts, and what a page has not, it does not find. */
-export function scriptedReaders(): ReaderPool & { readCount: number } {
+export function scriptedReaders(): OmrReaderPool & { readCount: number } {
   const pool = {
     readCount: 0,
-    async readPage({ picture, templates, assume }: Parameters<ReaderPool['readPage']>[0]): Promise<ReadPageOutcome> {
+    async readPage({ picture, templates, assume }: Parameters<OmrReaderPool['readPage']>[0]): Promise<ReadPageOutcome> {
       pool.readCount += 1
       const page = script.parse(JSON.parse(textOf(picture)))
       if (page.poison) throw new UnusablePicture('reader-died', 'The page could not be read and was set aside.')
@@ -75,6 +75,10 @@ export function scriptedReaders(): ReaderPool & { readCount: number } {
       for (const [index, line] of lines.entries()) yield { sequence: index + 1, bytes: Buffer.from(line), type: 'image/jpeg' }
     },
     encodeWebPicture: () => Promise.reject(new Error('Scripted readers read pages only.')),
+    readOmr: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
+    readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
+    straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
+    proposeBlocks: async () => [],
     renderMarkdown: () => Promise.reject(new Error('Scripted readers read pages only.')),
     close: async () => {},
   }

@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
-import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { createFactories, type Factories, type TestUser } from '#test/server/factories.ts'
 import { runUntilIdle } from '#test/server/run-until-idle.ts'
@@ -27,7 +27,7 @@ export interface TestApp extends Factories {
 
 export interface TestAppOptions {
   environment?: Record<string, string>
-  readers?: ReaderPool
+  readers?: OmrReaderPool
   now?: () => Date
   siteFolder?: string
 }
@@ -65,13 +65,17 @@ export async function startTestApp({ environment = {}, readers, now, siteFolder 
 }
 
 /** Most tests read no page; one that does hands in the real pool. */
-const noReaders: ReaderPool = {
+const noReaders: OmrReaderPool = {
   readPage: () => Promise.reject(new Error('This test was started without readers.')),
   // oxlint-disable-next-line require-yield
   async *splitUpload() {
     throw new Error('This test was started without readers.')
   },
   encodeWebPicture: () => Promise.reject(new Error('This test was started without readers.')),
+  readOmr: () => Promise.reject(new Error('This test was started without readers.')),
+  readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
+  straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),
+  proposeBlocks: () => Promise.reject(new Error('This test was started without readers.')),
   renderMarkdown: () => Promise.reject(new Error('This test was started without readers.')),
   close: async () => {},
 }

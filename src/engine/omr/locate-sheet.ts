@@ -15,7 +15,7 @@ const STAGE_SIDE = 1600
 /** The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or what was not found. */
 export function locateSheet(
   image: GrayImage,
-  { width, height, preProcessors }: OmrTemplate,
+  { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
 ): { maps: Homography[] } | { problem: string } {
   let quad: readonly Point[] = wholePicture(image)

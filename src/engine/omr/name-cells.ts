@@ -9,7 +9,7 @@ export interface OmrRow {
 }
 
 /** The columns of a template filled with what was read; several marks of a field stand one after the other. */
-export function nameCells({ columns, fields }: OmrTemplate, { fields: readings }: OmrReading): OmrRow {
+export function nameCells({ columns, fields }: OmrTemplate, { fields: readings }: Pick<OmrReading, 'fields'>): OmrRow {
   const read = new Map(readings.map((reading) => [reading.label, reading]))
   const empty = new Map(fields.map(({ label, emptyValue }) => [label, emptyValue]))
   const say = (label: string): string => {

@@ -3,6 +3,7 @@ import { findThreshold } from '#engine/scan/decide-bubbles.ts'
 import type { Doubt } from '#engine/scan/decide-row.ts'
 import { decideRow } from '#engine/scan/decide-row.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { BubbleReading } from '#engine/scan/page-reading.ts'
 import type { Homography } from '#engine/scan/homography.ts'
 import { findHabit } from '#engine/scan/mark-habit.ts'
 import { adjustTones } from './adjust-tones.ts'
@@ -10,7 +11,7 @@ import { locateSheet } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
-import type { SettledBubbles } from './settle-bubbles.ts'
+import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
 import { settleBubbles } from './settle-bubbles.ts'
 
 export interface OmrFieldReading {
@@ -19,13 +20,26 @@ export interface OmrFieldReading {
   values: string[]
   doubt: Doubt
   confidence: number
-  bubbles: { value: string; fill: number }[]
+  bubbles: OmrBubbleReading[]
+}
+
+/** A bubble with the place where it was found, in the template's pixels. */
+export interface OmrBubbleReading {
+  value: string
+  fill: number
+  state: BubbleReading['state']
+  x: number
+  y: number
+  width: number
+  height: number
 }
 
 export interface OmrReading {
   fields: OmrFieldReading[]
   /** Why the whole picture should be looked at by a person, or an empty string. */
   problem: string
+  /** From the template's pixels to the picture's; null where no sheet was found, or its bubbles were not. */
+  map: Homography | null
 }
 
 /** Height of a bubble on the canvas: enough to tell a tick, little enough to be quick. */
@@ -45,12 +59,13 @@ const CLEARLY_BETTER = 1.5
 /** One picture of a sheet by its template. `assets` are the pictures that the template names, by the names it gives them. */
 export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: ReadonlyMap<string, GrayImage>): OmrReading {
   const located = locateSheet(image, template, assets)
-  if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem }
+  if ('problem' in located) return { fields: template.fields.map(({ label }) => unread(label)), problem: located.problem, map: null }
   const best = chooseTurn(image, template, located.maps)
   const depth = depthOf(best.canvas)
   const rows = best.settled.fields.map(({ field, bubbles, contrast }) => ({
     field,
     contrast,
+    placed: bubbles,
     measures: bubbles.map((bubble) => measureBox(best.canvas, bubble, depth)),
   }))
   const threshold = findThreshold(
@@ -65,7 +80,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
   const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
   const isLost = best.settled.contrast < LEAST_CONTRAST || lost > MOST_LOST * rows.length
-  const fields = rows.map(({ field, measures, contrast }): OmrFieldReading => {
+  const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
       threshold,
@@ -80,18 +95,41 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       values: chosen,
       doubt: isUnsure ? 'poor-picture' : doubt,
       confidence: isUnsure ? Math.min(confidence, 0.3) : confidence,
-      bubbles: bubbles.map(({ option, fill }) => ({ value: option, fill })),
+      bubbles: bubbles.map(({ option, fill, state }, index) => ({ value: option, fill, state, ...unscale(placed[index], best.scale) })),
     }
   })
   const problem = isLost
     ? 'The bubbles are not where the template has them: is it the right template, and the whole sheet?'
     : describeThreshold(threshold)
-  return { fields, problem }
+  return { fields, problem, map: isLost ? null : shiftMap(best) }
 }
 
 interface Drawn {
   canvas: GrayImage
   settled: SettledBubbles
+  map: Homography
+  /** Pixels of the canvas for one of the template's. */
+  scale: number
+}
+
+function unscale(box: PlacedBubble | undefined, scale: number): { x: number; y: number; width: number; height: number } {
+  if (box === undefined) throw new Error('invariant: every bubble has its place')
+  return { x: box.left / scale, y: box.top / scale, width: box.width / scale, height: box.height / scale }
+}
+
+/** The map moved as the bubbles were, on the whole: what is cut out by the template's places then shows them. */
+function shiftMap({ map, settled, scale }: Drawn): Homography {
+  const moves = settled.fields.flatMap(({ field, bubbles }) =>
+    bubbles.flatMap(({ left, top }, index) => {
+      const bubble = field.bubbles[index]
+      return bubble === undefined ? [] : [{ dx: left / scale - bubble.x, dy: top / scale - bubble.y }]
+    }),
+  )
+  const dx = middleOf(moves.map((move) => move.dx))
+  const dy = middleOf(moves.map((move) => move.dy))
+  const [a, b, c, d, e, f, g, h] = map
+  const w = g * dx + h * dy + 1
+  return [a / w, b / w, (a * dx + b * dy + c) / w, d / w, e / w, (d * dx + e * dy + f) / w, g / w, h / w, 1]
 }
 
 /** The way up on which the bubbles are best seen; the first unless another is clearly better. */
@@ -112,7 +150,7 @@ function draw(image: GrayImage, template: OmrTemplate, map: Homography): Drawn {
   const scale = Math.min(BUBBLE_PX / smallest, LONGEST_CANVAS / Math.max(template.width, template.height))
   const flat = flattenLight(drawCanvas(image, map, { ...template, scale }))
   const canvas = adjustTones(flat, template.preProcessors)
-  return { canvas, settled: settleBubbles(canvas, template.fields, scale) }
+  return { canvas, settled: settleBubbles(canvas, template.fields, scale), map, scale }
 }
 
 function middleOf(values: readonly number[]): number {

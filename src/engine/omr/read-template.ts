@@ -1,5 +1,5 @@
-import { compareLabels, expandLabels } from './expand-labels.ts'
-import type { FieldBlock, PreProcessor } from './template-schema.ts'
+import { compareLabels, expandLabel, expandLabels } from './expand-labels.ts'
+import type { Area, FieldBlock, PreProcessor } from './template-schema.ts'
 import { fieldTypes, templateSchema } from './template-schema.ts'
 
 /** A bubble's box in the template's pixels, from its top left corner. */
@@ -28,13 +28,28 @@ export interface OmrColumn {
   labels: string[]
 }
 
+/** A place that only a person can read. */
+export interface OmrBox {
+  name: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 export interface OmrTemplate {
   width: number
   height: number
   preProcessors: PreProcessor[]
   fields: OmrField[]
   columns: OmrColumn[]
+  /** Boxes for written answers. */
+  boxes: OmrBox[]
+  nameBox: OmrBox | null
 }
+
+/** More than any sheet has; a file that asks for more asks for the machine. */
+const MOST_BUBBLES = 20_000
 
 /** The fields and columns of a `template.json`, or everything that is wrong with it, each as a sentence. */
 export function readTemplate(json: unknown): { template: OmrTemplate } | { problems: string[] } {
@@ -42,6 +57,7 @@ export function readTemplate(json: unknown): { template: OmrTemplate } | { probl
   if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the template'}: ${message}`) }
   const { pageDimensions, bubbleDimensions, preProcessors, fieldBlocks, customLabels, outputColumns, emptyValue } = parsed.data
   const [width, height] = pageDimensions
+  if (countBubbles(Object.values(fieldBlocks)) > MOST_BUBBLES) return { problems: [`fieldBlocks: a sheet may have ${MOST_BUBBLES} bubbles at most.`] }
   const problems: string[] = []
   const fields: OmrField[] = []
   for (const [name, block] of Object.entries(fieldBlocks)) {
@@ -58,7 +74,26 @@ export function readTemplate(json: unknown): { template: OmrTemplate } | { probl
   }
   if (fields.length === 0 && problems.length === 0) problems.push('fieldBlocks: the template has no field.')
   const columns = nameColumns({ known, customLabels, outputColumns, problems })
-  return problems.length > 0 ? { problems } : { template: { width, height, preProcessors, fields, columns } }
+  const boxes = Object.entries(parsed.data.sahihi?.boxes ?? {}).map(([name, area]) => boxOf(name, area))
+  const nameBox = parsed.data.sahihi?.nameBox === undefined ? null : boxOf('name', parsed.data.sahihi.nameBox)
+  for (const box of boxes)
+    if (known.has(box.name) || Object.hasOwn(customLabels, box.name)) problems.push(`sahihi.boxes.${box.name}: a field has the same name.`)
+  for (const box of nameBox === null ? boxes : [...boxes, nameBox])
+    if (box.x + box.width > width || box.y + box.height > height)
+      problems.push(`The box "${box.name}" reaches beyond the page of ${width} × ${height}.`)
+  return problems.length > 0 ? { problems } : { template: { width, height, preProcessors, fields, columns, boxes, nameBox } }
+}
+
+function boxOf(name: string, [x, y, width, height]: Area): OmrBox {
+  return { name, x, y, width, height }
+}
+
+/** How many there would be, before any is laid out. */
+function countBubbles(blocks: readonly FieldBlock[]): number {
+  return blocks.reduce((sum, { fieldLabels, bubbleValues, fieldType }) => {
+    const values = bubbleValues?.length ?? (fieldType === undefined ? 1 : fieldTypes[fieldType].bubbleValues.length)
+    return sum + values * fieldLabels.reduce((count, text) => count + (expandLabel(text)?.length ?? 1), 0)
+  }, 0)
 }
 
 function layOutBlock(

@@ -49,6 +49,18 @@ export const fieldBlockSchema = z
   .loose()
 export type FieldBlock = z.infer<typeof fieldBlockSchema>
 
+const place = z.number().min(0).max(20_000)
+const area = z.tuple([place, place, z.number().positive().max(20_000), z.number().positive().max(20_000)])
+
+/** What OMRChecker has no word for: places that are cut out for a person, as x, y, width and height. */
+export const ownAreasSchema = z.object({
+  /** Boxes for written answers, by the name of their column. */
+  boxes: z.record(z.string().min(1).max(100), area).default({}),
+  /** Where the pupil's name stands: never shown to an engine. */
+  nameBox: area.optional(),
+})
+export type Area = z.infer<typeof area>
+
 /** OMRChecker's `template.json`. Lengths are in pixels of `pageDimensions`; `origin` is the top left of the first bubble. */
 export const templateSchema = z
   .object({
@@ -59,5 +71,7 @@ export const templateSchema = z
     customLabels: z.record(z.string(), labels).default({}),
     outputColumns: z.array(z.string().min(1).max(100)).max(2000).default([]),
     emptyValue: z.string().max(100).default(''),
+    sahihi: ownAreasSchema.optional(),
   })
   .loose()
+export type TemplateFile = z.infer<typeof templateSchema>

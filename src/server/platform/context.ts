@@ -6,7 +6,7 @@ import type { Logger } from '#server/platform/log.ts'
 import type { MailTransport } from '#server/platform/mail-transport.ts'
 import type { ObjectStore } from '#server/platform/object-store.ts'
 import type { Queue } from '#server/platform/job.ts'
-import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 /** All that a feature may reach. Handed over, never imported. */
 export interface Context {
@@ -20,7 +20,7 @@ export interface Context {
   events: Events
   /** Null where no mail server is set up. */
   mail: MailTransport | null
-  readers: ReaderPool
+  readers: OmrReaderPool
   /** Null where no engine is set up: then every answer in words waits for a person. */
   model: LanguageModel | null
   now(): Date

@@ -10,7 +10,7 @@ import { openMailTransport } from '#server/platform/mail-transport.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
-import type { ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
+import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
 export interface OpenContext {
   ctx: Context
@@ -24,7 +24,7 @@ export interface ContextOptions {
   authSecret: string
   databaseUrl: string
   log: Logger
-  readers: ReaderPool
+  readers: OmrReaderPool
   now?: () => Date
 }
 

@@ -65,6 +65,8 @@ export const theAdministrator = only(['administrator'], 'forbidden')
 export const staff = only(['owner', 'colleague', 'stranger', 'head'], 'forbidden')
 /** A class, an exam and all below: who made it, and who leads that school. */
 export const ownerAndHead = only(['owner', 'head'], 'missing')
+/** What a school's staff shares. */
+export const staffOfThatSchool = only(['owner', 'colleague', 'head'], 'missing')
 /** What belongs to a person: their post, their session, their upload. */
 export const ownerAlone = only(['owner'], 'missing')
 /** Colleagues are brought in by who leads a school. */

@@ -37,6 +37,7 @@ export const paperRows: Rows = {
   'POST /api/pages/:pageId/retry': page,
   'POST /api/pages/:pageId/move': page,
   'POST /api/papers/:paperId/missing': { who: ownerAndHead, body: () => ({ pages: [] }) },
+  'GET /api/papers/:paperId/pupils': { who: ownerAndHead },
   'POST /api/papers/:paperId/pupil': { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
   'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   'GET /api/papers/:paperId': { who: ownerAndHead },

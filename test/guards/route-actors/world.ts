@@ -20,6 +20,8 @@ import {
   rulings,
   sessions,
   sheetSets,
+  sheetTemplateAssets,
+  sheetTemplates,
   subscribers,
   uploads,
 } from '#db/schema.ts'
@@ -45,6 +47,7 @@ const idNames = [
   'rulingId',
   'remarkId',
   'commentId',
+  'templateId',
   'queryId',
   'loosePageId',
   'actId',
@@ -87,6 +90,7 @@ export function makeUpIds(): Ids {
     rulingId: id(),
     remarkId: id(),
     commentId: id(),
+    templateId: id(),
     queryId: id(),
     loosePageId: id(),
     actId: id(),
@@ -121,6 +125,7 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
     rulingId: await makeRuling(world),
     remarkId: await makeRemark(world),
     commentId: await makeComment(world),
+    templateId: await makeTemplate(world),
     queryId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
@@ -302,4 +307,26 @@ export async function makeIncoming({ origin, test, actors, ids }: World): Promis
     },
   })
   return answer.headers.get('location')?.split('/').at(-1) ?? ''
+}
+
+/** Of the owner's school, with a blank sheet and a marker. */
+export async function makeTemplate({ test, actors }: World): Promise<string> {
+  const { db, objects } = test.ctx
+  const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } })
+    .jpeg()
+    .toBuffer()
+  const { key } = await objects.put(jpeg, 'image/jpeg')
+  const file = { pageDimensions: [60, 80], bubbleDimensions: [5, 5], fieldBlocks: {} }
+  const values = {
+    schoolId: actors.owner.schoolId ?? '',
+    madeBy: actors.owner.id,
+    name: 'Our sheet',
+    file,
+    evaluation: {},
+    pictureKey: key,
+    blankKey: key,
+  }
+  const [template] = await db.insert(sheetTemplates).values(values).returning()
+  await db.insert(sheetTemplateAssets).values({ templateId: template?.id ?? '', name: 'marker.jpg', objectKey: key })
+  return template?.id ?? ''
 }

@@ -11,10 +11,8 @@ export interface Lexicon {
   stem(word: string): string
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
   rarity(stem: string): number
-  /** Whether the stem is in the list of words of the language; a language without a list knows none. */
-  isKnown(stem: string): boolean
   isStop(word: string): boolean
-  /** Whether the stem is a word of the language, where that can be said: what looks like another word is then no slip. */
+  /** Whether the stem is a word of the language; one without a list knows none. What is another word is no slip. */
   isKnown(stem: string): boolean
   isNegator(word: string): boolean
   /** A word that carries its own "not": haiongezeki. */
@@ -56,7 +54,6 @@ function buildEnglish(): Lexicon {
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
     isKnown: (stem) => counts.has(stem) || vectors.has(stem) || synonyms.has(stem),
     isStop: (word) => englishStopWords.has(word),
-    isKnown: (stem) => counts.has(stem),
     isNegator: (word) => englishNegators.has(word) || word.endsWith("n't"),
     isNegativeForm: () => false,
     isSynonym: (a, b) => has(synonyms, a, b),
@@ -78,7 +75,6 @@ function buildKiswahili(): Lexicon {
     rarity: (stem) => Math.min(9, 4 + stem.length * 0.6),
     isKnown: () => false,
     isStop: (word) => kiswahiliStopWords.has(word),
-    isKnown: () => false,
     isNegator: (word) => kiswahiliNegators.has(word),
     isNegativeForm: isNegativeVerb,
     isSynonym: (a, b) => has(synonyms, a, b),

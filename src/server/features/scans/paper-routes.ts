@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
-import { absentInput, missingInput, paperParams, paperProblemsAnswer, paperPupilInput } from '#contract/scans.ts'
+import { absentInput, guessesQuery, missingInput, paperParams, paperProblemsAnswer, paperPupilInput, pupilGuessesAnswer } from '#contract/scans.ts'
 import { setMissingPages, setPaperAbsent, setPaperPupil } from '#server/features/scans/change-paper.ts'
 import { getPaperFor } from '#server/features/scans/get-page-for.ts'
+import { guessPupils } from '#server/features/scans/guess-pupils.ts'
 import { presentProblems } from '#server/features/scans/present.ts'
 import { listPapers } from '#server/features/scans/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -27,6 +28,16 @@ export function registerPaperRoutes(app: App, ctx: Context): void {
     await setPaperPupil(ctx, actor, row, request.body.admission)
     return showProblems(ctx, row.exam.id)
   })
+
+  app.get(
+    '/api/papers/:paperId/pupils',
+    { config: anyone, schema: { params: paperParams, querystring: guessesQuery, response: { 200: successOf(pupilGuessesAnswer) } } },
+    async (request) => {
+      const actor = getActor(request)
+      const row = await getPaperFor(ctx, actor, request.params.paperId)
+      return { success: true as const, data: await guessPupils(ctx, actor, row, request.query.admission) }
+    },
+  )
 
   app.post('/api/papers/:paperId/absent', { config: anyone, schema: { params: paperParams, body: absentInput, response } }, async (request) => {
     const actor = getActor(request)

@@ -3,8 +3,10 @@ import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findBarePage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
 import { findPaper } from '#server/features/scans/queries/papers.ts'
+import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeReading } from '#server/features/scans/store-reading.ts'
+import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
@@ -17,6 +19,8 @@ export async function readPage(ctx: Context, { pageId }: { pageId: string }, run
   const sheets = await getSheetsOfExam(ctx, page.examId)
   if (sheets === null) return 'skipped'
   try {
+    const own = await findTemplateSheet(ctx, page.examId)
+    if (own !== null) return await readByTemplate(ctx, page, own)
     const assumed = await findAssumption(ctx, page, sheets)
     const outcome = await lookAt(ctx, page, sheets, assumed)
     return await storeReading(ctx, { page, examCode: sheets.code, assumed, outcome })

@@ -18,9 +18,14 @@ export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: strin
   const known = remembered.get(examId)
   if (known?.sheetVersion === stamp.sheetVersion) return known.sheets
   const versions = await listSheetVersions(db, examId)
-  const sheets = { code: stamp.code, templates: versions.map(({ version, pages }) => ({ exam: stamp.code, version, pages })) }
+  const sheets = { code: stamp.code, templates: versions.filter(isOurs).map(({ version, pages }) => ({ exam: stamp.code, version, pages })) }
   remembered.delete(examId)
   remembered.set(examId, { sheetVersion: stamp.sheetVersion, sheets })
   for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)
   return sheets
+}
+
+/** A sheet that others print has no corner marks of ours: it is read by its template. */
+function isOurs({ pages }: { pages: readonly { fiducials: readonly unknown[] }[] }): boolean {
+  return pages.every(({ fiducials }) => fiducials.length > 0)
 }

@@ -1,3 +1,4 @@
+import type { EngineStamp } from '#engine/marking/mark.ts'
 import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
@@ -21,13 +22,15 @@ export interface NewReading {
   examCode: string
   assumed: SheetCode | null
   outcome: ReadPageOutcome
+  /** What read it, where it was not the reader of our own sheets. */
+  reader?: EngineStamp
 }
 
 /**
  * Stores what was read of a page, and the marks of its answers, as one fact. `skipped` when somebody changed the
  * page meanwhile: whoever did has asked for another reading. Throws `exam-confirmed`.
  */
-export async function storeReading(ctx: Context, { page, examCode, assumed, outcome }: NewReading): Promise<'done' | 'skipped'> {
+export async function storeReading(ctx: Context, { page, examCode, assumed, outcome, reader = READER }: NewReading): Promise<'done' | 'skipped'> {
   const uprightKey = outcome.upright === null ? null : (await ctx.objects.put(outcome.upright.jpeg, 'image/jpeg')).key
   const { reading } = outcome
   return ctx.db.transaction(async (tx) => {
@@ -55,8 +58,8 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
       quality: reading.quality,
       questions: settled.state === 'read' ? reading.questions : [],
       assignedBy: settled.state === 'read' ? now.assignedBy : null,
-      engineName: READER.name,
-      engineVersion: READER.version,
+      engineName: reader.name,
+      engineVersion: reader.version,
       readAt: ctx.now(),
     })
     await tellExam(ctx, tx, exam.id, { page: page.id })

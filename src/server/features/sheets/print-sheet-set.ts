@@ -10,7 +10,7 @@ import { updateExam, type ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import { ensureVersion, type PrintVersion } from '#server/features/sheets/ensure-version.ts'
 import { addSparePapers, numberPapers } from '#server/features/sheets/number-papers.ts'
-import { insertSheetSet, type PaperRow } from '#server/features/sheets/queries.ts'
+import { insertSheetSet, isReadByTemplate, type PaperRow } from '#server/features/sheets/queries.ts'
 import { codePages } from '#server/features/sheets/code-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
@@ -32,7 +32,7 @@ interface PrintedPaper {
 
 /**
  * Prints the sheets of a class, and spare ones, and returns the id of the set. A pupil keeps the number of the
- * first print. Throws `exam-not-found`, `exam-confirmed`, `exam-unsound`, `class-empty`.
+ * first print. Throws `exam-not-found`, `exam-confirmed`, `exam-unsound`, `exam-uses-template`, `class-empty`.
  *
  * All in one transaction, so that there is no printed sheet without its paper. The exam's row is locked first (see
  * `lockExam`): two prints at once take turns and give out no number twice.
@@ -43,6 +43,7 @@ export async function printSheetSet(ctx: Context, order: SheetOrder): Promise<st
   }
   return ctx.db.transaction(async (tx) => {
     const row = await lockOpenExam(tx, order.examId)
+    if (await isReadByTemplate(tx, row.id)) throw new AppError('exam-uses-template')
     const exam = getSoundExam(row.draft)
     const pupils = order.class === null ? [] : await listPupilRows(tx, order.class.id)
     if (order.class !== null && pupils.length === 0) throw new AppError('class-empty')

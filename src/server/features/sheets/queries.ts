@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { classes, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
+import { classes, examTemplates, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
 
 export type SheetVersionRow = typeof sheetVersions.$inferSelect
 export type PaperRow = typeof papers.$inferSelect
@@ -90,4 +90,10 @@ export async function findSheetSet(db: Db | Tx, examId: string, sheetSetId: stri
 export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<(typeof sheetSets.$inferSelect)['papers']> {
   const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
   return row?.papers ?? []
+}
+
+/** Whether the exam is read from sheets that others print. */
+export async function isReadByTemplate(tx: Tx, examId: string): Promise<boolean> {
+  const [row] = await tx.select({ examId: examTemplates.examId }).from(examTemplates).where(eq(examTemplates.examId, examId))
+  return row !== undefined
 }

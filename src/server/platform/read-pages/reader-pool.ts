@@ -1,3 +1,4 @@
+import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
@@ -68,8 +69,52 @@ export interface ReadOmrRequest {
   assets: ReadonlyMap<string, GrayImage>
 }
 
-/** Reads sheets that others print, too. */
+/** Pictures that a template names, as they came: they are unpacked in the thread, which may die of them alone. */
+export type AssetFiles = ReadonlyMap<string, Uint8Array>
+
+export interface ReadOmrPageRequest {
+  picture: Uint8Array
+  template: OmrTemplate
+  assets: AssetFiles
+  /** How wide the page is counted in its exam: the upright picture's scale. */
+  widthMm: number
+  /** A person will read handwriting on it. */
+  hasWords: boolean
+}
+
+export interface OmrPageOutcome {
+  reading: OmrReading
+  upright: UprightPicture
+}
+
+export interface BlankRequest {
+  picture: Uint8Array
+  preProcessors: OmrTemplate['preProcessors']
+  /** The template's; null while it has none. */
+  size: { width: number; height: number } | null
+  assets: AssetFiles
+}
+
+/** A blank sheet laid flat, or as it came where it was not found: then `problem` says why. */
+export interface StraightBlank {
+  jpeg: Uint8Array
+  /** In the template's pixels. */
+  width: number
+  height: number
+  problem: string
+}
+
+export interface ProposeBlocksRequest {
+  /** As `straightenBlank` leaves it. */
+  blank: Uint8Array
+  /** Of the template, in its pixels. */
+  width: number
+}
+
+/** Reads sheets that others print, too. All reject with `UnusablePicture` as `readPage` does. */
 export interface OmrReaderPool extends ReaderPool {
-  /** Rejects with `UnusablePicture` as `readPage` does. */
   readOmr(request: ReadOmrRequest): Promise<OmrReading>
+  readOmrPage(request: ReadOmrPageRequest): Promise<OmrPageOutcome>
+  straightenBlank(request: BlankRequest): Promise<StraightBlank>
+  proposeBlocks(request: ProposeBlocksRequest): Promise<BubbleBlock[]>
 }

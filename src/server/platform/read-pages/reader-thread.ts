@@ -1,3 +1,4 @@
+import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -10,7 +11,18 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import { renderMarkdown as render } from '#server/platform/markdown/render-markdown.ts'
 import { readPage as read } from '#server/platform/read-pages/read-page.ts'
-import type { ReadOmrRequest, ReadPageOutcome, ReadPageRequest, WebPictureSize } from '#server/platform/read-pages/reader-pool.ts'
+import { proposeBlocks as propose, readOmrPage as readSheet, straightenBlank as straighten } from '#server/platform/read-pages/read-omr-page.ts'
+import type {
+  BlankRequest,
+  OmrPageOutcome,
+  ProposeBlocksRequest,
+  ReadOmrPageRequest,
+  ReadOmrRequest,
+  ReadPageOutcome,
+  ReadPageRequest,
+  StraightBlank,
+  WebPictureSize,
+} from '#server/platform/read-pages/reader-pool.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */
 export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
@@ -28,6 +40,18 @@ export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPage
 
 export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {
   return reply(async () => readOmrSheet((await decodePicture(picture)).image, template, assets))
+}
+
+export async function readOmrPage(request: ReadOmrPageRequest): Promise<Reply<OmrPageOutcome>> {
+  return reply(() => readSheet(request))
+}
+
+export async function straightenBlank(request: BlankRequest): Promise<Reply<StraightBlank>> {
+  return reply(() => straighten(request))
+}
+
+export async function proposeBlocks(request: ProposeBlocksRequest): Promise<Reply<BubbleBlock[]>> {
+  return reply(() => propose(request))
 }
 
 export async function splitPart({ shared, from, count }: SplitRequest): Promise<Reply<SplitPart>> {

@@ -1,16 +1,22 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type {
+  BlankRequest,
+  OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
+  ProposeBlocksRequest,
+  ReadOmrPageRequest,
   ReadOmrRequest,
   ReadPageOutcome,
   ReadPageRequest,
+  StraightBlank,
   WebPictureSize,
 } from '#server/platform/read-pages/reader-pool.ts'
 import type { Reply, SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
@@ -65,6 +71,12 @@ export function startReaderPool({
     readPage: async (request: ReadPageRequest) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
     readOmr: async (request: ReadOmrRequest) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    readOmrPage: async (request: ReadOmrPageRequest) =>
+      run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    straightenBlank: async (request: BlankRequest) =>
+      run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
+    proposeBlocks: async (request: ProposeBlocksRequest) =>
+      run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, pageTimeoutMs),
     splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
     encodeWebPicture: async (bytes: Uint8Array) => run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, WEB_PICTURE_TIMEOUT_MS),
     renderMarkdown: async (text: string) => run<string>('renderMarkdown', { text }, MARKDOWN_TIMEOUT_MS),

@@ -7,7 +7,8 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { ExamCard } from '#web/features/exams/exam-card.tsx'
 import { findExams } from '#web/features/exams/find-exams.ts'
 import { NewExam } from '#web/features/exams/new-exam.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
@@ -29,7 +30,17 @@ export default function ExamsPage() {
 
   return (
     <Page>
-      <PageHead title="Exams" actions={isEmpty ? undefined : <NewExam />} />
+      <PageHead
+        title="Exams"
+        actions={
+          <>
+            <LinkButton kind="second" to={paths.templates}>
+              Your own sheets
+            </LinkButton>
+            {!isEmpty && <NewExam />}
+          </>
+        }
+      />
       {exams === undefined && error === null && <LoadingExams />}
       {exams === undefined && error !== null && (
         <EmptyState title="The exams cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>

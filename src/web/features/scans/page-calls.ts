@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { plainAnswer } from '#contract/plain.ts'
-import { guessesAnswer, pageAnswer, paperProblemsAnswer } from '#contract/scans.ts'
+import { guessesAnswer, pageAnswer, paperProblemsAnswer, pupilGuessesAnswer } from '#contract/scans.ts'
 import type { PageView, PaperProblem } from '#contract/scans.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -19,6 +19,16 @@ export function useGuesses(pageId: string, admission: string) {
     queryKey: ['guesses', pageId, admission],
     queryFn: ({ signal }) => api.get(`/pages/${pageId}/guesses`, guessesAnswer, { query: { admission }, signal }),
     select: (answer) => answer.guesses,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Pupils whose number is nearest to what is typed, or else to what stands on the sheet. */
+export function usePupilGuesses(paperId: string, admission: string) {
+  return useQuery({
+    queryKey: ['pupil-guesses', paperId, admission],
+    queryFn: ({ signal }) => api.get(`/papers/${paperId}/pupils`, pupilGuessesAnswer, { query: { admission }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

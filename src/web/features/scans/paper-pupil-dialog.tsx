@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { PaperProblem } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { usePupilGuesses } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
 import { pagesQuery } from '#web/features/scans/page-queries.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export interface PaperPupilDialogProps {
 export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose }: PaperPupilDialogProps) {
   const client = useQueryClient()
   const [admission, setAdmission] = useState('')
+  const guesses = usePupilGuesses(problem.paperId, admission.trim())
   const loaded = client.getQueryData(pagesQuery(examId, false).queryKey)?.pages.flatMap((chunk) => chunk.pages) ?? []
   const first = loaded
     .filter((page) => page.paperId === problem.paperId && page.state === 'read')
@@ -47,6 +49,21 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
               onChange={(event) => setAdmission(event.target.value)}
             />
           </Field>
+          {guesses.data !== undefined && (
+            <div className="pupil-guesses">
+              {guesses.data.read !== '' && (
+                <p className="small">
+                  Its grid says <b>{guesses.data.read}</b>.
+                </p>
+              )}
+              {guesses.data.guesses.map((guess) => (
+                <Button key={guess.admission} kind="second" small onClick={() => setAdmission(guess.admission)}>
+                  {guess.admission} {guess.name}
+                  {guess.hasPaper && ' (has a sheet already)'}
+                </Button>
+              ))}
+            </div>
+          )}
           <p className="small quiet">Its answers and marks stay as they are; only the name changes.</p>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
         </div>

@@ -71,6 +71,9 @@ export default function UploadPage() {
           action={
             <div className="row upload-ways">
               <LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>
+              <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
+                Use our own sheets
+              </LinkButton>
               <LinkButton kind="second" to={paths.examPlain(examId)}>
                 Written on plain paper
               </LinkButton>

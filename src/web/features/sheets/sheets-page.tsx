@@ -49,11 +49,16 @@ export default function SheetsPage() {
         crumbs={crumbs}
         title="Print sheets"
         actions={
-          wasPrinted && (
-            <LinkButton kind="second" to={paths.examUpload(examId)}>
-              Upload scripts
+          <>
+            <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
+              Use our own sheets
             </LinkButton>
-          )
+            {wasPrinted && (
+              <LinkButton kind="second" to={paths.examUpload(examId)}>
+                Upload scripts
+              </LinkButton>
+            )}
+          </>
         }
       />
       {!sound ? (

@@ -144,3 +144,18 @@ export async function findDuplicatePage(tx: Tx, paperId: string, pageNumber: num
     .limit(1)
   return page?.id ?? null
 }
+
+/** Pages that were looked at wait again; those without a paper start from nothing. Answers with the ids of all that wait. */
+export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx
+    .update(pages)
+    .set({
+      state: 'waiting',
+      reason: '',
+      paperId: sql`case when ${pages.state} = 'read' then ${pages.paperId} end`,
+      pageNumber: sql`case when ${pages.state} = 'read' then ${pages.pageNumber} end`,
+    })
+    .where(and(eq(pages.examId, examId), isNull(pages.discardedAt), inArray(pages.state, ['read', 'unreadable', 'no-code', 'blank', 'unknown-exam'])))
+    .returning({ id: pages.id })
+  return rows.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { exams, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
+import { classes, exams, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 
 export type Paper = typeof papers.$inferSelect
 
@@ -100,4 +100,76 @@ export async function hasOtherPaper(db: Db | Tx, paper: { id: string; examId: st
     .where(and(eq(papers.examId, paper.examId), eq(papers.pupilId, pupilId), ne(papers.id, paper.id)))
     .limit(1)
   return row !== undefined
+}
+
+/** The paper of the same picture, sent in another file. */
+export async function findPaperOfPicture(tx: Tx, page: { id: string; examId: string; pictureKey: string }): Promise<Paper | null> {
+  const [row] = await tx
+    .select({ paper: papers })
+    .from(papers)
+    .innerJoin(pages, and(eq(pages.paperId, papers.id), isNull(pages.discardedAt)))
+    .where(and(eq(pages.examId, page.examId), eq(pages.pictureKey, page.pictureKey), ne(pages.id, page.id)))
+    .orderBy(asc(papers.number))
+    .limit(1)
+  return row?.paper ?? null
+}
+
+/** The pupil's paper that no page belongs to yet, or is about to. */
+export async function findFreePaperOfPupil(tx: Tx, examId: string, pupilId: string): Promise<Paper | null> {
+  const [row] = await tx
+    .select()
+    .from(papers)
+    .where(
+      and(
+        eq(papers.examId, examId),
+        eq(papers.pupilId, pupilId),
+        sql`not exists (select 1 from pages p where p.paper_id = ${papers.id} and p.discarded_at is null)`,
+      ),
+    )
+    .orderBy(asc(papers.number))
+    .limit(1)
+  return row ?? null
+}
+
+/** Nobody's paper, with the next number; call it while the exam is locked. */
+export async function insertPaper(tx: Tx, { examId, version }: { examId: string; version: number }): Promise<Paper> {
+  const number = sql<string>`(select lpad((coalesce(max(number::int), 0) + 1)::text, 4, '0') from papers where exam_id = ${examId})`
+  const [row] = await tx.insert(papers).values({ examId, version, number }).returning()
+  if (row === undefined) throw new Error('A paper was not stored.')
+  return row
+}
+
+export async function listReadingsOfPaper(db: Db, paperId: string): Promise<(typeof pages.$inferSelect)['questions'][]> {
+  const rows = await db
+    .select({ questions: pages.questions })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), eq(pages.state, 'read'), isNull(pages.discardedAt)))
+  return rows.map(({ questions }) => questions)
+}
+
+/** More than any school of one office has; the rest would not be looked at. */
+const mostPupils = 10_000
+
+/** Pupils of a school, or of one person's classes, and whether a page of theirs was read in the exam. */
+export async function listPupilsInReach(
+  db: Db,
+  { examId, schoolId, ownerId }: { examId: string; schoolId: string; ownerId: string | null },
+): Promise<{ admission: string; name: string; hasPaper: boolean }[]> {
+  return db
+    .select({
+      admission: pupils.admission,
+      name: pupils.name,
+      hasPaper: sql<boolean>`exists (select 1 from papers a join pages g on g.paper_id = a.id and g.state = 'read' and g.discarded_at is null where a.exam_id = ${examId} and a.pupil_id = ${pupils.id})`,
+    })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(
+      and(
+        eq(pupils.schoolId, schoolId),
+        isNull(pupils.removedAt),
+        isNull(classes.deletedAt),
+        ownerId === null ? undefined : eq(classes.ownerId, ownerId),
+      ),
+    )
+    .limit(mostPupils)
 }

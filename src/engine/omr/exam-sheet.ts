@@ -1,0 +1,130 @@
+import type { Question } from '#engine/exam/exam.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import type { Box, Bubble, LayoutPage } from '#engine/sheet/layout.ts'
+import type { OmrColumn, OmrField, OmrTemplate } from './read-template.ts'
+
+/** Which column, or which box, of a template holds which question of an exam. */
+export interface SheetMapping {
+  /** The column of the admission number; null where the sheet has none. */
+  admission: string | null
+  questions: { question: string; column: string }[]
+}
+
+/** A sheet that others print, as if it were one of ours: one page, in millimetres, its longer side that of A4. */
+export interface ExamSheet {
+  page: LayoutPage
+  widthMm: number
+  heightMm: number
+}
+
+const LONG_SIDE_MM = 297
+const NO_CODE = { x: 0, y: 0, size: 0, text: '' }
+
+/**
+ * The page of an exam by a template, or everything that keeps it from being read, each as a sentence. Every question
+ * must have its place: what has none would be nought without anybody having looked.
+ */
+export function layOutSheet(
+  template: OmrTemplate,
+  mapping: SheetMapping,
+  questions: readonly Question[],
+): { sheet: ExamSheet } | { problems: string[] } {
+  const problems: string[] = []
+  const taken = new Map<string, string>()
+  const bubbles: Bubble[] = []
+  const boxes: Box[] = []
+  const mm = LONG_SIDE_MM / Math.max(template.width, template.height)
+  for (const question of questions) {
+    const column = mapping.questions.find((each) => each.question === question.id)?.column
+    if (column === undefined) {
+      problems.push(`Question ${question.id} has no place on the sheet.`)
+      continue
+    }
+    const other = taken.get(column)
+    if (other !== undefined) problems.push(`Questions ${other} and ${question.id} have the same place, "${column}".`)
+    taken.set(column, question.id)
+    const found = findPlaces(template, column, question)
+    if ('problem' in found) problems.push(found.problem)
+    else if ('box' in found) boxes.push({ question: question.id, ...scaleBox(found.box, mm) })
+    else bubbles.push(...drawBubbles(question.id, found, mm))
+  }
+  if (mapping.admission !== null) {
+    if (taken.has(mapping.admission))
+      problems.push(`"${mapping.admission}" is the admission number and question ${taken.get(mapping.admission)} at once.`)
+    const fields = findDigits(template, mapping.admission)
+    if (fields === null) problems.push(`"${mapping.admission}" is no grid of an admission number.`)
+    else bubbles.push(...drawBubbles(ADMISSION_QUESTION, { fields, nameOf: nameOfPlace }, mm))
+  }
+  if (problems.length > 0) return { problems }
+  const nameBox = template.nameBox === null ? {} : { nameBox: scaleBox(template.nameBox, mm) }
+  const page: LayoutPage = { page: 1, fiducials: [], code: NO_CODE, bubbles, boxes, ...nameBox }
+  return { sheet: { page, widthMm: template.width * mm, heightMm: template.height * mm } }
+}
+
+/** Where a question stands: fields in their order, and what each of their bubbles is called. */
+export type FoundPlaces = { fields: OmrField[]; nameOf: NameOf }
+type NameOf = (value: string, at: { field: number; bubble: number }) => string
+
+export function findPlaces(
+  template: OmrTemplate,
+  column: string,
+  question: Question,
+): FoundPlaces | { box: { x: number; y: number; width: number; height: number } } | { problem: string } {
+  const box = template.boxes.find(({ name }) => name === column)
+  if (question.type === 'choice') return findChoice(template, column, question)
+  // A number may be written, too: then a person reads it.
+  if (box !== undefined) return { box }
+  if (question.type === 'number') {
+    const fields = findDigits(template, column)
+    if (fields !== null) return { fields, nameOf: nameOfPlace }
+    return { problem: `Question ${question.id} is a number: "${column}" is neither a grid of figures nor a box.` }
+  }
+  return { problem: `Question ${question.id} is answered in words: "${column}" is no box for writing.` }
+}
+
+function findChoice(template: OmrTemplate, column: string, question: Extract<Question, { type: 'choice' }>): FoundPlaces | { problem: string } {
+  const fields = fieldsOf(template, column)
+  const [field] = fields
+  if (field === undefined || fields.length > 1) return { problem: `Question ${question.id} is a choice: "${column}" is no single row of bubbles.` }
+  const { options } = question
+  if (field.bubbles.length < options.length)
+    return { problem: `Question ${question.id} has ${options.length} options, and "${column}" ${field.bubbles.length} bubbles.` }
+  const isSame = options.every((option) => field.bubbles.some(({ value }) => isEqualText(value, option)))
+  // Options in words stand in the order of the bubbles; a bubble beyond them keeps its letter, and is no right answer.
+  const nameOf: NameOf = (value, { bubble }) => (isSame ? options.find((option) => isEqualText(option, value)) : options[bubble]) ?? value
+  return { fields: [field], nameOf }
+}
+
+/** The fields of a column whose bubbles are one character each, place by place; null where it is no grid. */
+export function findDigits(template: OmrTemplate, column: string): OmrField[] | null {
+  const fields = fieldsOf(template, column)
+  const isGrid = fields.length > 0 && fields.every(({ bubbles }) => bubbles.length > 1 && bubbles.every(({ value }) => [...value].length === 1))
+  return isGrid ? fields : null
+}
+
+export const nameOfPlace: NameOf = (value, { field }) => `${field}:${value}`
+
+function fieldsOf({ columns, fields }: OmrTemplate, name: string): OmrField[] {
+  const column: OmrColumn | undefined = columns.find((each) => each.name === name)
+  return (column?.labels ?? []).flatMap((label) => fields.filter((field) => field.label === label))
+}
+
+function drawBubbles(question: string, { fields, nameOf }: FoundPlaces, mm: number): Bubble[] {
+  return fields.flatMap(({ bubbles }, field) =>
+    bubbles.map(({ value, x, y, width, height }, bubble) => ({
+      question,
+      option: nameOf(value, { field, bubble }),
+      x: (x + width / 2) * mm,
+      y: (y + height / 2) * mm,
+      r: (Math.min(width, height) / 2) * mm,
+    })),
+  )
+}
+
+function scaleBox({ x, y, width, height }: { x: number; y: number; width: number; height: number }, mm: number) {
+  return { x: x * mm, y: y * mm, width: width * mm, height: height * mm }
+}
+
+function isEqualText(one: string, other: string): boolean {
+  return one.trim().toLowerCase() === other.trim().toLowerCase()
+}

@@ -1,0 +1,4 @@
+import type { EngineStamp } from '#engine/marking/mark.ts'
+
+/** Stored with every reading by a template: the version grows whenever a threshold or a method changes what is read. */
+export const OMR_READER: EngineStamp = { name: 'sahihi-template-reader', version: '1' }

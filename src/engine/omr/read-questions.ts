@@ -1,0 +1,54 @@
+import type { Question } from '#engine/exam/exam.ts'
+import type { Doubt } from '#engine/scan/decide-row.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
+import { findDigits, findPlaces, nameOfPlace, type FoundPlaces, type SheetMapping } from './exam-sheet.ts'
+import type { OmrFieldReading, OmrReading } from './read-omr-sheet.ts'
+import type { OmrTemplate } from './read-template.ts'
+
+/** The gravest first: of the doubts of several fields that make one answer, one is told. */
+const doubts: readonly Doubt[] = ['poor-picture', 'doubtful-bubble', 'cancelled', 'faint', 'two-marks']
+
+interface ReadSheet {
+  template: OmrTemplate
+  mapping: SheetMapping
+  questions: readonly Question[]
+  reading: Pick<OmrReading, 'fields'>
+}
+
+/**
+ * What a sheet that others print says about the questions of an exam, as if it had been one of ours. Written boxes are
+ * always for whoever reads: their printed lines are not known, so that ink cannot be told from print.
+ */
+export function readQuestions({ template, mapping, questions, reading }: ReadSheet): QuestionReading[] {
+  const read = new Map(reading.fields.map((field) => [field.label, field]))
+  const answers = questions.flatMap((question): QuestionReading[] => {
+    const column = mapping.questions.find((each) => each.question === question.id)?.column
+    const found = column === undefined ? null : findPlaces(template, column, question)
+    if (found === null || 'problem' in found) return []
+    return ['box' in found ? written(question.id) : join(question.id, found, read)]
+  })
+  const grid = mapping.admission === null ? null : findDigits(template, mapping.admission)
+  return grid === null ? answers : [...answers, join(ADMISSION_QUESTION, { fields: grid, nameOf: nameOfPlace }, read)]
+}
+
+function written(question: string): QuestionReading {
+  return { question, bubbles: [], chosen: [], boxInk: true, confidence: 1, doubt: null }
+}
+
+function join(question: string, { fields, nameOf }: FoundPlaces, read: ReadonlyMap<string, OmrFieldReading>): QuestionReading {
+  const parts = fields.map(({ label }, field) => {
+    const part = read.get(label)
+    if (part === undefined) throw new Error(`invariant: the field ${label} was read`)
+    const bubbles = part.bubbles.map(({ value, fill, state }, bubble) => ({ value, option: nameOf(value, { field, bubble }), fill, state }))
+    return { part, bubbles }
+  })
+  return {
+    question,
+    bubbles: parts.flatMap(({ bubbles }) => bubbles.map(({ option, fill, state }) => ({ option, fill, state }))),
+    chosen: parts.flatMap(({ part, bubbles }) => bubbles.filter(({ value }) => part.values.includes(value)).map(({ option }) => option)),
+    boxInk: null,
+    confidence: Math.min(...parts.map(({ part }) => part.confidence)),
+    doubt: doubts.find((doubt) => parts.some(({ part }) => part.doubt === doubt)) ?? null,
+  }
+}

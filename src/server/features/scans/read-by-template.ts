@@ -1,0 +1,104 @@
+import { layOutSheet } from '#engine/omr/exam-sheet.ts'
+import { readQuestions } from '#engine/omr/read-questions.ts'
+import { OMR_READER } from '#engine/omr/omr-reader.ts'
+import { readAdmission } from '#engine/papers/read-admission.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { readByHand } from '#engine/scan/read-by-hand.ts'
+import type { LayoutPage } from '#engine/sheet/layout.ts'
+import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { findExamRow } from '#server/features/exams/queries.ts'
+import { readDraft } from '#server/features/exams/read-draft.ts'
+import { lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
+import {
+  findFreePaperOfPupil,
+  findPaperOfPicture,
+  findPupilByAdmission,
+  insertPaper,
+  lockPaper,
+  type Paper,
+} from '#server/features/scans/queries/papers.ts'
+import { storeReading } from '#server/features/scans/store-reading.ts'
+import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
+import type { Context } from '#server/platform/context.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { OmrPageOutcome, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+
+/**
+ * Reads a page of a sheet that others print. It has no code: its paper is the one that a person named, that of the same
+ * picture, the empty one of the pupil whose admission number is filled without a doubt, or a new one that is nobody's
+ * until somebody says. Throws as `readPage` does.
+ */
+export async function readByTemplate(ctx: Context, page: Page, { version, template, mapping, assets }: TemplateSheet): Promise<'done' | 'skipped'> {
+  const exam = await findExamRow(ctx.db, page.examId)
+  if (exam === null) return 'skipped'
+  const questions = readDraft(exam.draft).exam?.questions ?? []
+  const laid = layOutSheet(template, mapping, questions)
+  if ('problems' in laid) throw new UnusablePicture('not-a-picture', `The exam and its template do not fit: ${laid.problems.slice(0, 3).join(' ')}`)
+  const { sheet } = laid
+  const picture = await ctx.objects.get(page.pictureKey)
+  const hasWords = sheet.page.boxes.length > 0
+  const read = await ctx.readers.readOmrPage({ picture, template, assets, widthMm: sheet.widthMm, hasWords })
+  const outcome = outcomeOf(read, {
+    named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
+    read: readQuestions({ template, mapping, questions, reading: read.reading }),
+  })
+  if (outcome.reading.state !== 'read') return storeReading(ctx, { page, examCode: exam.code, assumed: null, outcome, reader: OMR_READER })
+  const place = await takePaper(ctx, page, { version, questions: outcome.reading.questions })
+  if (place === null) return 'skipped'
+  const code = { exam: exam.code, version: place.paper.version, paper: place.paper.number, page: 1 }
+  return storeReading(ctx, {
+    page: place.page,
+    examCode: exam.code,
+    assumed: null,
+    outcome: { ...outcome, reading: { ...outcome.reading, code } },
+    reader: OMR_READER,
+  })
+}
+
+function outcomeOf({ reading, upright }: OmrPageOutcome, { named, read }: { named: LayoutPage | null; read: QuestionReading[] }): ReadPageOutcome {
+  const found = { code: null, quality: reading.problem === '' ? 1 : 0.3, unknownExam: false }
+  if (reading.map !== null) {
+    // Where the marks can hardly be told from empty bubbles, nothing of the page is sure.
+    const questions = reading.problem === '' ? read : read.map(doubted)
+    return { unknownExam: false, upright, reading: { ...found, state: 'read', reason: reading.problem, rotationDegrees: 0, questions } }
+  }
+  if (named === null)
+    return {
+      unknownExam: false,
+      upright: null,
+      reading: { ...found, state: 'unreadable', reason: reading.problem, rotationDegrees: null, questions: [] },
+    }
+  // A person has said whose it is: that person can read it.
+  const reason = 'It could not be read by the program. Its answers wait to be marked from the picture.'
+  return { unknownExam: false, upright, reading: { ...found, state: 'read', reason, rotationDegrees: null, questions: readByHand(named) } }
+}
+
+function doubted(question: QuestionReading): QuestionReading {
+  return question.boxInk === null ? { ...question, doubt: 'poor-picture', confidence: Math.min(question.confidence, 0.3) } : question
+}
+
+/** While the exam is locked, so that no two pages take one paper. Null when the page was changed meanwhile. */
+async function takePaper(
+  ctx: Context,
+  then: Page,
+  { version, questions }: { version: number; questions: readonly QuestionReading[] },
+): Promise<{ page: Page; paper: Paper } | null> {
+  return ctx.db.transaction(async (tx) => {
+    const exam = await lockOpenExam(tx, then.examId)
+    const page = await lockPage(tx, then.id)
+    if (page === null || page.state !== 'waiting' || page.discardedAt !== null || page.paperId !== then.paperId) return null
+    if (page.paperId !== null) {
+      const paper = await lockPaper(tx, page.paperId)
+      return paper === null ? null : { page, paper }
+    }
+    const same = await findPaperOfPicture(tx, page)
+    if (same !== null) return { page, paper: same }
+    const admission = readAdmission(questions)
+    const pupil = admission === null ? null : await findPupilByAdmission(tx, exam.schoolId, admission)
+    const own = pupil === null ? null : await findFreePaperOfPupil(tx, exam.id, pupil.id)
+    const paper = own ?? (await insertPaper(tx, { examId: exam.id, version }))
+    const place = { paperId: paper.id, pageNumber: 1 }
+    await updatePage(tx, page.id, place)
+    return { page: { ...page, ...place }, paper }
+  })
+}

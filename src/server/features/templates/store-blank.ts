@@ -1,0 +1,81 @@
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { templateLimits } from '#contract/templates.ts'
+import { listNamedPictures, loadAssets, readSteps } from '#server/features/templates/named-pictures.ts'
+import { findTemplate, listAssets, putAsset, updateTemplate, type ListedTemplate, type TemplateRow } from '#server/features/templates/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
+import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
+
+const codes: Partial<Record<UnusableKind, ErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
+
+/** A refusal of the threads as one of ours; everything else as it is. */
+export function refusalOfPicture(error: unknown): unknown {
+  return error instanceof UnusablePicture ? new AppError(codes[error.kind] ?? 'picture-unusable', { message: error.message }) : error
+}
+
+/** The first page of what was sent. Throws what it is refused for. */
+export async function takeFirstPage(ctx: Context, bytes: Uint8Array): Promise<PagePicture> {
+  try {
+    for await (const page of ctx.readers.splitUpload(bytes)) return page
+  } catch (error) {
+    throw refusalOfPicture(error)
+  }
+  throw new AppError('picture-unusable', { message: 'There is no page in this file.' })
+}
+
+/** Keeps the picture of a blank sheet, and lays it flat. A template of which nothing is drawn yet takes the sheet's shape. */
+export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<void> {
+  const page = await takeFirstPage(ctx, bytes)
+  const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
+  const { key } = await ctx.objects.put(page.bytes, page.type)
+  await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...takeShape(row, size) })
+}
+
+/** A page of which nothing is drawn yet is as large as its sheet. */
+function takeShape({ file, revision }: TemplateRow, { width, height }: { width: number; height: number }): Partial<TemplateRow> {
+  return isEmpty(file) ? { file: { ...file, pageDimensions: [width, height] }, revision: revision + 1 } : {}
+}
+
+function isEmpty(file: Record<string, unknown>): boolean {
+  return Object.keys(file['fieldBlocks'] ?? {}).length === 0
+}
+
+/** Keeps a picture that the template names. Throws `invalid-input` for a name that it does not. */
+export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
+  if (!listNamedPictures(readSteps(row.file).preProcessors).includes(name))
+    throw new AppError('invalid-input', { errors: [{ path: 'name', msg: 'The template names no picture of this name.' }] })
+  const there = await listAssets(ctx.db, row.id)
+  if (there.length >= templateLimits.assetsMax && !there.some((asset) => asset.name === name))
+    throw new AppError('too-large', { message: `A template may have ${templateLimits.assetsMax} pictures of its own.` })
+  // Unpacked once in a thread: what cannot be read is not kept.
+  await ctx.readers.straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }).catch((error: unknown) => {
+    throw refusalOfPicture(error)
+  })
+  const { key } = await ctx.objects.put(bytes, 'application/octet-stream')
+  await putAsset(ctx.db, { templateId: row.id, name, objectKey: key })
+  await straightenAgain(ctx, row.id)
+}
+
+/** After its page, its steps or their pictures were changed. What cannot be laid flat is shown as it came, with the reason. */
+export async function straightenAgain(ctx: Context, templateId: string): Promise<void> {
+  const found = await findTemplate(ctx.db, templateId)
+  if (found === null || found.row.pictureKey === null) return
+  const { blankKey, blankProblem, size } = await straighten(ctx, found.row, await ctx.objects.get(found.row.pictureKey))
+  await updateTemplate(ctx.db, templateId, { blankKey, blankProblem, ...takeShape(found.row, size), updatedAt: ctx.now() })
+}
+
+async function straighten(ctx: Context, row: TemplateRow, picture: Uint8Array) {
+  const { preProcessors, size } = readSteps(row.file)
+  try {
+    const blank = await ctx.readers.straightenBlank({
+      picture,
+      preProcessors,
+      size: isEmpty(row.file) ? null : size,
+      assets: await loadAssets(ctx, row.id),
+    })
+    const { key } = await ctx.objects.put(blank.jpeg, 'image/jpeg')
+    return { blankKey: key, blankProblem: blank.problem, size: { width: blank.width, height: blank.height } }
+  } catch (error) {
+    throw refusalOfPicture(error)
+  }
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { templateLimits, type TemplateDetail, type TriedSheet } from '#contract/templates.ts'
+import type { TemplateFile } from '#engine/omr/template-schema.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { ChooseFile } from '#web/features/templates/choose-file.tsx'
+import { useTrySheet } from '#web/features/templates/template-calls.ts'
+import { TriedDialog } from '#web/features/templates/try-sheet.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { PageHead } from '#web/ui/page-head.tsx'
+
+export interface EditorHeadProps {
+  template: TemplateDetail
+  name: string
+  file: TemplateFile
+  isDirty: boolean
+  isSound: boolean
+  busy: string | false
+  onName: (name: string) => void
+  onSave: () => void
+}
+
+/** What one can do with a template as a whole: name it, try it, take it away as a file, save it. */
+export function EditorHead({ template, name, file, isDirty, isSound, busy, onName, onSave }: EditorHeadProps) {
+  const tryIt = useTrySheet(template.id)
+  const [tried, setTried] = useState<TriedSheet | null>(null)
+  const [exportError, setExportError] = useState<unknown>(null)
+  async function exportAll() {
+    setExportError(null)
+    try {
+      await downloadFile(`/templates/${template.id}/file`, `${nameFile(template.name)}.json`)
+      if (template.hasEvaluation) await downloadFile(`/templates/${template.id}/evaluation`, `${nameFile(template.name)} evaluation.json`)
+      for (const { name: asset, isThere } of template.assets)
+        if (isThere) await downloadFile(`/templates/${template.id}/assets?name=${encodeURIComponent(asset)}`, asset.split('/').at(-1) ?? asset)
+    } catch (error) {
+      setExportError(error)
+    }
+  }
+  const error = tryIt.error ?? exportError
+  return (
+    <>
+      <PageHead
+        crumbs={[{ label: 'Your own sheets', to: paths.templates }]}
+        title={template.name}
+        actions={
+          <>
+            <Button kind="second" disabled={isDirty} title={isDirty ? 'Save first' : undefined} onClick={() => void exportAll()}>
+              <Icon name="download" /> Export
+            </Button>
+            <ChooseFile
+              kind="second"
+              accept="image/*,.pdf,.heic,.tif,.tiff"
+              disabled={!isSound}
+              busy={tryIt.isPending && 'Reading…'}
+              onFile={(sheet) => tryIt.mutate({ sheet, file }, { onSuccess: setTried })}
+            >
+              Try a filled sheet
+            </ChooseFile>
+            <Button disabled={!isDirty} busy={busy} onClick={onSave}>
+              {isDirty ? 'Save' : 'Saved'}
+            </Button>
+          </>
+        }
+      />
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      <Field label="Name" className="template-name">
+        <TextInput value={name} maxLength={templateLimits.nameMaxChars} onChange={({ target }) => onName(target.value)} />
+      </Field>
+      <TriedDialog tried={tried} onClose={() => setTried(null)} />
+    </>
+  )
+}
+
+/** Letters, digits and spaces survive every file system. */
+function nameFile(name: string): string {
+  const plain = name.replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ').trim()
+  return plain === '' ? 'template' : plain
+}

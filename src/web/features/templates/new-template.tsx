@@ -1,0 +1,97 @@
+import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { templateAnswer, templateLimits } from '#contract/templates.ts'
+import { api } from '#web/api/client.ts'
+import { describeError, fieldErrors } from '#web/api/describe-error.ts'
+import { ChooseFile } from '#web/features/templates/choose-file.tsx'
+import { readTemplateFiles, TemplateFileError, type ChosenFiles } from '#web/features/templates/read-template-file.ts'
+import { useCreateTemplate } from '#web/features/templates/template-calls.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+/** Begins a template: an empty one to draw, or one from its files. */
+export function NewTemplate() {
+  const [isOpen, setOpen] = useState(false)
+  const [name, setName] = useState('')
+  const [chosen, setChosen] = useState<ChosenFiles | null>(null)
+  const [fileError, setFileError] = useState<string | null>(null)
+  const create = useCreateTemplate()
+  const navigate = useNavigate()
+
+  async function take(files: File[]) {
+    setFileError(null)
+    try {
+      const read = await readTemplateFiles(files)
+      setChosen(read)
+      if (name === '') setName(read.name.slice(0, templateLimits.nameMaxChars))
+    } catch (error) {
+      setFileError(error instanceof TemplateFileError ? error.message : describeError(error))
+    }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (name.trim() === '') return
+    create.mutate(
+      { name: name.trim(), ...(chosen && { file: chosen.template }), ...(chosen?.evaluation && { evaluation: chosen.evaluation }) },
+      {
+        onSuccess: async ({ template }) => {
+          for (const { name: wanted } of template.assets) {
+            const picture = chosen?.pictures.find((each) => each.name === wanted || wanted.endsWith(`/${each.name}`))
+            if (picture !== undefined) await sendPicture(template.id, wanted, picture)
+          }
+          await navigate(paths.template(template.id))
+        },
+      },
+    )
+  }
+  const problems = Object.values(fieldErrors(create.error))
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        <Icon name="plus" /> New template
+      </Button>
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="New template">
+        <form className="new-template" onSubmit={submit}>
+          <Field label="Name" hint="What the school calls this sheet.">
+            <TextInput value={name} maxLength={templateLimits.nameMaxChars} onChange={({ target }) => setName(target.value)} />
+          </Field>
+          <div className="from-file">
+            <ChooseFile kind="second" small multiple accept=".json,application/json,image/*" onFile={(_first, all) => void take(all)}>
+              <Icon name="upload" /> From a template.json
+            </ChooseFile>
+            <span className="small quiet">
+              {chosen === null
+                ? 'Optional. Its evaluation.json and the pictures that it names can be chosen with it.'
+                : `A template${chosen.evaluation === null ? '' : ', its evaluation'}${chosen.pictures.length === 0 ? '' : ` and ${chosen.pictures.length} ${chosen.pictures.length === 1 ? 'picture' : 'pictures'}`}.`}
+            </span>
+          </div>
+          {fileError !== null && <Message kind="wrong">{fileError}</Message>}
+          {create.error !== null && (
+            <Message kind="wrong" title={problems.length > 0 ? 'The template cannot be taken' : undefined}>
+              {problems.length > 0 ? problems.slice(0, 5).join(' ') : describeError(create.error)}
+            </Message>
+          )}
+          <DialogButtons>
+            <Button kind="second" onClick={() => setOpen(false)}>
+              Cancel
+            </Button>
+            <Button type="submit" disabled={name.trim() === ''} busy={create.isPending && 'Making…'}>
+              {chosen === null ? 'Draw it' : 'Bring it in'}
+            </Button>
+          </DialogButtons>
+        </form>
+      </Dialog>
+    </>
+  )
+}
+
+/** What is missing then is asked for on the template's page. */
+async function sendPicture(templateId: string, name: string, picture: File): Promise<void> {
+  const form = new FormData()
+  form.append('picture', picture)
+  await api.post(`/templates/${templateId}/assets`, templateAnswer, form, { query: { name } }).catch(() => null)
+}

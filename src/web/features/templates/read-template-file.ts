@@ -1,0 +1,46 @@
+/** A template is text of some ten kilobytes. */
+const maxBytes = 256 * 1024
+
+export class TemplateFileError extends Error {}
+
+export interface ChosenFiles {
+  template: Record<string, unknown>
+  evaluation: Record<string, unknown> | null
+  /** Pictures beside it, by their names. */
+  pictures: File[]
+  name: string
+}
+
+/** What was chosen together: a template.json, perhaps its evaluation.json, and the pictures that it names. Throws a TemplateFileError. */
+export async function readTemplateFiles(files: readonly File[]): Promise<ChosenFiles> {
+  const texts = files.filter(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
+  let template: Record<string, unknown> | null = null
+  let evaluation: Record<string, unknown> | null = null
+  let name = ''
+  for (const file of texts) {
+    const json = await readJson(file)
+    if ('fieldBlocks' in json || 'pageDimensions' in json) {
+      template = json
+      name = file.name
+    } else if ('source_type' in json) evaluation = json
+    else throw new TemplateFileError(`${file.name} is neither a template nor an evaluation file.`)
+  }
+  if (template === null) throw new TemplateFileError('There is no template among these files: choose a template.json.')
+  return { template, evaluation, pictures: files.filter((file) => !texts.includes(file)), name: name.replace(/\.json$/i, '') }
+}
+
+async function readJson(file: File): Promise<Record<string, unknown>> {
+  if (file.size > maxBytes) throw new TemplateFileError(`${file.name} is too large for a template.`)
+  let value: unknown
+  try {
+    value = JSON.parse((await file.text()).replace(/^\uFEFF/, ''))
+  } catch {
+    throw new TemplateFileError(`${file.name} does not hold valid JSON.`)
+  }
+  if (!isObject(value)) throw new TemplateFileError(`${file.name} is no template.`)
+  return value
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

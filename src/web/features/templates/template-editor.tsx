@@ -1,0 +1,207 @@
+import { useEffect, useState } from 'react'
+import type { ProposedBlock, TemplateDetail } from '#contract/templates.ts'
+import { readTemplate } from '#engine/omr/read-template.ts'
+import { templateSchema, type PreProcessor, type TemplateFile } from '#engine/omr/template-schema.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
+import { BlankSheet } from '#web/features/templates/blank-sheet.tsx'
+import { cutPicture } from '#web/features/templates/cut-picture.ts'
+import {
+  addAllGrids,
+  addArea,
+  addDrawn,
+  addGrid,
+  findWarnings,
+  isOver,
+  listItems,
+  rectOf,
+  removeItem,
+  type Item,
+  type Rect,
+} from '#web/features/templates/edit-template.ts'
+import { EditorHead } from '#web/features/templates/editor-head.tsx'
+import { ItemPanel } from '#web/features/templates/item-panel.tsx'
+import { SheetCanvas, type Tool } from '#web/features/templates/sheet-canvas.tsx'
+import { SheetSteps } from '#web/features/templates/sheet-steps.tsx'
+import { useProposedBlocks, useSaveTemplate, useSendAsset } from '#web/features/templates/template-calls.ts'
+import { TemplateExams } from '#web/features/templates/template-exams.tsx'
+import { ToolBar } from '#web/features/templates/tool-bar.tsx'
+import { useHistory } from '#web/features/templates/use-history.ts'
+import { useUndoKeys } from '#web/features/templates/use-undo-keys.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page } from '#web/ui/page-head.tsx'
+
+const MARKER = 'marker.png'
+
+/** Draws a template over the picture of a blank sheet. What is drawn counts once it is saved. */
+export function TemplateEditor({ template, loaded }: { template: TemplateDetail; loaded: TemplateFile }) {
+  const history = useHistory(loaded)
+  const [name, setName] = useState(template.name)
+  const [saved, setSaved] = useState({ file: loaded, name: template.name, revision: template.revision })
+  const [selected, setSelected] = useState<Item | null>(null)
+  const [tool, setTool] = useState<Tool>('select')
+  const [zoom, setZoom] = useState(100)
+  useUndoKeys(history)
+  const save = useSaveTemplate(template.id)
+  const sendMarker = useSendAsset(template.id)
+  const picture = useFileUrl(template.hasPicture ? `/templates/${template.id}/blank?${template.updatedAt}` : null)
+  const blocks = useProposedBlocks(template)
+  const file = history.value
+  const isDirty = file !== saved.file || name !== saved.name
+  const blocker = useLeaveGuard(isDirty)
+
+  // The server takes over the shape of the blank sheet while nothing is drawn.
+  useEffect(() => {
+    if (template.revision <= saved.revision) return
+    const parsed = templateSchema.safeParse(template.file)
+    if (!parsed.success) return
+    history.reset(parsed.data)
+    setSaved({ file: parsed.data, name: template.name, revision: template.revision })
+  }, [template.revision, saved.revision, template.file, template.name, history])
+
+  const read = readTemplate(file)
+  const problems = 'problems' in read ? read.problems : []
+  const warnings = 'problems' in read ? [] : findWarnings(file)
+  const drawn = listItems(file).flatMap((item) => rectOf(file, item) ?? [])
+  const proposed = (blocks.data ?? []).filter((block) => !drawn.some((rect) => isOver(rect, frameOf(block))))
+
+  async function store(next: TemplateFile = file): Promise<TemplateDetail> {
+    const { template: stored } = await save.mutateAsync({
+      name: name.trim() === '' ? template.name : name.trim(),
+      file: next,
+      revision: saved.revision,
+    })
+    setSaved({ file: next, name: stored.name, revision: stored.revision })
+    setName(stored.name)
+    return stored
+  }
+  function add({ file: next, item }: { file: TemplateFile; item: Item }) {
+    history.change(next)
+    setSelected(item)
+    setTool('select')
+  }
+  function takeAll() {
+    history.change(addAllGrids(file, proposed))
+  }
+  async function draw(rect: Rect) {
+    if (tool === 'marker') return takeMarker(rect)
+    if (tool === 'box' || tool === 'name') return add(addArea(file, tool, rect))
+    // Where bubbles were seen, the frame that was drawn around them snaps to them.
+    const seen = proposed.filter((block) => isOver(rect, frameOf(block)))
+    const [only] = seen
+    add(seen.length === 1 && only !== undefined ? addGrid(file, only) : addDrawn(file, rect))
+  }
+  async function steps(preProcessors: PreProcessor[]) {
+    const next = { ...file, preProcessors }
+    history.reset(next)
+    await store(next)
+  }
+  async function takeMarker(rect: Rect) {
+    setTool('select')
+    const cut = picture.url === null ? null : await cutPicture(picture.url, rect, file.pageDimensions)
+    if (cut === null) return
+    const ratio = Math.round((file.pageDimensions[0] / rect.width) * 10) / 10
+    const others = file.preProcessors.filter(({ name: step }) => step !== 'CropOnMarkers')
+    await steps([...others, { name: 'CropOnMarkers', options: { relativePath: MARKER, sheetToMarkerWidthRatio: ratio } }])
+    sendMarker.mutate({ name: MARKER, file: cut })
+  }
+  const error = save.error ?? sendMarker.error
+  return (
+    <Page>
+      <EditorHead
+        template={template}
+        name={name}
+        file={file}
+        isDirty={isDirty}
+        isSound={problems.length === 0}
+        busy={save.isPending && 'Saving…'}
+        onName={setName}
+        onSave={() => store().catch(() => null)}
+      />
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {template.hasPicture && listItems(file).length > 0 && (problems.length > 0 || warnings.length > 0) && (
+        <Message kind="doubt" live={false} title={problems.length > 0 ? 'Not complete yet' : 'Worth a look'}>
+          <ul>
+            {[...problems, ...warnings].slice(0, 6).map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+        </Message>
+      )}
+      <div className="editor">
+        <div className="editor-sheet">
+          {!template.hasPicture && <BlankSheet template={template} onBefore={async () => void (isDirty && (await store()))} />}
+          {template.hasPicture && (
+            <>
+              <ToolBar
+                tool={tool}
+                zoom={zoom}
+                proposedCount={proposed.length}
+                canUndo={history.canUndo}
+                canRedo={history.canRedo}
+                onTool={setTool}
+                onZoom={setZoom}
+                onUndo={history.undo}
+                onRedo={history.redo}
+                onTakeAll={takeAll}
+              />
+              <p className="small quiet tool-hint" role="status">
+                {tool === 'select' && proposed.length > 0 && 'Press a dashed grid to take it. '}
+                {hints[tool]}
+              </p>
+              {template.blankProblem !== '' && <Message kind="doubt">{template.blankProblem} The picture is shown as it came.</Message>}
+            </>
+          )}
+          {(template.hasPicture || drawn.length > 0) && (
+            <SheetCanvas
+              file={file}
+              picture={picture.url}
+              zoom={zoom}
+              tool={tool}
+              selected={selected}
+              proposed={proposed}
+              onSelect={setSelected}
+              onChange={history.change}
+              onDraw={(rect) => void draw(rect).catch(() => null)}
+              onDelete={(item) => {
+                history.change(removeItem(file, item))
+                setSelected(null)
+              }}
+              onTake={(block: ProposedBlock) => add(addGrid(file, block))}
+            />
+          )}
+        </div>
+        <div className="editor-side">
+          <ItemPanel file={file} selected={selected} onSelect={setSelected} onChange={history.change} />
+          <SheetSteps template={template} file={file} onSteps={(next) => void steps(next).catch(() => null)} onMarker={() => setTool('marker')} />
+          {template.hasPicture && <BlankSheet template={template} isAgain onBefore={async () => void (isDirty && (await store()))} />}
+          <TemplateExams template={template} />
+        </div>
+      </div>
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        title="Leave without saving?"
+        text="What you drew since the last save would be lost."
+        confirm="Leave"
+        keep="Stay"
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    </Page>
+  )
+}
+
+const hints: Record<Tool, string> = {
+  select: 'Drag, or press one and use the arrows: they move it, with Shift they resize it, Delete removes it.',
+  block: 'Draw a frame around bubbles, from the first to the last. It snaps to bubbles that are seen.',
+  box: 'Draw a frame around the space for one written answer.',
+  name: 'Draw a frame around the place of the pupil’s name.',
+  marker: 'Draw a tight frame around one of the four markers.',
+}
+
+function frameOf({ x, y, columns, rows, columnGap, rowGap, width, height }: ProposedBlock): Rect {
+  return { x, y, width: (columns - 1) * columnGap + width, height: (rows - 1) * rowGap + height }
+}

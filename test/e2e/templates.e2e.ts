@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { examAnswer } from '#contract/exams.ts'
+import { classAnswer } from '#contract/classes.ts'
+import { successOf } from '#contract/envelope.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { drawOwnSheet, ownSheetExam, rightChoices } from '#test/own-sheets.ts'
+
+const photo = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
+
+/** Where a place of the sheet, in the template's pixels, lies on the screen. */
+async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const box = await page.getByRole('group', { name: 'The sheet, with what is drawn over it' }).boundingBox()
+  if (box === null) throw new Error('The sheet is not shown.')
+  return { x: box.x + (x / 990) * box.width, y: box.y + (y / 1400) * box.height }
+}
+
+test('a school draws its own sheet, tries it, and a class is read by it', async ({ page, program, teacher }) => {
+  async function post(path: string, body: unknown): Promise<unknown> {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${teacher.token}` }
+    const response = await fetch(`${program.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return response.json()
+  }
+  const { class: room } = successOf(classAnswer).parse(await post('/classes', { name: 'Form 1 West' })).data
+  const csv = 'admission,name\n4417,Otieno Achieng\n4418,Kiprop Brian\n4419,Wanjiku Njeri'
+  await post(`/classes/${room.id}/import`, { csv, dryRun: false })
+  const { exam } = successOf(examAnswer).parse(await post('/exams', { exam: ownSheetExam })).data
+
+  await test.step('a blank sheet is laid under, and its bubbles are found', async () => {
+    await page.goto('/app/templates')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'New template' }).first().click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Nyota answer sheet')
+    await page.getByRole('button', { name: 'Draw it' }).click()
+    await expect(page.getByRole('heading', { name: 'Begin with a blank sheet' })).toBeVisible()
+    await page
+      .locator('.drop input[type=file]')
+      .first()
+      .setInputFiles(photo('blank.jpg', await drawOwnSheet()))
+    await page.getByRole('button', { name: 'Take the 4 grids found' }).click()
+    await expect(page.getByRole('button', { name: /^Bubbles/ })).toHaveCount(4)
+    await expect(page.getByText('q1..6 · 6 × 4 bubbles')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('keys move a block, and undo brings it back', async () => {
+    const block = page.getByRole('button', { name: 'Bubbles Choices', exact: true })
+    await block.focus()
+    const left = page.getByLabel('From the left')
+    const before = Number(await left.inputValue())
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(left).toHaveValue(String(Math.round((before + 2) * 10) / 10))
+    await page.keyboard.press('Shift+ArrowDown')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(left).toHaveValue(String(before))
+    await page.getByRole('button', { name: 'Done' }).click()
+  })
+
+  await test.step('a box for words is drawn with the mouse', async () => {
+    await page.getByText('Writing box', { exact: true }).click()
+    await page.getByRole('group', { name: 'The sheet, with what is drawn over it' }).scrollIntoViewIfNeeded()
+    await page.locator('.canvas').evaluate((canvas) => canvas.scrollTo(0, 300))
+    const from = await placeOf(page, 380, 690)
+    const to = await placeOf(page, 900, 900)
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByRole('button', { name: 'Writing box q14' })).toBeVisible()
+  })
+
+  await test.step('a filled sheet shows what is read before anything is saved', async () => {
+    const filled = await drawOwnSheet({ admission: '4417', choices: { ...rightChoices, 2: 'AC' }, number: '330' }, 'tried')
+    await page.getByRole('button', { name: 'Try a filled sheet' }).locator('+ input').setInputFiles(photo('filled.jpg', filled))
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('1 field would be shown to you.')).toBeVisible({ timeout: 20_000 })
+    await expect(dialog.getByRole('row', { name: /^Admission 4417$/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^q2 AC two marks$/ })).toBeVisible()
+    await expect(dialog.getByRole('row', { name: /^q13 330$/ })).toBeVisible()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  })
+
+  await test.step('an exam is put on it, each question in its place', async () => {
+    await page.goto(`/app/exams/${exam.id}/own-sheets`)
+    await expect(page.getByText('14 of 14 placed')).toBeVisible()
+    await expect(page.getByLabel('Field of question 13')).toHaveValue('q13')
+    await page.getByLabel('Field of question 12').selectOption('')
+    await expect(page.getByText('Question 12 has no place yet.')).toBeVisible()
+    await page.getByLabel('Field of question 12').selectOption('q12')
+    await page.getByLabel('Class (optional)').selectOption(room.id)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use these sheets' }).click()
+    await page.waitForURL(/\/upload$/)
+  })
+
+  await test.step('the class is read, and what is nobody’s is asked', async () => {
+    const sheet = { choices: rightChoices, number: '330' }
+    await page
+      .locator('input[type=file][multiple]')
+      .first()
+      .setInputFiles([
+        photo('1.jpg', await drawOwnSheet({ ...sheet, admission: '4417' })),
+        photo('2.jpg', await drawOwnSheet({ ...sheet, admission: '4418', choices: { ...rightChoices, 5: 'AB', 6: '' } })),
+        photo('3.jpg', await drawOwnSheet({ ...sheet, admission: '9999' })),
+      ])
+    await expect(page.getByText('3 of 3 pages read')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('button', { name: /whose is it\?$/ }).click()
+    await expect(page.getByRole('dialog').getByText('Its grid says 9999.')).toBeVisible()
+    await page.getByLabel('Admission number of the pupil').fill('441')
+    await page.getByRole('button', { name: '4419 Wanjiku Njeri' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('button', { name: /whose is it\?$/ })).toHaveCount(0)
+  })
+
+  await test.step('two marks and words wait for a person, everything else is marked', async () => {
+    await page.goto(`/app/exams/${exam.id}/results`)
+    await expect(page.getByRole('row', { name: /Otieno Achieng/ })).toContainText('15')
+    await expect(page.getByRole('row', { name: /Wanjiku Njeri/ })).toContainText('15')
+    await expect(page.getByRole('row', { name: /Kiprop Brian/ })).toContainText('13')
+    await page.goto(`/app/exams/${exam.id}/review`)
+    await expect(page.getByRole('img').first()).toBeVisible()
+  })
+})
