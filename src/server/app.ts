@@ -18,6 +18,7 @@ import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
+import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
@@ -60,6 +61,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerSheetRoutes(app, ctx)
   registerScanRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
+  registerStandardisationRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)
   registerResultRoutes(app, ctx)

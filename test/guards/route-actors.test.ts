@@ -11,6 +11,7 @@ import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
+import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { makeWorld, type World } from '#test/guards/route-actors/world.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
@@ -22,7 +23,7 @@ async function refusePicture(): Promise<never> {
 }
 
 /** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
-const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...markingRows }
+const rows: Rows = { ...accountRows, ...administrationRows, ...siteRows, ...schoolRows, ...paperRows, ...markingRows, ...standardisationRows }
 
 let test: TestApp
 let world: World

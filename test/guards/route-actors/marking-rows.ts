@@ -1,4 +1,4 @@
-import { everybody, leaders, ownerAndHead } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, markersToo, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeRuling } from '#test/guards/route-actors/world.ts'
 
@@ -29,6 +29,6 @@ export const markingRows: Rows = {
   'POST /api/results/open': { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
 
-  'POST /api/reviews/claim': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId] }) },
+  'POST /api/reviews/claim': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
   'GET /api/papers/:paperId/marked.pdf': { who: ownerAndHead },
 }

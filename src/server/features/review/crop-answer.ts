@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { answerRectangle } from '#server/features/review/answer-rectangle.ts'
 import { findAnswerPlace } from '#server/features/review/queries.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
@@ -14,7 +14,7 @@ const marginMm = 4
 /** The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Throws `answer-not-found`, also where there is no picture. */
 export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
-  if (!place || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
+  if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
   const { page } = place
   if (page === null || page.uprightKey === null || page.pageNumber === null) throw noPicture()
   // Where the page was not found on its picture, nobody knows where an answer stands: all of it is shown.

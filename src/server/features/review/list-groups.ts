@@ -3,11 +3,13 @@ import { groupAnswers } from '#engine/marking/group-answers.ts'
 import { markOf } from '#server/features/marking/mark-change.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
+import { withCheck, type ListWanted } from '#server/features/review/with-check.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Answers of one question that one decision settles, those that need one first. */
-export async function listGroups(ctx: Pick<Context, 'db'>, wanted: { examId: string; question: string; all: boolean }): Promise<AnswerGroup[]> {
-  const rows = await listAnswersOfQuestion(ctx.db, { examId: wanted.examId, question: wanted.question, needsReview: !wanted.all })
+export async function listGroups(ctx: Pick<Context, 'db'>, wanted: ListWanted): Promise<AnswerGroup[]> {
+  const listed = await listAnswersOfQuestion(ctx.db, { examId: wanted.examId, question: wanted.question, needsReview: !wanted.all })
+  const rows = await withCheck(ctx, wanted, listed)
   const byId = new Map(rows.map((row) => [row.answer.id, row]))
   // Apart, so that a group never hides an answer that waits among answers that do not.
   return [true, false].flatMap((needsReview) => {

@@ -1,18 +1,19 @@
 import type { ReviewOverview } from '#contract/marking.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { countByPaper, countByQuestion } from '#server/features/review/queries.ts'
+import { countByPaper, countByQuestion, countToAgree } from '#server/features/review/queries.ts'
 import { countPages } from '#server/features/scans/queries/counts.ts'
 import { listPapers, type PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
 export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
-  const [byQuestion, byPaper, papers, pages] = await Promise.all([
+  const [byQuestion, byPaper, papers, pages, toAgree] = await Promise.all([
     countByQuestion(ctx.db, examId),
     countByPaper(ctx.db, examId),
     listPapers(ctx.db, examId),
     countPages(ctx.db, examId, ctx.now()),
+    countToAgree(ctx.db, examId),
   ])
   return {
     questions: exam.questions.map(({ id, type, marks }) => {
@@ -23,6 +24,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
       .filter(({ absent }) => !absent)
       .map((paper) => ({ paperId: paper.id, number: paper.number, state: stateOf(paper, byPaper.get(paper.id)) })),
     pagesNeedingYou: pages.need_you,
+    toAgree,
   }
 }
 
