@@ -35,6 +35,9 @@ export const paths = {
   examSheets: (examId: string) => `/app/exams/${examId}/sheets`,
   examUpload: (examId: string) => `/app/exams/${examId}/upload`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
+  /** Who marks it, and the papers that all of them mark first. */
+  examStandardisation: (examId: string) => `/app/exams/${examId}/standardisation`,
+  examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
   /** Profile, password, sessions. */

@@ -18,6 +18,8 @@ const appScreens = [
   route('exams/:examId/sheets', 'features/sheets/sheets-page.tsx'),
   route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
+  route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
+  route('exams/:examId/standardisation/marking', 'features/standardisation/blind-marking-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('classes', 'features/classes/classes-page.tsx'),
   route('classes/:classId', 'features/classes/class-page.tsx'),

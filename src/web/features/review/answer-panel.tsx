@@ -7,9 +7,9 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AnswerPicture } from './answer-picture.tsx'
-import { Reading } from './evidence.tsx'
-import { SchemeTable } from './scheme-table.tsx'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { Reading } from '#web/components/marking/evidence.tsx'
+import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
 
 /** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
 export function AnswerPanel({ question, answer }: { question: Question; answer: AnswerView }) {

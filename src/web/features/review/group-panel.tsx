@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AnswerGroup, ReviewOverview } from '#contract/marking.ts'
-import { AnswerPicture } from './answer-picture.tsx'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { ProgressGrid } from './progress-grid.tsx'
 
 interface GroupPanelProps {

@@ -11,10 +11,10 @@ import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
-import { draftMarks } from './draft.ts'
+import { draftMarks } from '#web/components/marking/draft.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
-import { MarkPoints } from './mark-points.tsx'
+import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
@@ -27,17 +27,19 @@ interface QuestionReviewProps {
   papers: ReviewOverview['papers']
   review: ReviewState
   isLocked: boolean
+  /** Who only marks the exam does not change its scheme. */
+  mayRule: boolean
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, papers, review, isLocked }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, review, isLocked, mayRule }: QuestionReviewProps) {
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [isRuling, setRuling] = useState(false)
   const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
   const isHeld = heldBy !== null
-  const canRule = 'scheme' in question && !isLocked
+  const canRule = 'scheme' in question && !isLocked && mayRule
   const noteId = useId()
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
-import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from './draft.ts'
+import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { firstPlace, movePlace, nextWaitingGroup, type Place } from './place.ts'
 import { useDecide, useUndo } from './review-calls.ts'
 import { leaveOut } from './settled-answers.ts'
