@@ -2,7 +2,6 @@
 CREATE TABLE "exam_markers" (
 	"exam_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"added_by_name" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "exam_markers_exam_id_user_id_pk" PRIMARY KEY("exam_id","user_id")
 );
@@ -12,7 +11,7 @@ CREATE TABLE "standardisation_answers" (
 	"paper_id" uuid NOT NULL,
 	"question" text NOT NULL,
 	"agreed_marks" real,
-	"agreed_by_name" text,
+	"agreed_by" uuid,
 	"agreed_at" timestamp with time zone,
 	"program_mark" jsonb
 );
@@ -37,7 +36,8 @@ CREATE TABLE "standardisation_markers" (
 	"user_id" uuid NOT NULL,
 	"done_at" timestamp with time zone,
 	"opened_at" timestamp with time zone,
-	"opened_by_name" text,
+	"is_opened_anyway" boolean DEFAULT false NOT NULL,
+	"opened_by" uuid,
 	"checks_from" timestamp with time zone,
 	CONSTRAINT "standardisation_markers_exam_id_user_id_pk" PRIMARY KEY("exam_id","user_id")
 );
@@ -65,10 +65,12 @@ ALTER TABLE "exam_markers" ADD CONSTRAINT "exam_markers_user_id_users_id_fk" FOR
 ALTER TABLE "standardisation_answers" ADD CONSTRAINT "standardisation_answers_answer_id_answers_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."answers"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_answers" ADD CONSTRAINT "standardisation_answers_exam_id_standardisations_exam_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."standardisations"("exam_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_answers" ADD CONSTRAINT "standardisation_answers_paper_id_papers_id_fk" FOREIGN KEY ("paper_id") REFERENCES "public"."papers"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "standardisation_answers" ADD CONSTRAINT "standardisation_answers_agreed_by_users_id_fk" FOREIGN KEY ("agreed_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "standardisation_checks" ADD CONSTRAINT "standardisation_checks_answer_id_standardisation_answers_answer_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."standardisation_answers"("answer_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_checks" ADD CONSTRAINT "standardisation_checks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_defaults" ADD CONSTRAINT "standardisation_defaults_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;
 ALTER TABLE "standardisation_markers" ADD CONSTRAINT "standardisation_markers_exam_id_standardisations_exam_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."standardisations"("exam_id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "standardisation_markers" ADD CONSTRAINT "standardisation_markers_opened_by_users_id_fk" FOREIGN KEY ("opened_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
 ALTER TABLE "standardisation_markers" ADD CONSTRAINT "standardisation_markers_marker" FOREIGN KEY ("exam_id","user_id") REFERENCES "public"."exam_markers"("exam_id","user_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_marks" ADD CONSTRAINT "standardisation_marks_answer_id_standardisation_answers_answer_id_fk" FOREIGN KEY ("answer_id") REFERENCES "public"."standardisation_answers"("answer_id") ON DELETE cascade ON UPDATE no action;
 ALTER TABLE "standardisation_marks" ADD CONSTRAINT "standardisation_marks_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;

@@ -16,7 +16,6 @@ export const examMarkers = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    addedByName: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.examId, t.userId] }), index('exam_markers_user').on(t.userId)],
@@ -60,7 +59,7 @@ export const standardisationAnswers = pgTable(
       .references(() => papers.id, { onDelete: 'cascade' }),
     question: text().notNull(),
     agreedMarks: real(),
-    agreedByName: text(),
+    agreedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     agreedAt: at(),
     /** What the program gave, kept when the agreed mark takes its place. */
     programMark: jsonb().$type<Mark>(),
@@ -79,8 +78,9 @@ export const standardisationMarkers = pgTable(
     doneAt: at(),
     /** From then on the batch is open to them. */
     openedAt: at(),
-    /** Who opened it in spite of the tolerance; null where they were within it. */
-    openedByName: text(),
+    /** In spite of the tolerance, by whom. */
+    isOpenedAnyway: boolean().notNull().default(false),
+    openedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** Checks before it no longer count: somebody let them in again. */
     checksFrom: at(),
   },

@@ -16,7 +16,7 @@ export async function addMarker(ctx: Context, actor: Actor, { exam, userId }: Na
   await ctx.db.transaction(async (tx) => {
     if ((await lockExam(tx, exam.id)) === null) throw new AppError('exam-not-found')
     if ((await findColleague(tx, exam.schoolId, userId)) === null) throw new AppError('user-not-found')
-    const isNew = await insertMarker(tx, { examId: exam.id, userId, addedByName: actor.name })
+    const isNew = await insertMarker(tx, { examId: exam.id, userId })
     if (isNew) await recordAudit(tx, { actor, action: 'exam.add-marker', subject: userId, detail: exam.id })
   })
 }

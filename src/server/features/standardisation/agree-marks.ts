@@ -82,7 +82,7 @@ async function agreeOne(ctx: Context, tx: Tx, { actor, row, standard, agreed, gi
   })
   await updateAnswer(tx, answer.id, { ...markColumns(mark), note: '', reviewId, updatedAt: ctx.now() })
   await insertMarkChanges(tx, [changeRow({ answer, toMarks: mark.marks, changedBy: actor.name, why: 'Agreed in the standardisation.', reviewId })])
-  await updateStandard(tx, answer.id, { agreedMarks: agreed, agreedByName: actor.name, agreedAt: ctx.now(), programMark })
+  await updateStandard(tx, answer.id, { agreedMarks: agreed, agreedBy: actor.userId, agreedAt: ctx.now(), programMark })
   await tellExam(ctx, tx, row.id, { marked: answer.paperId })
 }
 

@@ -29,7 +29,7 @@ export async function changeMarker(
     const state = await lockMarkerRow(tx, exam.id, userId)
     if (act === 'open') {
       if (state.openedAt !== null) return
-      await updateMarkerRow(tx, state, { openedAt: ctx.now(), openedByName: actor.name })
+      await updateMarkerRow(tx, state, { openedAt: ctx.now(), isOpenedAnyway: true, openedBy: actor.userId })
     }
     if (act === 'recount') await updateMarkerRow(tx, state, { checksFrom: ctx.now() })
     const detail = act === 'again' ? await askAgain(tx, row, state) : ''
@@ -48,6 +48,6 @@ async function askAgain(tx: Tx, exam: ExamRow, state: MarkerRow): Promise<string
     state.userId,
     again.map(({ answer }) => answer.id),
   )
-  await updateMarkerRow(tx, state, { doneAt: null, openedAt: null, openedByName: null })
+  await updateMarkerRow(tx, state, { doneAt: null, openedAt: null, isOpenedAnyway: false, openedBy: null })
   return `questions ${[...new Set(again.map(({ standard }) => standard.question))].join(', ')}`
 }

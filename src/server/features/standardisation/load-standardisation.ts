@@ -9,7 +9,7 @@ import {
   listMarkerRows,
   listMarks,
   listStandardRows,
-  type MarkerRow,
+  type NamedMarkerRow,
   type StandardisationRow,
   type StandardRow,
 } from '#server/features/standardisation/queries.ts'
@@ -24,7 +24,7 @@ export interface LoadedStandardisation {
   /** Papers in the order in which everybody marks them. */
   paperIds: string[]
   markers: Colleague[]
-  stateOf: ReadonlyMap<string, MarkerRow>
+  stateOf: ReadonlyMap<string, NamedMarkerRow>
   /** By marker, then by answer. */
   given: ReadonlyMap<string, ReadonlyMap<string, number>>
 }

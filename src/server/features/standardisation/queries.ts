@@ -9,6 +9,7 @@ import {
   standardisationMarkers,
   standardisationMarks,
   standardisations,
+  users,
 } from '#db/schema.ts'
 
 export type StandardisationRow = typeof standardisations.$inferSelect
@@ -16,6 +17,9 @@ export type StandardAnswer = typeof standardisationAnswers.$inferSelect
 export type MarkerRow = typeof standardisationMarkers.$inferSelect
 export type MarkRow = typeof standardisationMarks.$inferSelect
 export type Answer = typeof answers.$inferSelect
+
+/** As it is now: a name that is deleted stands nowhere. */
+const fullName = sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`
 
 export async function findStandardisation(db: Db | Tx, examId: string): Promise<StandardisationRow | null> {
   const [row] = await db.select().from(standardisations).where(eq(standardisations.examId, examId))
@@ -42,15 +46,18 @@ export interface StandardRow {
   standard: StandardAnswer
   answer: Answer
   paperNumber: string
+  /** Null while nothing is agreed, and when that user is gone. */
+  agreedByName: string | null
 }
 
 /** In the order of papers: their places in the standardisation. */
 export async function listStandardRows(db: Db | Tx, examId: string): Promise<StandardRow[]> {
   return db
-    .select({ standard: standardisationAnswers, answer: answers, paperNumber: papers.number })
+    .select({ standard: standardisationAnswers, answer: answers, paperNumber: papers.number, agreedByName: fullName })
     .from(standardisationAnswers)
     .innerJoin(answers, eq(answers.id, standardisationAnswers.answerId))
     .innerJoin(papers, eq(papers.id, standardisationAnswers.paperId))
+    .leftJoin(users, eq(users.id, standardisationAnswers.agreedBy))
     .where(eq(standardisationAnswers.examId, examId))
     .orderBy(asc(papers.number), asc(answers.id))
 }
@@ -121,8 +128,15 @@ export async function insertAgreedReview(tx: Tx, review: typeof reviews.$inferIn
   return row.id
 }
 
-export async function listMarkerRows(db: Db | Tx, examId: string): Promise<MarkerRow[]> {
-  return db.select().from(standardisationMarkers).where(eq(standardisationMarkers.examId, examId))
+export type NamedMarkerRow = MarkerRow & { openedByName: string | null }
+
+export async function listMarkerRows(db: Db | Tx, examId: string): Promise<NamedMarkerRow[]> {
+  const rows = await db
+    .select({ marker: standardisationMarkers, openedByName: fullName })
+    .from(standardisationMarkers)
+    .leftJoin(users, eq(users.id, standardisationMarkers.openedBy))
+    .where(eq(standardisationMarkers.examId, examId))
+  return rows.map(({ marker, openedByName }) => ({ ...marker, openedByName }))
 }
 
 export async function findMarkerRow(db: Db | Tx, examId: string, userId: string): Promise<MarkerRow | null> {

@@ -8,6 +8,7 @@ import { loadStandardisation, type LoadedStandardisation } from '#server/feature
 import { getSchoolTolerance } from '#server/features/standardisation/tolerance.ts'
 import { workOutTable } from '#server/features/standardisation/work-out-table.ts'
 import type { Context } from '#server/platform/context.ts'
+import { formerUser } from '#server/features/users/delete-user.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Where a standardisation stands, as far as the caller may know: nobody who still marks sees what others gave. */
@@ -43,7 +44,7 @@ function presentMarker({ stateOf, given, standards }: LoadedStandardisation, { i
     total: standards.length,
     isDone: (state?.doneAt ?? null) !== null,
     isOpen: (state?.openedAt ?? null) !== null,
-    openedByName: state?.openedByName ?? null,
+    openedByName: state?.isOpenedAnyway === true ? (state.openedByName ?? formerUser) : null,
   }
 }
 

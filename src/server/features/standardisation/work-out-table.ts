@@ -35,14 +35,14 @@ export function listQuestionsOut(loaded: LoadedStandardisation, userId: string):
 type Answer = StandardisationTable['answers'][number]
 
 function presentAnswer(loaded: LoadedStandardisation, columns: StandardisationTable['columns'], row: StandardRow): Answer {
-  const { standard, answer } = row
+  const { standard, answer, agreedByName } = row
   return {
     answerId: answer.id,
     question: answer.question,
     max: answer.max,
     place: loaded.paperIds.indexOf(standard.paperId) + 1,
     agreed: standard.agreedMarks,
-    agreedByName: standard.agreedByName,
+    agreedByName,
     median: medianOfDone(loaded, answer.id),
     marks: columns.map(({ id }) => {
       if (id === programColumn.id) return programMarksOf(row)

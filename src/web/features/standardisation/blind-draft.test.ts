@@ -65,5 +65,10 @@ it('goes through one question before the next, and comes back to what was left o
   expect(answers.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd'])
   expect(findNext(answers, 'a')?.id).toBe('c')
   expect(findNext(answers, 'd')?.id).toBe('a')
-  expect(findNext(answers.map((each) => ({ ...each, marks: 1 })), 'a')).toBeNull()
+  expect(
+    findNext(
+      answers.map((each) => ({ ...each, marks: 1 })),
+      'a',
+    ),
+  ).toBeNull()
 })

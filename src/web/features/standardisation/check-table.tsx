@@ -21,21 +21,25 @@ export function CheckTable({ examId, state }: { examId: string; state: Standardi
     { head: 'Oldest to newest', cell: courseCell },
     {
       head: 'Now',
-      cell: (line) => (
-        <NowCell line={line} isBusy={act.isPending} onRecount={() => act.mutate({ userId: line.userId, act: 'recount' })} />
-      ),
+      cell: (line) => <NowCell line={line} isBusy={act.isPending} onRecount={() => act.mutate({ userId: line.userId, act: 'recount' })} />,
     },
   ]
   return (
     <Card title="Check papers" aside={settings?.checkEvery === null ? 'Off' : `One after ${settings?.checkEvery} groups`}>
       <p className="std-text">
-        Agreed answers, slipped into the review of whoever the batch is open to. What is decided there changes no mark; it shows whether somebody drifts.
+        Agreed answers, slipped into the review of whoever the batch is open to. What is decided there changes no mark; it shows whether somebody
+        drifts.
       </p>
       {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
       {checks.length === 0 ? (
         <p className="small quiet">{settings?.checkEvery === null ? 'No check papers are slipped in.' : 'No check paper was decided yet.'}</p>
       ) : (
-        <Table caption="Check papers by marker and question" columns={columns} rows={checks} rowKey={({ userId, question }) => `${userId} ${question}`} />
+        <Table
+          caption="Check papers by marker and question"
+          columns={columns}
+          rows={checks}
+          rowKey={({ userId, question }) => `${userId} ${question}`}
+        />
       )}
     </Card>
   )

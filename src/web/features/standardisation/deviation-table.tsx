@@ -41,9 +41,7 @@ export function DeviationTable({ examId, table, canAgree, markersLeft }: Deviati
               Settle {alike.length} where everybody agrees
             </Button>
           )}
-          {alike.length === 0 && markersLeft.length === 0 && (
-            <p className="small">Open a question to settle what its answers are worth.</p>
-          )}
+          {alike.length === 0 && markersLeft.length === 0 && <p className="small">Open a question to settle what its answers are worth.</p>}
         </div>
       )}
       {agree.error !== null && <Message kind="wrong">{describeError(agree.error)}</Message>}
@@ -83,9 +81,7 @@ export function DeviationTable({ examId, table, canAgree, markersLeft }: Deviati
           ))}
         </tbody>
       </table>
-      {question !== null && (
-        <AnswersDialog examId={examId} table={table} question={question} canAgree={canAgree} onClose={() => setQuestion(null)} />
-      )}
+      {question !== null && <AnswersDialog examId={examId} table={table} question={question} canAgree={canAgree} onClose={() => setQuestion(null)} />}
     </Card>
   )
 }

@@ -32,7 +32,12 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
   const rows: Row[] = (data?.markers ?? []).map((each) => ({ ...each, marker: state.markers.find(({ userId }) => userId === each.userId) ?? null }))
   const columns: Column<Row>[] = [
     { head: 'Name', name: true, cell: ({ name }) => name },
-    ...(hasPapers ? [{ head: 'Marked', cell: markedCell }, { head: 'Batch', cell: batchCell }] : []),
+    ...(hasPapers
+      ? [
+          { head: 'Marked', cell: markedCell },
+          { head: 'Batch', cell: batchCell },
+        ]
+      : []),
     {
       head: 'Actions',
       cell: (row) => (
@@ -74,7 +79,15 @@ function BatchState({ marker }: { marker: MarkerState | null }) {
   )
 }
 
-function AddMarker({ colleagues, isBusy, onAdd }: { colleagues: { userId: string; name: string }[]; isBusy: boolean; onAdd: (userId: string) => void }) {
+function AddMarker({
+  colleagues,
+  isBusy,
+  onAdd,
+}: {
+  colleagues: { userId: string; name: string }[]
+  isBusy: boolean
+  onAdd: (userId: string) => void
+}) {
   const [chosen, setChosen] = useState('')
   if (colleagues.length === 0) return <p className="small quiet std-none">Everybody on the staff of your school is named.</p>
   const isThere = colleagues.some(({ userId }) => userId === chosen)

@@ -36,7 +36,9 @@ export function OwnPart({ examId, state: { mine, settings, checks, right } }: { 
           </p>
         ) : (
           <>
-            <p className="std-text">Mark the same papers as your colleagues. Names, their marks and the program’s are hidden until you hand yours in.</p>
+            <p className="std-text">
+              Mark the same papers as your colleagues. Names, their marks and the program’s are hidden until you hand yours in.
+            </p>
             <LinkButton to={paths.examBlindMarking(examId)}>{mine.marked === 0 ? 'Mark the papers' : 'Go on marking'}</LinkButton>
           </>
         )}

@@ -67,9 +67,7 @@ export function useNameMarker(examId: string) {
   const onSettled = useRefresh(examId)
   return useMutation({
     mutationFn: ({ userId, isNamed }: { userId: string; isNamed: boolean }) =>
-      isNamed
-        ? api.put(`/exams/${examId}/markers/${userId}`, markersAnswer)
-        : api.delete(`/exams/${examId}/markers/${userId}`, markersAnswer),
+      isNamed ? api.put(`/exams/${examId}/markers/${userId}`, markersAnswer) : api.delete(`/exams/${examId}/markers/${userId}`, markersAnswer),
     onSettled,
   })
 }
@@ -92,7 +90,8 @@ export function useAgree(examId: string) {
 export function useMarkerAct(examId: string) {
   const onSettled = useRefresh(examId)
   return useMutation({
-    mutationFn: ({ userId, act }: { userId: string; act: MarkerAct }) => api.post(`${base(examId)}/markers/${userId}`, standardisationAnswer, { act }),
+    mutationFn: ({ userId, act }: { userId: string; act: MarkerAct }) =>
+      api.post(`${base(examId)}/markers/${userId}`, standardisationAnswer, { act }),
     onSettled,
   })
 }
@@ -111,7 +110,9 @@ export function useGiveMark(examId: string) {
       api.put(`${base(examId)}/marking/${answerId}`, blindMarkAnswer, { decision }),
     onSuccess: ({ marks }, { answerId, decision }) =>
       client.setQueryData(queryKey, (before) =>
-        before === undefined ? before : { ...before, answers: before.answers.map((each) => (each.id === answerId ? { ...each, decision, marks } : each)) },
+        before === undefined
+          ? before
+          : { ...before, answers: before.answers.map((each) => (each.id === answerId ? { ...each, decision, marks } : each)) },
       ),
   })
 }

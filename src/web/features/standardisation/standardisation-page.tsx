@@ -48,7 +48,12 @@ function Parts({ examId, state, isLocked }: { examId: string; state: Standardisa
       {(!isLead || state.mine !== null) && <OwnPart examId={examId} state={state} />}
       {isLead && <MarkerList examId={examId} state={state} isLocked={isLocked} />}
       {state.table !== null && (
-        <DeviationTable examId={examId} table={state.table} canAgree={isLead && !isLocked} markersLeft={state.markers.filter(({ isDone }) => !isDone)} />
+        <DeviationTable
+          examId={examId}
+          table={state.table}
+          canAgree={isLead && !isLocked}
+          markersLeft={state.markers.filter(({ isDone }) => !isDone)}
+        />
       )}
       {isLead && state.settings !== null && <CheckTable examId={examId} state={state} />}
       {isLead && !isLocked && <SetUp key={state.settings === null ? 'new' : 'set'} examId={examId} state={state} />}

@@ -20,7 +20,8 @@ export function useBlindKeys(actions: BlindKeyActions, { hasSingleKeys, isOff }:
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target instanceof HTMLElement ? event.target : null
       // The field for the marks of an essay lets Enter through.
-      if (target?.closest('input:not([type=checkbox]), textarea, select, dialog') && !(event.key === 'Enter' && target.matches('[type=number]'))) return
+      if (target?.closest('input:not([type=checkbox]), textarea, select, dialog') && !(event.key === 'Enter' && target.matches('[type=number]')))
+        return
       if (event.key === 'Enter' && target?.closest('a, button:not(.point), summary')) return
       const action = actionOf(event.key, actions, hasSingleKeys)
       if (action === null) return
