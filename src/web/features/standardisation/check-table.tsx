@@ -13,16 +13,14 @@ export function CheckTable({ examId, state }: { examId: string; state: Standardi
   const act = useMarkerAct(examId)
   const { checks, settings, mine } = state
   if (mine !== null && !mine.isDone && !mine.isOpen) return null
-  const columns: Column<CheckLine>[] = [
+  const rows = checks.map((line) => ({ ...line, isBusy: act.isPending, onRecount: () => act.mutate({ userId: line.userId, act: 'recount' }) }))
+  const columns: Column<Row>[] = [
     { head: 'Marker', name: true, cell: ({ name }) => name },
     { head: 'Question', cell: ({ question }) => question },
     { head: 'Checks', num: true, cell: ({ deviation }) => deviation.count },
     { head: 'Deviation', cell: deviationCell },
     { head: 'Oldest to newest', cell: courseCell },
-    {
-      head: 'Now',
-      cell: (line) => <NowCell line={line} isBusy={act.isPending} onRecount={() => act.mutate({ userId: line.userId, act: 'recount' })} />,
-    },
+    { head: 'Now', cell: nowCell },
   ]
   return (
     <Card title="Check papers" aside={settings?.checkEvery === null ? 'Off' : `One after ${settings?.checkEvery} groups`}>
@@ -37,7 +35,7 @@ export function CheckTable({ examId, state }: { examId: string; state: Standardi
         <Table
           caption="Check papers by marker and question"
           columns={columns}
-          rows={checks}
+          rows={rows}
           rowKey={({ userId, question }) => `${userId} ${question}`}
         />
       )}
@@ -45,6 +43,12 @@ export function CheckTable({ examId, state }: { examId: string; state: Standardi
   )
 }
 
+interface Row extends CheckLine {
+  isBusy: boolean
+  onRecount: () => void
+}
+
+const nowCell = (row: Row) => <NowCell line={row} isBusy={row.isBusy} onRecount={row.onRecount} />
 const deviationCell = ({ deviation }: CheckLine) => (
   <span className="std-cell">
     <b className="std-signed">{signed(deviation.signed)}</b>

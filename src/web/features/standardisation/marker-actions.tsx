@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-interface MarkerActionsProps {
+export interface MarkerActionsProps {
   examId: string
   name: string
   /** Null where the exam has no standardisation. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MarkerState, Standardisation } from '#contract/standardisation.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { MarkerActions } from '#web/features/standardisation/marker-actions.tsx'
+import { MarkerActions, type MarkerActionsProps } from '#web/features/standardisation/marker-actions.tsx'
 import { markersQuery, useNameMarker } from '#web/features/standardisation/standardisation-calls.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +22,7 @@ interface Row {
   userId: string
   name: string
   marker: MarkerState | null
+  actions: Omit<MarkerActionsProps, 'name'>
 }
 
 /** Who marks the exam with its owner, how far each is, and what can be done about it. */
@@ -29,7 +30,11 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
   const { data, error } = useQuery(markersQuery(examId))
   const naming = useNameMarker(examId)
   const hasPapers = state.settings !== null
-  const rows: Row[] = (data?.markers ?? []).map((each) => ({ ...each, marker: state.markers.find(({ userId }) => userId === each.userId) ?? null }))
+  const rows: Row[] = (data?.markers ?? []).map(({ userId, name }) => {
+    const marker = state.markers.find((each) => each.userId === userId) ?? null
+    const onRemove = () => naming.mutate({ userId, isNamed: false })
+    return { userId, name, marker, actions: { examId, marker: hasPapers && !isLocked ? marker : null, isBusy: naming.isPending, onRemove } }
+  })
   const columns: Column<Row>[] = [
     { head: 'Name', name: true, cell: ({ name }) => name },
     ...(hasPapers
@@ -38,18 +43,7 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
           { head: 'Batch', cell: batchCell },
         ]
       : []),
-    {
-      head: 'Actions',
-      cell: (row) => (
-        <MarkerActions
-          examId={examId}
-          name={row.name}
-          marker={hasPapers && !isLocked ? row.marker : null}
-          isBusy={naming.isPending}
-          onRemove={() => naming.mutate({ userId: row.userId, isNamed: false })}
-        />
-      ),
-    },
+    { head: 'Actions', cell: actionsCell },
   ]
   return (
     <Card title="Who marks this exam" aside={rows.length === 0 ? undefined : String(rows.length)}>
@@ -66,6 +60,7 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
 }
 
 const markedCell = ({ marker }: Row) => (marker === null ? '–' : `${marker.marked} of ${marker.total}${marker.isDone ? ', handed in' : ''}`)
+const actionsCell = ({ name, actions }: Row) => <MarkerActions name={name} {...actions} />
 const batchCell = ({ marker }: Row) => <BatchState marker={marker} />
 
 function BatchState({ marker }: { marker: MarkerState | null }) {
