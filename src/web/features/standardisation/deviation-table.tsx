@@ -29,7 +29,7 @@ export function DeviationTable({ examId, table, canAgree, markersLeft }: Deviati
     <Card title="Deviation by question" aside={left === 0 ? 'All marks agreed' : `${left} of ${table.answers.length} marks to agree`}>
       <p className="std-text">
         The mean difference from the agreed mark, {left > 0 && 'or where it is not agreed yet from the median of those who are done, '}
-        with its sign; below it the mean without the sign, which counts.
+        with its sign; beside it the mean without the sign, which counts.
       </p>
       {canAgree && left > 0 && (
         <div className="std-agree">
