@@ -5,6 +5,10 @@ import { gradingSchema } from '#engine/exam/exam.ts'
 export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
 export const examStage = z.enum(examStages)
 
+/** Of the caller: all of it, or only see its questions and review its answers. */
+export const examRight = z.enum(['lead', 'mark'])
+export type ExamRight = z.infer<typeof examRight>
+
 /** The exam file while it is being written: any JSON object; `problems` says what keeps it from being printed. */
 export const examDraft = z.record(z.string(), z.unknown())
 
@@ -39,6 +43,7 @@ export const examSummary = z.object({
   stage: examStage,
   sound: z.boolean(),
   ownerName: z.string().nullable(),
+  right: examRight,
   counts: examCounts,
   updatedAt: z.iso.datetime(),
 })

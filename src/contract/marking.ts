@@ -63,6 +63,8 @@ export const reviewOverview = z.object({
     }),
   ),
   pagesNeedingYou: z.number().int(),
+  /** Answers of standardisation papers that wait for their agreed mark: they are in no list of the review. */
+  toAgree: z.number().int(),
 })
 /** GET /api/exams/:examId/review/:question?all=1: groups of answers that say the same, those to review first, else in an order drawn for the caller. */
 export const reviewQuery = z.strictObject({ all: z.enum(['0', '1']).optional() })

@@ -21,6 +21,7 @@ import { readExamAgain } from '#server/features/scans/read-exam-again.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
+import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -66,6 +67,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerScanRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
+  registerStandardisationRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerRemarkRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)

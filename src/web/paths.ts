@@ -41,6 +41,9 @@ export const paths = {
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
+  /** Who marks it, and the papers that all of them mark first. */
+  examStandardisation: (examId: string) => `/app/exams/${examId}/standardisation`,
+  examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
   /** Profile, password, sessions. */

@@ -21,6 +21,8 @@ const appScreens = [
   route('exams/:examId/plain', 'features/plain/plain-page.tsx'),
   route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
+  route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
+  route('exams/:examId/standardisation/marking', 'features/standardisation/blind-marking-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('templates', 'features/templates/templates-page.tsx'),
   route('templates/:templateId', 'features/templates/template-page.tsx'),

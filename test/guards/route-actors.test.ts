@@ -12,6 +12,7 @@ import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
 import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
+import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
 import { templateRows } from '#test/guards/route-actors/template-rows.ts'
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { makeWorld, type World } from '#test/guards/route-actors/world.ts'
@@ -32,6 +33,7 @@ const rows: Rows = {
   ...paperRows,
   ...plainRows,
   ...markingRows,
+  ...standardisationRows,
   ...templateRows,
 }
 

@@ -8,6 +8,7 @@ export const actorNames = [
   'nobody',
   'owner',
   'colleague',
+  'marker',
   'stranger',
   'head',
   'parent',
@@ -39,6 +40,7 @@ function only(names: readonly ActorName[], others: 'missing' | 'forbidden'): Aud
     ...outside,
     owner: of('owner'),
     colleague: of('colleague'),
+    marker: of('marker'),
     stranger: of('stranger'),
     head: of('head'),
     parent: of('parent'),
@@ -47,7 +49,7 @@ function only(names: readonly ActorName[], others: 'missing' | 'forbidden'): Aud
   }
 }
 
-const signedIn = ['owner', 'colleague', 'stranger', 'head', 'parent', 'student', 'administrator'] as const
+const signedIn = ['owner', 'colleague', 'marker', 'stranger', 'head', 'parent', 'student', 'administrator'] as const
 
 /** A token plays no part, not even a wrong one. */
 export const everybody: Audience = {
@@ -62,11 +64,13 @@ export const whoIsSignedIn = only(signedIn, 'forbidden')
 export const whoIsSignedInOrLockedOut: Audience = { ...whoIsSignedIn, suspended: 'in', banned: 'in' }
 export const theAdministrator = only(['administrator'], 'forbidden')
 /** In their own school, each of the staff. */
-export const staff = only(['owner', 'colleague', 'stranger', 'head'], 'forbidden')
+export const staff = only(['owner', 'colleague', 'marker', 'stranger', 'head'], 'forbidden')
 /** A class, an exam and all below: who made it, and who leads that school. */
 export const ownerAndHead = only(['owner', 'head'], 'missing')
+/** What the colleagues do who were named markers of the exam: see it, and review its answers. */
+export const markersToo = only(['owner', 'head', 'marker'], 'missing')
 /** What a school's staff shares. */
-export const staffOfThatSchool = only(['owner', 'colleague', 'head'], 'missing')
+export const staffOfThatSchool = only(['owner', 'colleague', 'marker', 'head'], 'missing')
 /** What belongs to a person: their post, their session, their upload. */
 export const ownerAlone = only(['owner'], 'missing')
 /** Colleagues are brought in by who leads a school. */
@@ -83,6 +87,7 @@ export async function makeActors(test: TestApp): Promise<Actors> {
     owner,
     tampered: owner,
     colleague: await test.makeUser(here),
+    marker: await test.makeUser(here),
     stranger: await test.makeUser(),
     head: await test.makeUser({ ...here, role: 'HEAD_TEACHER' }),
     parent: await test.makeUser({ ...here, role: 'PARENT' }),

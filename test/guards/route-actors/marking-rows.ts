@@ -1,4 +1,4 @@
-import { everybody, leaders, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/world.ts'
 
@@ -31,28 +31,28 @@ export const markingRows: Rows = {
   'POST /api/results/picture': { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
   'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
 
-  'GET /api/answers/:answerId/remarks': { who: ownerAndHead },
+  'GET /api/answers/:answerId/remarks': { who: markersToo },
   // The other may have the answer in front of them, and what stands on it waits for them then.
-  'PUT /api/remarks/:remarkId': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
-  'PATCH /api/remarks/:remarkId': { who: ownerAndHead, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
-  'DELETE /api/remarks/:remarkId': { who: ownerAndHead, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
-  'GET /api/exams/:examId/comments': { who: ownerAndHead, query: 'question=8' },
-  'POST /api/exams/:examId/comments': { who: ownerAndHead, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  'PUT /api/remarks/:remarkId': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
+  'PATCH /api/remarks/:remarkId': { who: markersToo, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
+  'DELETE /api/remarks/:remarkId': { who: markersToo, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
+  'GET /api/exams/:examId/comments': { who: markersToo, query: 'question=8' },
+  'POST /api/exams/:examId/comments': { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
   // Not shared, so nobody else's.
   'PATCH /api/comments/:commentId': { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
   'DELETE /api/comments/:commentId': { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
 
-  'POST /api/reviews/claim': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId] }) },
+  'POST /api/reviews/claim': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
   'POST /api/exams/:examId/review/:question/groups': {
-    who: ownerAndHead,
+    who: markersToo,
     body: ({ answerId }) => ({ kind: 'apart', items: [`answer:${answerId}`] }),
     gives: [200, 409],
   },
   'POST /api/group-changes/:changeId/undo': {
-    who: ownerAndHead,
+    who: markersToo,
     fresh: async (world) => ({ changeId: await makeGroupChange(world) }),
     gives: [200, 409],
   },
-  'GET /api/exams/:examId/review/:question/history': { who: ownerAndHead },
+  'GET /api/exams/:examId/review/:question/history': { who: markersToo },
   'GET /api/papers/:paperId/marked.pdf': { who: ownerAndHead },
 }

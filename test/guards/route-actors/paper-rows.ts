@@ -1,4 +1,4 @@
-import { ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
+import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import { makeIncoming, makePupil, type Ids } from '#test/guards/route-actors/world.ts'
 
@@ -29,7 +29,7 @@ export const paperRows: Rows = {
   'GET /api/exams/:examId/events': { who: ownerAndHead },
   // Before the page is changed, with its answers on it.
   'GET /api/pages/:pageId/picture': { who: ownerAndHead },
-  'GET /api/answers/:answerId/crop': { who: ownerAndHead },
+  'GET /api/answers/:answerId/crop': { who: markersToo },
   'GET /api/pages/:pageId/guesses': { who: ownerAndHead },
   'POST /api/pages/:pageId/assign': { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
   'POST /api/pages/:pageId/discard': page,
@@ -42,10 +42,11 @@ export const paperRows: Rows = {
   'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   'GET /api/papers/:paperId': { who: ownerAndHead },
 
-  'GET /api/exams/:examId/review': { who: ownerAndHead },
-  'GET /api/exams/:examId/review/:question': { who: ownerAndHead },
+  'GET /api/exams/:examId/review': { who: markersToo },
+  'GET /api/exams/:examId/review/:question': { who: markersToo },
   // The other may have it in front of them.
-  'POST /api/reviews': { who: ownerAndHead, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }), gives: [200, 409] },
+  'POST /api/reviews': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }), gives: [200, 409] },
+  // A decision of the owner's: a marker takes back their own only.
   'POST /api/reviews/:reviewId/undo': { who: ownerAndHead, gives: [200, 409] },
   'GET /api/exams/:examId/results': { who: ownerAndHead },
   'GET /api/exams/:examId/results.csv': { who: ownerAndHead },

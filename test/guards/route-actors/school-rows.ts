@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
+import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil } from '#test/guards/route-actors/world.ts'
 
@@ -25,7 +25,7 @@ export const schoolRows: Rows = {
 
   'GET /api/exams': { who: staff },
   'POST /api/exams': { who: staff, body: () => ({ title: 'A quiz' }) },
-  'GET /api/exams/:examId': { who: ownerAndHead },
+  'GET /api/exams/:examId': { who: markersToo },
   'PUT /api/exams/:examId': { who: ownerAndHead, body: () => ({ draft, revision: 1 }), fresh: async (world) => ({ examId: await makeExam(world) }) },
   'GET /api/exams/:examId/file': { who: ownerAndHead },
   'DELETE /api/exams/:examId': { who: ownerAndHead, fresh: async (world) => ({ examId: await makeExam(world) }) },

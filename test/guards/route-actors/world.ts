@@ -137,10 +137,11 @@ export async function makeWorld(test: TestApp, origin: string): Promise<World> {
 }
 
 /** An exam that was printed, scanned, read, marked and decided once. */
-async function makeWork(test: TestApp, { owner }: Actors): Promise<Partial<Ids>> {
+async function makeWork(test: TestApp, { owner, marker }: Actors): Promise<Partial<Ids>> {
   const { db, queue, objects } = test.ctx
   const printed = await printExam(test, { teacher: owner })
   const { caller, examId, layout } = printed
+  await caller.put(`/api/exams/${examId}/markers/${marker.id}`)
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
   const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
   const { key, sizeBytes } = await objects.put(
@@ -243,6 +244,11 @@ export async function makeSession(world: World): Promise<string> {
   const { db } = world.test.ctx
   const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
   return idOf(await db.insert(sessions).values({ userId: world.actors.owner.id, expiresAt }).returning())
+}
+
+/** Somebody else of the owner's school. */
+export async function makeColleague(world: World): Promise<Pick<Ids, 'userId'>> {
+  return { userId: (await world.test.makeUser({ schoolId: schoolOf(world) })).id }
 }
 
 export async function makeRuling({ test, ids }: World): Promise<string> {

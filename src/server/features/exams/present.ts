@@ -1,9 +1,9 @@
-import type { ExamDetail, ExamSummary } from '#contract/exams.ts'
+import type { ExamDetail, ExamRight, ExamSummary } from '#contract/exams.ts'
 import type { CountedExamRow } from '#server/features/exams/queries.ts'
 import { readDraft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
 
-export function presentExamSummary(row: CountedExamRow, reading: DraftReading = readDraft(row.draft)): ExamSummary {
+export function presentExamSummary(row: CountedExamRow, right: ExamRight, reading: DraftReading = readDraft(row.draft)): ExamSummary {
   return {
     id: row.id,
     title: row.title,
@@ -15,15 +15,17 @@ export function presentExamSummary(row: CountedExamRow, reading: DraftReading = 
     stage: stageOf(row),
     sound: reading.exam !== null,
     ownerName: row.ownerName,
+    right,
     counts: row.counts,
     updatedAt: row.updatedAt.toISOString(),
   }
 }
 
-export function presentExamDetail(row: CountedExamRow): ExamDetail {
+/** Without `right` for whoever has just changed it, and so leads it. */
+export function presentExamDetail(row: CountedExamRow, right: ExamRight = 'lead'): ExamDetail {
   const reading = readDraft(row.draft)
   return {
-    ...presentExamSummary(row, reading),
+    ...presentExamSummary(row, right, reading),
     code: row.code,
     revision: row.revision,
     draft: row.draft,

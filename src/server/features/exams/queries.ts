@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, exams, pages, papers, uploads, users } from '#db/schema.ts'
+import { answers, examMarkers, exams, pages, papers, uploads, users } from '#db/schema.ts'
 import type { ExamProgress } from '#server/features/exams/stage-of.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
@@ -71,9 +71,17 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
   }))
 }
 
+/** Those that one leads, and those that one was named a marker of. */
 export async function listCountedExams(db: Db | Tx, scope: WorkScope): Promise<CountedExamRow[]> {
-  const mine = scope.ownerId === null ? undefined : eq(exams.ownerId, scope.ownerId)
+  const mine = scope.ownerId === null ? undefined : or(eq(exams.ownerId, scope.ownerId), exists(marksOf(db, scope.ownerId)))
   return selectCounted(db, and(eq(exams.schoolId, scope.schoolId), isNull(exams.deletedAt), mine))
+}
+
+function marksOf(db: Db | Tx, userId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(examMarkers)
+    .where(and(eq(examMarkers.examId, exams.id), eq(examMarkers.userId, userId)))
 }
 
 export async function getCountedExam(db: Db | Tx, examId: string): Promise<CountedExamRow> {

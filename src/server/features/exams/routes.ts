@@ -5,8 +5,10 @@ import { staffRoles } from '#contract/roles.ts'
 import { confirmExam, reopenExam } from '#server/features/exams/confirm-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { deleteExam, restoreExam } from '#server/features/exams/delete-exam.ts'
-import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
+import { canSeeExam } from '#server/features/exams/policy.ts'
+import { registerMarkerRoutes } from '#server/features/exams/marker-routes.ts'
 import { presentExamDetail, presentExamSummary } from '#server/features/exams/present.ts'
 import { getCountedExam, listCountedExams } from '#server/features/exams/queries.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
@@ -21,11 +23,14 @@ const staff = { access: { roles: staffRoles } } as const
 const anyone = { access: 'signed-in' } as const
 
 export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { markExamLater: MarkExamLater }): void {
+  registerMarkerRoutes(app, ctx)
+
   app.get('/api/exams', { config: staff, schema: { response: { 200: successOf(examsAnswer) } } }, async (request) => {
-    const scope = findWorkScope(getActor(request))
+    const actor = getActor(request)
+    const scope = findWorkScope(actor)
     if (scope === null) throw new AppError('forbidden')
     const rows = await listCountedExams(ctx.db, scope)
-    return { success: true as const, data: { exams: rows.map((row) => presentExamSummary(row)) } }
+    return { success: true as const, data: { exams: rows.map((row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) } }
   })
 
   app.post('/api/exams', { config: staff, schema: { body: createExamInput, response: { 200: successOf(examAnswer) } } }, async (request) => {
@@ -35,8 +40,8 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   })
 
   app.get('/api/exams/:examId', { config: anyone, schema: { params: examParams, response: { 200: successOf(examAnswer) } } }, async (request) => {
-    const { id } = await getExamFor(ctx, getActor(request), request.params.examId)
-    return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, id)) } }
+    const { exam, right } = await getMarkedExamFor(ctx, getActor(request), request.params.examId)
+    return { success: true as const, data: { exam: presentExamDetail(await getCountedExam(ctx.db, exam.id), right) } }
   })
 
   app.put(

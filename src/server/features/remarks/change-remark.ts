@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { keepUsedComment } from '#server/features/remarks/keep-comment.ts'
 import { openAnswers } from '#server/features/remarks/open-answers.ts'
 import { deleteRows, findRemark, rewordRows } from '#server/features/remarks/queries/remarks.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -32,6 +32,6 @@ export async function deleteRemark(ctx: Context, actor: Actor, wanted: { remarkI
 
 async function getRemarkFor({ db }: Context, actor: Actor, remarkId: string): Promise<NonNullable<Awaited<ReturnType<typeof findRemark>>>> {
   const found = await findRemark(db, remarkId)
-  if (found === null || !canSeeWork(actor, found.exam)) throw new AppError('remark-not-found')
+  if (found === null || (await findExamRight(db, actor, found.exam)) === null) throw new AppError('remark-not-found')
   return found
 }

@@ -3,12 +3,13 @@ import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { findHolder, lockAnswers } from '#server/features/review/queries.ts'
+import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * The answers, held until the transaction ends, to be written on: the exam is open, and nobody else has one of them in front
- * of them. The question they answer. Throws `exam-confirmed`, `answer-not-found`, `answer-held`, `invalid-input`.
+ * of them. The question they answer. Throws `exam-confirmed`, `answer-not-found`, `answer-held`, `invalid-input`, `not-standardised`.
  */
 export async function openAnswers(
   ctx: Context,
@@ -22,6 +23,7 @@ export async function openAnswers(
     throw new AppError('answer-not-found')
   if (answers.some(({ question }) => question !== first.question))
     throw new AppError('invalid-input', { errors: [{ path: 'answerIds', msg: 'One remark is for answers to one question.' }] })
+  await refuseUntilOpen(tx, { examId, userId: actor.userId, question: first.question })
   const holder = await findHolder(tx, { ids: answerIds, userId: actor.userId, now: ctx.now() })
   if (holder !== null) throw new AppError('answer-held', { message: `${holder} is marking this answer.` })
   return { exam, question: first.question }

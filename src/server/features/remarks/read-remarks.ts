@@ -1,17 +1,30 @@
 import { AppError } from '#contract/errors.ts'
 import type { AnswerRemarks } from '#contract/remarks.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { presentRemark } from '#server/features/remarks/present.ts'
 import { listRemarks } from '#server/features/remarks/queries/remarks.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
 import { findAnswerPlace } from '#server/features/review/queries.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries.ts'
+import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** What stands on an answer, and what its picture shows. Throws `answer-not-found`. */
+/**
+ * What stands on an answer, and what its picture shows. Throws `answer-not-found`, `not-standardised`. To a marker a check
+ * paper is an answer like any other: what others wrote on it is not shown.
+ */
 export async function readRemarks({ db }: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<AnswerRemarks> {
   const place = await findAnswerPlace(db, answerId)
-  if (place === null || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
-  const [crops, rows] = await Promise.all([findCrops(db, [place]), listRemarks(db, [answerId])])
-  return { shown: crops.get(answerId)?.shown ?? null, remarks: rows.map(presentRemark) }
+  const right = place === null ? null : await findExamRight(db, actor, place.exam)
+  if (place === null || right === null) throw new AppError('answer-not-found')
+  const { exam, answer } = place
+  await refuseUntilOpen(db, { examId: exam.id, userId: actor.userId, question: answer.question })
+  const [crops, rows, standards] = await Promise.all([
+    findCrops(db, [place]),
+    listRemarks(db, [answerId]),
+    right === 'lead' ? [] : listStandardsOf(db, [answerId]),
+  ])
+  const shown = standards.length === 0 ? rows : rows.filter(({ writtenBy }) => writtenBy === actor.userId)
+  return { shown: crops.get(answerId)?.shown ?? null, remarks: shown.map(presentRemark) }
 }

@@ -16,7 +16,7 @@ import {
   writeRemarkAnswer,
   writeRemarkInput,
 } from '#contract/remarks.ts'
-import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { changeComment, deleteComment } from '#server/features/remarks/change-comment.ts'
 import { deleteRemark, rewordRemark } from '#server/features/remarks/change-remark.ts'
 import { bankOf, keepComment } from '#server/features/remarks/keep-comment.ts'
@@ -70,7 +70,7 @@ export function registerRemarkRoutes(app: App, ctx: Context): void {
     { config: anyone, schema: { params: examParams, querystring: bankQuery, response: { 200: successOf(bankAnswer) } } },
     async (request) => {
       const actor = getActor(request)
-      const exam = await getExamFor(ctx, actor, request.params.examId)
+      const { exam } = await getMarkedExamFor(ctx, actor, request.params.examId)
       const rows = await listBank(ctx.db, bankOf(actor, exam), { examId: exam.id, question: request.query.question })
       return { success: true as const, data: { comments: rows.map((row) => presentComment(actor, row)) } }
     },
@@ -81,7 +81,7 @@ export function registerRemarkRoutes(app: App, ctx: Context): void {
     { config: anyone, schema: { params: examParams, body: keepCommentInput, response: { 201: successOf(commentAnswer) } } },
     async (request, reply) => {
       const actor = getActor(request)
-      const exam = await getExamFor(ctx, actor, request.params.examId)
+      const { exam } = await getMarkedExamFor(ctx, actor, request.params.examId)
       const { id, text, isShared } = await keepComment(ctx, actor, { exam, text: request.body.text })
       return reply.code(201).send({ success: true, data: { id, text, isShared } })
     },

@@ -3,13 +3,13 @@ import type { AnswerRemark, WriteRemarkInput } from '#contract/remarks.ts'
 import type { Tx } from '#db/client.ts'
 import { moveRemark, placeRemark } from '#engine/remarks/place-remark.ts'
 import { remarkLimits, type Remark } from '#engine/remarks/remark.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { keepUsedComment } from '#server/features/remarks/keep-comment.ts'
 import { openAnswers } from '#server/features/remarks/open-answers.ts'
 import { presentRemark } from '#server/features/remarks/present.ts'
 import { findRemark, listRemarks, putRemarks } from '#server/features/remarks/queries/remarks.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces, listExamsOfAnswers } from '#server/features/review/queries.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -21,7 +21,7 @@ export async function writeRemark(ctx: Context, actor: Actor, input: WriteRemark
   const { remarkId: id, remark } = input
   const answerIds = [...new Set(input.answerIds)]
   const [seen, another] = await listExamsOfAnswers(ctx.db, answerIds)
-  if (!seen || another || !canSeeWork(actor, seen)) throw new AppError('answer-not-found')
+  if (!seen || another || (await findExamRight(ctx.db, actor, seen)) === null) throw new AppError('answer-not-found')
   return ctx.db.transaction(async (tx) => {
     const { exam, question } = await openAnswers(ctx, tx, { actor, examId: seen.id, answerIds })
     const before = await findRemark(tx, id)

@@ -3,12 +3,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerItem } from '#engine/marking/groups/change-groups.ts'
 import type { AnswerGroup } from '#engine/marking/groups/group-answers.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { labelOf } from '#server/features/review/list-groups.ts'
 import { findGroupChange, insertGroupChange, markGroupChangeUndone } from '#server/features/review/queries/group-changes.ts'
 import { readGroups } from '#server/features/review/read-groups.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -24,7 +25,7 @@ interface Wanted {
  * change's id, or null where the groups stand like that already. Throws `groups-changed`, `invalid-input`, `exam-confirmed`.
  */
 export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
-  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true })
+  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId })
   const texts = change.items.map((item) => findText(groups, item))
   if (texts.some((text) => text === null)) throw new AppError('groups-changed')
   const after = regroup([...changes, { id: '', ...change }])
@@ -48,7 +49,8 @@ export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, e
 /** Groups stand again as they would without this change. Throws `group-change-not-found`, `already-undone`, `exam-confirmed`. */
 export async function undoGroupChange(ctx: Context, actor: Actor, changeId: string): Promise<void> {
   const found = await findGroupChange(ctx.db, changeId)
-  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('group-change-not-found')
+  if (!found || (await findExamRight(ctx.db, actor, found.exam)) === null) throw new AppError('group-change-not-found')
+  await refuseUntilOpen(ctx.db, { examId: found.exam.id, userId: actor.userId, question: found.change.question })
   await ctx.db.transaction(async (tx) => {
     await shareOpenExam(tx, found.exam.id)
     if (!(await markGroupChangeUndone(tx, changeId, ctx.now()))) throw new AppError('already-undone')

@@ -1,6 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { findHolder, listExamsOfAnswers, lockAnswers, replaceClaims } from '#server/features/review/queries.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries.ts'
+import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -9,12 +11,23 @@ const heldMs = 120_000
 
 /**
  * Puts answers in front of one person: until they move on, or two minutes after their browser was last heard of, nobody else
- * is given them or can decide them. The name of who has one of them already, else null. Throws `answer-not-found`.
+ * is given them or can decide them. The name of who has one of them already, else null. Throws `answer-not-found`, `not-standardised`.
  */
 export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readonly string[]): Promise<string | null> {
   const ids = [...new Set(answerIds)]
   const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
-  if (!exam || another || !canSeeWork(actor, exam)) throw new AppError('answer-not-found')
+  if (!exam || another || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  await refuseUntilOpen(ctx.db, { examId: exam.id, userId: actor.userId, question: '' })
+  // A check paper may be before several people at once, and none of them may know.
+  const standards = new Set((await listStandardsOf(ctx.db, ids)).map(({ answerId }) => answerId))
+  return holdAnswers(
+    ctx,
+    actor,
+    ids.filter((id) => !standards.has(id)),
+  )
+}
+
+async function holdAnswers(ctx: Context, actor: Actor, ids: readonly string[]): Promise<string | null> {
   const now = ctx.now()
   return ctx.db.transaction(async (tx) => {
     // The rows of the answers are what two claims at once wait for.

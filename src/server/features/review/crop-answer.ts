@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { findAnswerPlace } from '#server/features/review/queries.ts'
 import { findPage } from '#server/features/scans/queries/pages.ts'
@@ -12,7 +12,7 @@ import { cropUpright } from '#server/platform/images/encode-upright.ts'
 /** The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Throws `answer-not-found`, also where there is no picture. */
 export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
-  if (!place || !canSeeWork(actor, place.exam)) throw new AppError('answer-not-found')
+  if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
   // On plain paper nobody knows where an answer stands: its pages are shown whole, with the name covered.
   if (place.page?.isPlain === true) return showCoveredPage(ctx, place.page.id)
   const crop = (await findCrops(ctx.db, [place])).get(answerId)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, exams, markChanges, pages, papers, reviewClaims, reviews, users } from '#db/schema.ts'
+import { answers, exams, markChanges, pages, papers, reviewClaims, reviews, standardisationAnswers, users } from '#db/schema.ts'
 
 export type Answer = typeof answers.$inferSelect
 export type ReviewRow = typeof reviews.$inferSelect
@@ -142,6 +142,16 @@ export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(ty
   return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))
 }
 
+/** Everybody's standardisation papers are settled there, not in the review. */
+const isReviewed = sql`not exists (select 1 from ${standardisationAnswers} s where s.answer_id = answers.id)`
+
+/** Answers of the standardisation that still wait for their agreed mark. */
+export async function countToAgree(db: Db, examId: string): Promise<number> {
+  const { rows } = await db.execute(sql`
+    select count(*)::int as count from ${standardisationAnswers} s where s.exam_id = ${examId} and s.agreed_marks is null`)
+  return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0
+}
+
 const questionCounts = z.object({ question: z.string(), total: z.number(), to_review: z.number(), reviewed: z.number() })
 export type QuestionCounts = z.infer<typeof questionCounts>
 
@@ -150,7 +160,7 @@ export async function countByQuestion(db: Db, examId: string): Promise<Map<strin
     select question, count(*)::int as total,
       count(*) filter (where needs_review)::int as to_review,
       count(*) filter (where review_id is not null and not needs_review)::int as reviewed
-    from answers where exam_id = ${examId} group by question`)
+    from answers where exam_id = ${examId} and ${isReviewed} group by question`)
   return new Map(
     z
       .array(questionCounts)
@@ -188,7 +198,7 @@ export async function findWaitingByPaper(
   )
   const { rows } = await db.execute(sql`
     select distinct on (paper_id) paper_id, question, id as answer_id from answers
-    where exam_id = ${examId} and needs_review order by paper_id, array_position(array[${order}]::text[], question), id`)
+    where exam_id = ${examId} and needs_review and ${isReviewed} order by paper_id, array_position(array[${order}]::text[], question), id`)
   return new Map(
     z
       .array(waitingAnswer)
@@ -209,7 +219,7 @@ export async function listDecidedTexts(db: Db, { examId, question }: { examId: s
     .select({ reading: answers.reading, decision: reviews.decision, reviewedBy: reviews.reviewedBy })
     .from(answers)
     .innerJoin(reviews, eq(reviews.id, answers.reviewId))
-    .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false)))
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false), isReviewed))
     .orderBy(asc(reviews.createdAt), asc(answers.id))
   return rows.flatMap(({ reading, decision, reviewedBy }) =>
     reading.text === null || reading.text.trim() === '' || !('awarded' in decision)

@@ -5,6 +5,7 @@ import { markOf } from '#server/features/marking/mark-change.ts'
 import { proposeFromDecisions, type Proposals } from '#server/features/review/propose-from-decisions.ts'
 import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
 import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
+import { withCheck } from '#server/features/review/with-check.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface GroupsWanted {
@@ -13,6 +14,8 @@ export interface GroupsWanted {
   question: Question
   /** Settled answers too. */
   all: boolean
+  /** Who looks: check papers are slipped in for each marker apart. */
+  userId: string
 }
 
 export interface ReadGroups {
@@ -25,11 +28,12 @@ export interface ReadGroups {
 }
 
 /** The answers of a question in their groups, as the engine makes them and as people changed them. */
-export async function readGroups(ctx: Pick<Context, 'db'>, { examId, exam, question, all }: GroupsWanted): Promise<ReadGroups> {
-  const [list, changes] = await Promise.all([
+export async function readGroups(ctx: Pick<Context, 'db'>, { examId, exam, question, all, userId }: GroupsWanted): Promise<ReadGroups> {
+  const [listed, changes] = await Promise.all([
     listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
   ])
+  const list = await withCheck(ctx, { examId, question: question.id, all, userId }, listed)
   const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list })
   const answers = list.map(({ answer }) => {
     const proposal = proposals.get(answer.id)

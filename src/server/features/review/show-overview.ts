@@ -1,14 +1,14 @@
 import type { ReviewOverview } from '#contract/marking.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/review/queries.ts'
+import { countByPaper, countByQuestion, countToAgree, findWaitingByPaper } from '#server/features/review/queries.ts'
 import { countPages } from '#server/features/scans/queries/counts.ts'
 import { listPapers, type PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
 export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
-  const [byQuestion, byPaper, waiting, papers, pages] = await Promise.all([
+  const [byQuestion, byPaper, waiting, papers, pages, toAgree] = await Promise.all([
     countByQuestion(ctx.db, examId),
     countByPaper(ctx.db, examId),
     findWaitingByPaper(
@@ -18,6 +18,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
     ),
     listPapers(ctx.db, examId),
     countPages(ctx.db, examId, ctx.now()),
+    countToAgree(ctx.db, examId),
   ])
   return {
     questions: exam.questions.map(({ id, type, marks }) => {
@@ -33,6 +34,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
         waiting: waiting.get(paper.id) ?? null,
       })),
     pagesNeedingYou: pages.need_you,
+    toAgree,
   }
 }
 

@@ -1,34 +1,50 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { changeRow } from '#server/features/marking/mark-change.ts'
 import { insertMarkChanges, updateAnswer } from '#server/features/marking/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
 import { findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
 import { findLaterChanges, undoneWhy } from '#server/features/review/queries/history.ts'
 import { overtakenSentence } from '#server/features/review/show-history.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { deleteChecksOf, findCheckedExam } from '#server/features/standardisation/check-queries.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Brings back exactly the marks that stood before a decision, and answers with whose answers they are. Throws
  * `review-not-found`, `already-undone`, `exam-confirmed`, and `review-superseded` when anything was decided or
- * marked again since: then nothing is undone.
+ * marked again since: then nothing is undone. A marker takes back their own decisions only.
  */
 export async function undoReview(ctx: Context, actor: Actor, reviewId: string): Promise<string[]> {
   const found = await findReview(ctx.db, reviewId)
-  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('review-not-found')
+  if (!found) return undoOnlyChecks(ctx, actor, reviewId)
+  const right = await findExamRight(ctx.db, actor, found.exam)
+  if (right === null || (right === 'mark' && found.review.reviewedBy !== actor.userId)) throw new AppError('review-not-found')
   return ctx.db.transaction(async (tx) => {
     await shareOpenExam(tx, found.exam.id)
     const review = await lockReview(tx, reviewId)
     if (review === null) throw new AppError('review-not-found')
     if (review.undoneAt !== null) throw new AppError('already-undone')
-    const answerIds = await bringBack(ctx, tx, actor, reviewId)
+    const checkIds = await deleteChecksOf(tx, reviewId, actor.userId)
+    const answerIds = [...(await bringBack(ctx, tx, actor, reviewId)), ...checkIds]
     await markReviewUndone(tx, reviewId, ctx.now())
     await recordAudit(tx, { actor, action: 'review.undo', subject: reviewId })
     return answerIds
+  })
+}
+
+/** A decision about check papers alone is no review: only who made it takes it back. */
+async function undoOnlyChecks(ctx: Context, actor: Actor, decisionId: string): Promise<string[]> {
+  const examId = await findCheckedExam(ctx.db, decisionId, actor.userId)
+  if (examId === null) throw new AppError('review-not-found')
+  return ctx.db.transaction(async (tx) => {
+    await shareOpenExam(tx, examId)
+    await recordAudit(tx, { actor, action: 'review.undo', subject: decisionId })
+    return deleteChecksOf(tx, decisionId, actor.userId)
   })
 }
 
@@ -36,6 +52,7 @@ async function bringBack(ctx: Context, tx: Tx, actor: Actor, reviewId: string): 
   const changes = await listChangesOfReview(tx, reviewId)
   const before = new Map(changes.map((change) => [change.answerId, change.before]))
   const answers = await lockAnswers(tx, [...before.keys()])
+  if ((await listStandardsOf(tx, [...before.keys()])).length > 0) throw new AppError('standardisation-answer')
   const later = await findLaterChanges(tx, reviewId)
   if (later.count > 0 || answers.some((answer) => answer.reviewId !== reviewId))
     throw new AppError('review-superseded', later.count === 0 ? {} : { message: overtakenSentence({ ...later, of: answers.length }) })

@@ -33,6 +33,17 @@ const acts: Record<string, string> = {
   'plain.cover': 'Place of names on plain pages changed',
   'review.decide': 'Answers decided',
   'review.undo': 'Decision undone',
+  'exam.add-marker': 'Marker named',
+  'exam.remove-marker': 'Marker removed',
+  'standardisation.begin': 'Standardisation begun',
+  'standardisation.change': 'Standardisation changed',
+  'standardisation.call-off': 'Standardisation called off',
+  'standardisation.done': 'Standardisation papers marked',
+  'standardisation.agree': 'Marks agreed',
+  'standardisation.open-anyway': 'Batch opened in spite of the tolerance',
+  'standardisation.mark-again': 'Asked to mark again',
+  'standardisation.recount': 'Checks counted anew',
+  'standardisation.default': 'Tolerance of the school changed',
 }
 
 /** What was done, in words; one that has none yet as it is written down: `page.move` → `Page move`. */

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { examQuery } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -28,6 +28,8 @@ export default function ExamBuilderPage() {
     setLoaded((before) => before + 1)
   }
 
+  // Who only marks it writes nothing in it.
+  if (exam.data?.right === 'mark') return <Navigate to={paths.examReview(examId)} replace />
   if (exam.data !== undefined && exam.isFetchedAfterMount) {
     return (
       <Page>

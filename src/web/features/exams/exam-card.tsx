@@ -20,18 +20,22 @@ const pathOf: Record<ExamPlace, (examId: string) => string> = {
   results: paths.examResults,
 }
 
+/** Who only marks an exam has one thing to do in it. */
+const reviewStep = { label: 'Review answers', place: 'review' } as const
+
 /** An exam in the list: where it stands, what waits for the teacher, and the next step. */
 export function ExamCard({ exam }: { exam: ExamSummary }) {
   const remove = useDeleteExam()
   const badge = stageBadges[exam.stage]
-  const next = nextStepOf(exam)
-  const needs = listNeeds(exam)
+  const isLed = exam.right === 'lead'
+  const next = isLed ? nextStepOf(exam) : reviewStep
+  const needs = isLed ? listNeeds(exam) : []
   const progress = progressOf(exam)
   return (
     <li className="card exam-card">
       <div className="exam-card-head">
         <h2>
-          <Link to={paths.exam(exam.id)}>{exam.title || 'Exam without a title'}</Link>
+          <Link to={isLed ? paths.exam(exam.id) : paths.examReview(exam.id)}>{exam.title || 'Exam without a title'}</Link>
         </h2>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
@@ -63,7 +67,12 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
         <LinkButton kind="second" small to={pathOf[next.place](exam.id)}>
           {next.label}
         </LinkButton>
-        {exam.counts.pages === 0 && (
+        {exam.counts.pages > 0 && (
+          <LinkButton kind="quiet" small to={paths.examStandardisation(exam.id)}>
+            {isLed ? 'Markers' : 'Standardisation'}
+          </LinkButton>
+        )}
+        {isLed && exam.counts.pages === 0 && (
           <IconButton label={`Delete ${exam.title}`} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(exam)} />
         )}
       </div>

@@ -20,17 +20,19 @@ export interface ChooseExamProps {
   /** What to say of an exam in one line. */
   describe: (exam: ExamSummary) => string
   to: (examId: string) => string
+  /** Leaves out the exams that one only marks. */
+  onlyLed?: boolean
 }
 
 /** Which exam? Asked where a step is opened while no exam is. */
-export function ChooseExam({ title, describe, to }: ChooseExamProps) {
+export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
   const exams = useQuery({ queryKey: ['exams'], queryFn: ({ signal }) => api.get('/exams', examsAnswer, { signal }) })
   return (
     <Page>
       <PageHead title={title} note="Choose the exam." />
       {exams.isPending && <Skeleton lines={5} label="Loading exams" />}
       {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
-      {exams.isSuccess && <ExamList exams={exams.data.exams} describe={describe} to={to} />}
+      {exams.isSuccess && <ExamList exams={exams.data.exams.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
     </Page>
   )
 }

@@ -16,5 +16,5 @@ const stageLines: Record<ExamStage, string> = {
 }
 
 export default function ChooseResults() {
-  return <ChooseExam title="Results" describe={({ stage }) => stageLines[stage]} to={paths.examResults} />
+  return <ChooseExam title="Results" describe={({ stage }) => stageLines[stage]} to={paths.examResults} onlyLed />
 }

@@ -5,5 +5,7 @@ import { paths } from '#web/paths.ts'
 export const meta = () => pageMeta({ title: 'Upload scripts' })
 
 export default function ChooseUpload() {
-  return <ChooseExam title="Upload scripts" describe={({ counts }) => `${counts.papersIn} of ${counts.papers} papers in`} to={paths.examUpload} />
+  return (
+    <ChooseExam title="Upload scripts" describe={({ counts }) => `${counts.papersIn} of ${counts.papers} papers in`} to={paths.examUpload} onlyLed />
+  )
 }

@@ -7,10 +7,10 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Reading } from '#web/components/marking/evidence.tsx'
+import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
 import { PlainPages } from './plain-pages.tsx'
-import { Reading } from './evidence.tsx'
 import { RemarkDesk, type RemarkDeskProps } from './remarks/remark-desk.tsx'
-import { SchemeTable } from './scheme-table.tsx'
 
 interface AnswerPanelProps extends Pick<RemarkDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
   question: Question

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from './draft.ts'
+import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
 import { sampleAnswer as answer, sampleQuestion as question } from './sample-answer.fixture.ts'
 
 describe('a reviewer’s draft', () => {

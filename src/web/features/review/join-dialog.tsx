@@ -3,7 +3,7 @@ import type { AnswerGroup } from '#contract/marking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
-import { AnswerPicture } from './answer-picture.tsx'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { listPartners } from './group-items.ts'
 
 interface JoinDialogProps {

@@ -11,12 +11,12 @@ import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
-import { draftMarks } from './draft.ts'
+import { draftMarks } from '#web/components/marking/draft.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
-import { MarkPoints } from './mark-points.tsx'
+import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 import { ProposalLine } from './proposal-line.tsx'
 import { useClaim } from './review-calls.ts'
@@ -30,12 +30,14 @@ interface QuestionReviewProps {
   papers: ReviewOverview['papers']
   review: ReviewState
   isLocked: boolean
+  /** Who only marks the exam does not change its scheme. */
+  mayRule: boolean
   /** Opens an answer of another question. */
   onOpen: (waiting: Waiting) => void
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, papers, review, isLocked, onOpen }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, review, isLocked, mayRule, onOpen }: QuestionReviewProps) {
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -44,7 +46,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, onO
   const [showsHistory, setShowsHistory] = useState(false)
   const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
   const isHeld = heldBy !== null
-  const canRule = 'scheme' in question && !isLocked
+  const canRule = 'scheme' in question && !isLocked && mayRule
   const noteId = useId()
   const count = group.answers.length
   const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
+import type { ExamDetail } from '#contract/exams.ts'
 import type { ReviewOverview } from '#contract/marking.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
@@ -13,12 +14,13 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
+import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
 import '#web/ui/table.css'
-import './review.css'
+import '#web/components/marking/review.css'
 
 export const meta = () => pageMeta({ title: 'Review' })
 
@@ -57,13 +59,14 @@ export default function ReviewPage() {
   }
   const totalLeft = questions.reduce((sum, one) => sum + one.toReview, 0)
   if (question === undefined || (totalLeft === 0 && asked === null && !showsAll)) {
-    return <NothingWaits examId={examId} examTitle={exam.data.title} overview={overview.data} />
+    return <NothingWaits examId={examId} exam={exam.data} overview={overview.data} />
   }
   return (
     <OneQuestion
       key={question.question}
       examId={examId}
       examTitle={exam.data.title}
+      right={exam.data.right}
       isLocked={exam.data.confirmedAt !== null}
       overview={overview.data}
       question={question.question}
@@ -79,6 +82,7 @@ export default function ReviewPage() {
 interface OneQuestionProps {
   examId: string
   examTitle: string
+  right: ExamDetail['right']
   isLocked: boolean
   overview: ReviewOverview
   question: string
@@ -89,7 +93,19 @@ interface OneQuestionProps {
   onShowsAll: (on: boolean) => void
 }
 
-function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll, startAt, onQuestion, onOpen, onShowsAll }: OneQuestionProps) {
+function OneQuestion({
+  examId,
+  examTitle,
+  right,
+  isLocked,
+  overview,
+  question,
+  showsAll,
+  startAt,
+  onQuestion,
+  onOpen,
+  onShowsAll,
+}: OneQuestionProps) {
   const detail = useReviewQuestion(examId, question, showsAll)
   const groups = detail.data?.groups ?? []
   const order = useInOrder()
@@ -131,7 +147,7 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
       )}
       {detail.error !== null && (
         <div className="rv-message">
-          <Message kind="wrong">{describeError(detail.error)}</Message>
+          <ReviewRefusal examId={examId} error={detail.error} />
         </div>
       )}
       {detail.isPending && (
@@ -146,8 +162,8 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
             title={`Question ${question} is settled`}
             action={
               next === undefined ? (
-                <LinkButton ref={takeFocus} to={paths.examResults(examId)}>
-                  See the results
+                <LinkButton ref={takeFocus} to={right === 'lead' ? paths.examResults(examId) : paths.exams}>
+                  {right === 'lead' ? 'See the results' : 'Back to the exams'}
                 </LinkButton>
               ) : (
                 <LinkButton ref={takeFocus} to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>
@@ -167,6 +183,7 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
           papers={overview.papers}
           review={review}
           isLocked={isLocked}
+          mayRule={right === 'lead'}
           onOpen={onOpen}
         />
       )}
@@ -174,24 +191,29 @@ function OneQuestion({ examId, examTitle, isLocked, overview, question, showsAll
   )
 }
 
-function NothingWaits({ examId, examTitle, overview }: { examId: string; examTitle: string; overview: ReviewOverview }) {
+function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDetail; overview: ReviewOverview }) {
   const hasAnswers = overview.questions.some((one) => one.total > 0)
   return (
     <Page>
       <PageHead
         crumbs={[
           { label: 'Exams', to: paths.exams },
-          { label: examTitle, to: paths.exam(examId) },
+          { label: exam.title, to: paths.exam(examId) },
         ]}
         title="Review"
       />
+      {overview.toAgree > 0 && <WaitsForAgreement examId={examId} count={overview.toAgree} right={exam.right} />}
       {hasAnswers ? (
         <EmptyState
           picture={<Tick />}
           title="Every answer is settled"
           action={
             <span className="row">
-              <LinkButton to={paths.examResults(examId)}>See and confirm the results</LinkButton>
+              {exam.right === 'lead' ? (
+                <LinkButton to={paths.examResults(examId)}>See and confirm the results</LinkButton>
+              ) : (
+                <LinkButton to={paths.exams}>Back to the exams</LinkButton>
+              )}
               <LinkButton kind="second" to={`${paths.examReview(examId)}?all=1`}>
                 Look at all answers
               </LinkButton>
@@ -199,7 +221,9 @@ function NothingWaits({ examId, examTitle, overview }: { examId: string; examTit
           }
         >
           {overview.pagesNeedingYou === 0
-            ? 'Nothing waits for you. Look at the results and confirm them.'
+            ? exam.right === 'lead'
+              ? 'Nothing waits for you. Look at the results and confirm them.'
+              : 'Nothing waits for you.'
             : `${overview.pagesNeedingYou} pages still need you on the upload page.`}
         </EmptyState>
       ) : (

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
-import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from './draft.ts'
+import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
 import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Cursor, type Place } from './place.ts'

@@ -37,6 +37,8 @@ export async function listDecisions(db: Db, { examId, question, limit }: Place &
     from reviews r
     cross join lateral (${laterChanges(sql`r.id`)}) later
     where r.exam_id = ${examId} and r.question = ${question}
+      -- What was agreed in the standardisation is settled there, and would give check papers away.
+      and not exists (select 1 from mark_changes c join standardisation_answers s on s.answer_id = c.answer_id where c.review_id = r.id)
     order by r.created_at desc, r.id desc limit ${limit}`)
   return z.array(decisionRow).parse(rows)
 }

@@ -19,7 +19,7 @@ export interface PaperRow {
 }
 
 /** Every paper of the exam with the pages read of it, in the order of their numbers. */
-export async function listPapers(db: Db, examId: string): Promise<PaperRow[]> {
+export async function listPapers(db: Db | Tx, examId: string): Promise<PaperRow[]> {
   return db
     .select({
       id: papers.id,

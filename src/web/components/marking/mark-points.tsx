@@ -6,8 +6,11 @@ import { Sure } from '#web/ui/sure.tsx'
 import type { Draft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 
+/** Of an answer, what its mark points need. */
+export type MarkedAnswer = Pick<AnswerView, 'needsReview' | 'doubt' | 'reasons' | 'max'>
+
 interface MarkPointsProps {
-  answer: AnswerView
+  answer: MarkedAnswer
   draft: Draft
   disabled: boolean
   onToggle: (index: number) => void

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { staffRoles } from '#contract/roles.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { examMarkers, users } from '#db/schema.ts'
+
+export interface Colleague {
+  id: string
+  firstName: string
+  lastName: string
+}
+
+const colleague = { id: users.id, firstName: users.firstName, lastName: users.lastName }
+const isWorking = and(inArray(users.role, [...staffRoles]), eq(users.status, 'ACTIVE'))
+
+export async function isMarker(db: Db | Tx, examId: string, userId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: examMarkers.userId })
+    .from(examMarkers)
+    .where(and(eq(examMarkers.examId, examId), eq(examMarkers.userId, userId)))
+  return row !== undefined
+}
+
+/** In the order in which they were named. */
+export async function listMarkers(db: Db | Tx, examId: string): Promise<Colleague[]> {
+  return db
+    .select(colleague)
+    .from(examMarkers)
+    .innerJoin(users, eq(users.id, examMarkers.userId))
+    .where(eq(examMarkers.examId, examId))
+    .orderBy(asc(examMarkers.createdAt), asc(users.id))
+}
+
+/** Who could be named: the staff of the school. */
+export async function listColleagues(db: Db | Tx, schoolId: string): Promise<Colleague[]> {
+  return db
+    .select(colleague)
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), isWorking))
+    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+}
+
+export async function findColleague(db: Db | Tx, schoolId: string, userId: string): Promise<Colleague | null> {
+  const [row] = await db
+    .select(colleague)
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.schoolId, schoolId), isWorking))
+  return row ?? null
+}
+
+/** False where they were named before. */
+export async function insertMarker(tx: Tx, values: typeof examMarkers.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(examMarkers).values(values).onConflictDoNothing().returning({ userId: examMarkers.userId })
+  return rows.length > 0
+}
+
+/** False where they were not. */
+export async function deleteMarker(tx: Tx, examId: string, userId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(examMarkers)
+    .where(and(eq(examMarkers.examId, examId), eq(examMarkers.userId, userId)))
+    .returning({ userId: examMarkers.userId })
+  return rows.length > 0
+}

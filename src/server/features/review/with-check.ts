@@ -1,0 +1,42 @@
+import type { AnswerView, ReviewOverview } from '#contract/marking.ts'
+import { disguise, disguiseAll, planCheck } from '#server/features/standardisation/check-papers.ts'
+import { presentAnswer } from '#server/features/review/present.ts'
+import { listAnswers, type AnswerRow } from '#server/features/review/queries.ts'
+import { listStandardPaperIds } from '#server/features/standardisation/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Of whom the list is, and what it holds. */
+export interface ListWanted {
+  examId: string
+  question: string
+  all: boolean
+  userId: string
+}
+
+/**
+ * A list of answers without those that the standardisation settles, and with the check paper that is due: in its place by the
+ * number of its paper, as it stood before it was agreed.
+ */
+export async function withCheck(ctx: Pick<Context, 'db'>, wanted: ListWanted, listed: readonly AnswerRow[]): Promise<AnswerRow[]> {
+  const { leftOut, check } = await planCheck(ctx.db, wanted)
+  const rows = listed.filter(({ answer }) => !leftOut.has(answer.id))
+  // Alone in a list it would be known.
+  if (check === null || wanted.all || rows.length === 0) return rows
+  const [row] = await listAnswers(ctx.db, [check.answerId])
+  if (row === undefined) return rows
+  const slipped = { ...row, answer: disguise(row.answer, check), reviewedByName: null }
+  return [...rows, slipped].toSorted((a, b) => a.paperNumber.localeCompare(b.paperNumber))
+}
+
+/** To a marker the papers that checks are taken from look as unfinished as any other, for as long as one is. */
+export async function hideCheckPapers(ctx: Pick<Context, 'db'>, examId: string, overview: ReviewOverview): Promise<ReviewOverview> {
+  const standards = new Set(await listStandardPaperIds(ctx.db, examId))
+  const isLeft = overview.papers.some(({ paperId, state }) => state === 'to-review' && !standards.has(paperId))
+  if (!isLeft) return overview
+  return { ...overview, papers: overview.papers.map((paper) => (standards.has(paper.paperId) ? { ...paper, state: 'to-review' } : paper)) }
+}
+
+/** Answers that the caller has just decided or taken back, as they may see them. */
+export async function presentDecided(ctx: Pick<Context, 'db'>, actor: { userId: string }, answerIds: readonly string[]): Promise<AnswerView[]> {
+  return (await disguiseAll(ctx.db, actor, await listAnswers(ctx.db, answerIds))).map(presentAnswer)
+}

@@ -1,0 +1,48 @@
+import type { ChoosablePapers } from '#contract/standardisation.ts'
+import { paperLimits } from '#contract/standardisation.ts'
+import type { Exam } from '#engine/exam/exam.ts'
+import { examMax } from '#engine/exam/exam-max.ts'
+import { proposePapers } from '#engine/marking/standardisation/propose-papers.ts'
+import { listMissingPages } from '#engine/papers/paper-pages.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { listAllAnswers, listMarks, listStandardRows } from '#server/features/standardisation/queries.ts'
+import { listPapers } from '#server/features/scans/queries/papers.ts'
+
+/** Enough to see how somebody marks, few enough for one sitting. */
+const proposedCount = 7
+
+/** Papers of which every page was read and nobody has decided an answer, and those that are chosen already. */
+export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exam): Promise<ChoosablePapers> {
+  const [papers, answers, standards, marks] = await Promise.all([
+    listPapers(db, examId),
+    listAllAnswers(db, examId),
+    listStandardRows(db, examId),
+    listMarks(db, examId),
+  ])
+  const chosen = new Set(standards.map(({ standard }) => standard.paperId))
+  const paperOf = new Map(standards.map(({ standard }) => [standard.answerId, standard.paperId]))
+  const marked = new Set([
+    ...marks.map(({ answerId }) => paperOf.get(answerId)),
+    ...standards.flatMap(({ standard }) => (standard.agreedMarks === null ? [] : [standard.paperId])),
+  ])
+  const byPaper = Map.groupBy(answers, ({ paperId }) => paperId)
+  const complete = papers.flatMap(({ id, number, absent, ...paper }) => {
+    const own = byPaper.get(id) ?? []
+    const isWhole = paper.read.length > 0 && listMissingPages({ ...paper, notHandedIn: [] }).length === 0
+    const isUntouched = own.length > 0 && own.every(({ reviewId }) => reviewId === null)
+    if (!chosen.has(id) && (absent || !isWhole || !isUntouched)) return []
+    return [{ id, number, marks: own.reduce((sum, answer) => sum + answer.marks, 0) }]
+  })
+  const proposed = new Set(proposePapers(complete, Math.max(proposedCount, paperLimits.fewest)))
+  return {
+    max: examMax(exam),
+    papers: complete.map(({ id, number, marks: total }) => ({
+      paperId: id,
+      number,
+      marks: total,
+      isProposed: proposed.has(id),
+      isChosen: chosen.has(id),
+      isMarked: marked.has(id),
+    })),
+  }
+}

@@ -1,0 +1,59 @@
+import type { ExamRight } from '#contract/exams.ts'
+import type { CheckLine, MarkerState, Standardisation } from '#contract/standardisation.ts'
+import type { Colleague } from '#server/features/exams/marker-queries.ts'
+import type { ExamRow } from '#server/features/exams/queries.ts'
+import { listChecks } from '#server/features/standardisation/check-queries.ts'
+import { workOutDrift } from '#server/features/standardisation/drift.ts'
+import { loadStandardisation, type LoadedStandardisation } from '#server/features/standardisation/load-standardisation.ts'
+import { getSchoolTolerance } from '#server/features/standardisation/tolerance.ts'
+import { workOutTable } from '#server/features/standardisation/work-out-table.ts'
+import type { Context } from '#server/platform/context.ts'
+import { formerUser } from '#server/features/users/delete-user.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Where a standardisation stands, as far as the caller may know: nobody who still marks sees what others gave. */
+export async function showStandardisation(
+  ctx: Pick<Context, 'db'>,
+  actor: Actor,
+  { exam, right }: { exam: ExamRow; right: ExamRight },
+): Promise<Standardisation> {
+  const schoolTolerance = await getSchoolTolerance(ctx.db, exam.schoolId)
+  const loaded = await loadStandardisation(ctx.db, exam)
+  if (loaded === null) return { right, schoolTolerance, settings: null, mine: null, markers: [], table: null, checks: [] }
+  const markers = loaded.markers.map((marker) => presentMarker(loaded, marker))
+  const mine = markers.find(({ userId }) => userId === actor.userId) ?? null
+  const canLook = mine === null || mine.isDone || mine.isOpen
+  const { checkEvery, closesQuestion } = loaded.row
+  return {
+    right,
+    schoolTolerance,
+    settings: { tolerance: loaded.tolerance, checkEvery, closesQuestion, paperCount: loaded.paperIds.length },
+    mine,
+    markers: right === 'lead' ? markers : [],
+    table: canLook ? workOutTable(loaded) : null,
+    checks: await showChecks(ctx, loaded, right === 'lead' && canLook ? null : actor.userId),
+  }
+}
+
+function presentMarker({ stateOf, given, standards }: LoadedStandardisation, { id, firstName, lastName }: Colleague): MarkerState {
+  const state = stateOf.get(id)
+  return {
+    userId: id,
+    name: `${firstName} ${lastName}`,
+    marked: given.get(id)?.size ?? 0,
+    total: standards.length,
+    isDone: (state?.doneAt ?? null) !== null,
+    isOpen: (state?.openedAt ?? null) !== null,
+    openedByName: state?.isOpenedAnyway === true ? (state.openedByName ?? formerUser) : null,
+  }
+}
+
+/** Of everybody, or of one marker, who is told only where they have drifted: not which answers were checks. */
+async function showChecks({ db }: Pick<Context, 'db'>, loaded: LoadedStandardisation, userId: string | null): Promise<CheckLine[]> {
+  const byUser = Map.groupBy(await listChecks(db, loaded.row.examId, userId ?? undefined), (check) => check.userId)
+  const lines = loaded.markers.flatMap(({ id, firstName, lastName }) => {
+    const of = { name: `${firstName} ${lastName}`, checks: byUser.get(id) ?? [], since: loaded.stateOf.get(id)?.checksFrom ?? null }
+    return workOutDrift(loaded.row, of)
+  })
+  return userId === null ? lines : lines.filter(({ isDrifting }) => isDrifting).map((line) => ({ ...line, checks: [] }))
+}

@@ -1,0 +1,29 @@
+import type { ToleranceView } from '#contract/standardisation.ts'
+import type { Tolerance } from '#engine/marking/standardisation/deviation.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { findDefaults, saveDefaults } from '#server/features/standardisation/queries.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+
+/** For a school that has set none: of a question of ten marks one, of seven papers one slip where a question has one mark. */
+const defaultTolerance: Tolerance = { kind: 'share', value: 0.15 }
+
+export function toleranceOf({ toleranceKind, tolerance }: { toleranceKind: Tolerance['kind']; tolerance: number }): Tolerance {
+  // A `real` column gives 0.15 back as 0.15000000596.
+  return { kind: toleranceKind, value: Number(tolerance.toPrecision(6)) }
+}
+
+export async function getSchoolTolerance(db: Db | Tx, schoolId: string): Promise<Tolerance> {
+  const row = await findDefaults(db, schoolId)
+  return row === null ? defaultTolerance : toleranceOf(row)
+}
+
+/** For exams whose standardisation begins from now on. */
+export async function changeSchoolTolerance(ctx: Context, actor: Actor, tolerance: ToleranceView): Promise<void> {
+  const schoolId = getSchoolId(actor)
+  await ctx.db.transaction(async (tx) => {
+    await saveDefaults(tx, { schoolId, toleranceKind: tolerance.kind, tolerance: tolerance.value })
+    await recordAudit(tx, { actor, action: 'standardisation.default', subject: schoolId, detail: `${tolerance.value} ${tolerance.kind}` })
+  })
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react'
+import type { BlindAnswer } from '#contract/standardisation.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { draftMarks, setAllPoints, toDecision, togglePoint } from '#web/components/marking/draft.ts'
+import { MarkPoints } from '#web/components/marking/mark-points.tsx'
+import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
+import { asMarked, startBlind } from '#web/features/standardisation/blind-draft.ts'
+import { HandIn } from '#web/features/standardisation/hand-in.tsx'
+import { useGiveMark } from '#web/features/standardisation/standardisation-calls.ts'
+import { useBlindKeys } from '#web/features/standardisation/use-blind-keys.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ScoreCircle } from '#web/ui/hand.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ThumbBar } from '#web/ui/thumb-bar.tsx'
+
+interface BlindAnswerViewProps {
+  examId: string
+  question: Question
+  answer: BlindAnswer
+  /** The same question of every paper. */
+  scripts: readonly BlindAnswer[]
+  left: number
+  onShow: (answerId: string) => void
+  onMove: (step: 1 | -1) => void
+  onKept: () => void
+}
+
+/** One answer: its picture, the scheme, and its points as switches that all stand at nothing until the marker moves them. */
+export function BlindAnswerView({ examId, question, answer, scripts, left, onShow, onMove, onKept }: BlindAnswerViewProps) {
+  const [draft, setDraft] = useState(() => startBlind(answer, question))
+  const [hasSingleKeys, setSingleKeys] = useState(true)
+  const [isAsking, setAsking] = useState(false)
+  const give = useGiveMark(examId)
+  const shown = asMarked(answer)
+  const marks = draftMarks(draft, shown, question)
+  const isMissing = draft.kind === 'marks' && !(Number.isInteger(draft.marks) && draft.marks >= 0 && draft.marks <= answer.max)
+  const words = answer.marks === null ? 'Keep and go on' : 'Change and go on'
+
+  function keep(): void {
+    if (isMissing || give.isPending) return
+    give.mutate({ answerId: answer.id, decision: toDecision(draft) }, { onSuccess: onKept })
+  }
+
+  useBlindKeys(
+    {
+      toggle: (index) => setDraft(togglePoint(draft, index)),
+      all: () => setDraft(setAllPoints(draft, true, shown)),
+      none: () => setDraft(setAllPoints(draft, false, shown)),
+      keep,
+      previous: () => onMove(-1),
+      next: () => onMove(1),
+    },
+    { hasSingleKeys, isOff: isAsking },
+  )
+
+  return (
+    <>
+      <div className="rv">
+        <section className="rv-script" aria-label="Answer">
+          <div className="rv-q">
+            <b>{question.id}.</b>
+            <p>{question.text ?? 'The text of this question is on the question paper.'}</p>
+            <span>
+              ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
+            </span>
+          </div>
+          <div className="sheet">
+            <AnswerPicture answerId={answer.id} label={`Script ${answer.place}, question ${question.id}, as scanned`} />
+          </div>
+          {answer.reading.text !== null && answer.reading.text !== '' && (
+            <p className="reading">
+              <span className="quiet">Read as</span> <q>{answer.reading.text}</q>
+            </p>
+          )}
+          <SchemeTable question={question} />
+        </section>
+        <section className="rv-marks" aria-label="Mark points">
+          <MarkPoints
+            answer={shown}
+            draft={draft}
+            disabled={false}
+            onToggle={(index) => setDraft(togglePoint(draft, index))}
+            onMarks={(outright) => setDraft({ kind: 'marks', marks: outright })}
+          />
+          <div className="rv-total">
+            <span className="quiet small">{answer.marks === null ? 'Not marked yet' : `Kept: ${answer.marks} of ${answer.max}`}</span>
+            <ScoreCircle>{`${marks}/${answer.max}`}</ScoreCircle>
+            <span className="hide" role="status">
+              {marks} of {answer.max} marks
+            </span>
+          </div>
+          {give.error !== null && (
+            <Message kind="wrong" title="Not saved">
+              {describeError(give.error)}
+            </Message>
+          )}
+          <div className="rv-act">
+            <Button wide kind={left === 0 ? 'second' : 'first'} onClick={keep} disabled={isMissing} busy={give.isPending && 'Saving…'}>
+              {words} <Key>↵</Key>
+            </Button>
+          </div>
+        </section>
+        <aside className="rv-side" aria-label="Scripts">
+          <h2>Scripts</h2>
+          <ul className="bm-scripts">
+            {scripts.map(({ id, place, marks: given }) => (
+              <li key={id}>
+                <button
+                  type="button"
+                  className={classNames('bm-script', given !== null && 'is-marked')}
+                  aria-current={id === answer.id ? 'true' : undefined}
+                  aria-label={`Script ${place}, ${given === null ? 'not marked' : `${given} marks`}`}
+                  onClick={() => onShow(id)}
+                >
+                  {place}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <HandIn examId={examId} left={left} isAsking={isAsking} onAsk={setAsking} />
+        </aside>
+      </div>
+      <ThumbBar>
+        <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => onMove(-1)} />
+        <Button onClick={keep} disabled={isMissing} busy={give.isPending && 'Saving…'}>
+          {words}
+        </Button>
+        <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => onMove(1)} />
+      </ThumbBar>
+      <div className="keys">
+        <span>
+          <Key>1</Key> <Key>2</Key> <Key>3</Key> switch mark points
+        </span>
+        <span>
+          <Key>A</Key> all <Key>0</Key> none
+        </span>
+        <span>
+          <Key>↵</Key> keep, go on
+        </span>
+        <span>
+          <Key>←</Key> <Key>→</Key> move
+        </span>
+        <span className="keys-switch">
+          <Checkbox label="Single keys" checked={hasSingleKeys} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
+        </span>
+      </div>
+    </>
+  )
+}

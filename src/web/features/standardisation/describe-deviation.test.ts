@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { describeDeviation, describeTolerance, signed } from '#web/features/standardisation/describe-deviation.ts'
+
+it.each([
+  [0.4, '+0.40'],
+  [-0.25, '−0.25'],
+  [0, '0.00'],
+  [-0.001, '0.00'],
+])('%d is written %s', (value, text) => expect(signed(value)).toBe(text))
+
+it.each([
+  ['Within', 0.1, 0.1, true],
+  ['Severe', -0.8, 0.8, false],
+  ['Lenient', 0.8, 0.9, false],
+  // As far above as below.
+  ['Uneven', 0, 1, false],
+])('%s', (words, mean, absolute, isWithin) => expect(describeDeviation({ count: 5, signed: mean, absolute, isWithin })).toBe(words))
+
+it('says a tolerance in words', () => {
+  expect(describeTolerance({ kind: 'share', value: 0.15 })).toBe('15 % of a question’s marks')
+  expect(describeTolerance({ kind: 'marks', value: 1 })).toBe('1 mark a question')
+  expect(describeTolerance({ kind: 'marks', value: 0.5 })).toBe('0.5 marks a question')
+})

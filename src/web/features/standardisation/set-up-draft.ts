@@ -1,0 +1,53 @@
+import { paperLimits, type ChoosablePapers, type Standardisation, type StandardisationInput } from '#contract/standardisation.ts'
+
+/** As it is typed. */
+export interface SetUpDraft {
+  paperIds: ReadonlySet<string>
+  tolerance: string
+  kind: 'marks' | 'share'
+  checkEvery: string
+  closesQuestion: boolean
+}
+
+/** One in twenty groups, where nobody has said otherwise. */
+const usualChecks = 20
+
+export function writeSetUp({ settings, schoolTolerance }: Standardisation, { papers }: ChoosablePapers): SetUpDraft {
+  const tolerance = settings?.tolerance ?? schoolTolerance
+  const first = papers.filter(({ isChosen, isProposed }) => (settings === null ? isProposed : isChosen))
+  return {
+    paperIds: new Set(first.map(({ paperId }) => paperId)),
+    tolerance: String(tolerance.kind === 'share' ? Number((tolerance.value * 100).toFixed(2)) : tolerance.value),
+    kind: tolerance.kind,
+    checkEvery: settings === null ? String(usualChecks) : String(settings.checkEvery ?? ''),
+    closesQuestion: settings?.closesQuestion ?? false,
+  }
+}
+
+/** What is sent, or what is wrong with each field. */
+export function readSetUp(draft: SetUpDraft): {
+  input: StandardisationInput | null
+  errors: Partial<Record<'paperIds' | 'tolerance' | 'checkEvery', string>>
+} {
+  const { fewest, most } = paperLimits
+  const isPaperCount = draft.paperIds.size >= fewest && draft.paperIds.size <= most
+  const value = readNumber(draft.tolerance)
+  const isTolerance = value >= 0 && value <= 100
+  const text = draft.checkEvery.trim()
+  const checkEvery = text === '' ? null : readNumber(text)
+  const isCheckEvery = checkEvery === null || (Number.isInteger(checkEvery) && checkEvery >= 5 && checkEvery <= 200)
+  const errors = {
+    ...(!isPaperCount && { paperIds: `Choose ${fewest} to ${most} papers; ${draft.paperIds.size} are chosen.` }),
+    ...(!isTolerance && { tolerance: draft.kind === 'share' ? 'A percentage from 0 to 100' : 'Marks from 0 to 100' }),
+    ...(!isCheckEvery && { checkEvery: 'A whole number from 5 to 200, or nothing' }),
+  }
+  if (Object.keys(errors).length > 0) return { input: null, errors }
+  const tolerance = { kind: draft.kind, value: draft.kind === 'share' ? value / 100 : value }
+  return { input: { paperIds: [...draft.paperIds], tolerance, checkEvery, closesQuestion: draft.closesQuestion }, errors }
+}
+
+/** With a decimal comma too. */
+function readNumber(text: string): number {
+  const plain = text.trim().replace(',', '.')
+  return /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
+}

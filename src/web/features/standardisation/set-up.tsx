@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { paperLimits, type ChoosablePapers, type Standardisation } from '#contract/standardisation.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { PaperPicker } from '#web/features/standardisation/paper-picker.tsx'
+import { readSetUp, writeSetUp, type SetUpDraft } from '#web/features/standardisation/set-up-draft.ts'
+import { papersQuery, useCallOff, useSchoolTolerance, useSetUp } from '#web/features/standardisation/standardisation-calls.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** Which papers, which tolerance, which checks: to begin with, and to change later. */
+export function SetUp({ examId, state }: { examId: string; state: Standardisation }) {
+  const { data, error } = useQuery(papersQuery(examId))
+  const isBegun = state.settings !== null
+  return (
+    <Card title={isBegun ? 'Papers and tolerance' : 'Begin a standardisation'}>
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {data === undefined && error === null && <Skeleton lines={5} label="Loading the papers" />}
+      {data !== undefined && data.papers.length < paperLimits.fewest && !isBegun && <TooFew examId={examId} count={data.papers.length} />}
+      {data !== undefined && (data.papers.length >= paperLimits.fewest || isBegun) && <SetUpForm examId={examId} state={state} choosable={data} />}
+    </Card>
+  )
+}
+
+function TooFew({ examId, count }: { examId: string; count: number }) {
+  return (
+    <>
+      <p className="std-text">
+        A standardisation takes {paperLimits.fewest} to {paperLimits.most} complete papers of which nobody has decided an answer.{' '}
+        {count === 0 ? 'There are none' : `There ${count === 1 ? 'is one' : `are ${count}`}`} so far.
+      </p>
+      <LinkButton kind="second" to={paths.examUpload(examId)}>
+        Upload scripts
+      </LinkButton>
+    </>
+  )
+}
+
+function SetUpForm({ examId, state, choosable }: { examId: string; state: Standardisation; choosable: ChoosablePapers }) {
+  const isBegun = state.settings !== null
+  const [draft, setDraft] = useState<SetUpDraft>(() => writeSetUp(state, choosable))
+  const [isEnding, setEnding] = useState(false)
+  const isLeader = useAuth(({ user }) => user !== null && schoolLeaderRoles.some((role) => role === user.role))
+  const setUp = useSetUp(examId)
+  const callOff = useCallOff(examId)
+  const school = useSchoolTolerance(examId)
+  const { input, errors } = readSetUp(draft)
+  const set = (change: Partial<SetUpDraft>) => {
+    setUp.reset()
+    school.reset()
+    setDraft({ ...draft, ...change })
+  }
+
+  function submit(event: React.FormEvent) {
+    event.preventDefault()
+    if (input !== null) setUp.mutate(input)
+  }
+
+  return (
+    <form className="std-form" onSubmit={submit} noValidate>
+      <PaperPicker choosable={choosable} chosen={draft.paperIds} onChange={(paperIds) => set({ paperIds })} error={errors.paperIds} />
+      <div className="std-fields">
+        <Field label="Tolerance a question" hint="Mean deviation, without its sign" error={errors.tolerance}>
+          <TextInput inputMode="decimal" value={draft.tolerance} onChange={(event) => set({ tolerance: event.currentTarget.value })} />
+        </Field>
+        <Field label="Counted in">
+          <Select value={draft.kind} onChange={(event) => set({ kind: event.currentTarget.value === 'marks' ? 'marks' : 'share' })}>
+            <option value="share">% of its marks</option>
+            <option value="marks">marks</option>
+          </Select>
+        </Field>
+        <Field label="Check paper after" optional hint="Groups; left empty, none" error={errors.checkEvery}>
+          <TextInput inputMode="numeric" value={draft.checkEvery} onChange={(event) => set({ checkEvery: event.currentTarget.value })} />
+        </Field>
+      </div>
+      <Checkbox
+        label="Close a question to a marker whose last checks of it are outside the tolerance"
+        checked={draft.closesQuestion}
+        onChange={(event) => set({ closesQuestion: event.currentTarget.checked })}
+      />
+      {setUp.error !== null && <Message kind="wrong">{describeError(setUp.error)}</Message>}
+      {school.error !== null && <Message kind="wrong">{describeError(school.error)}</Message>}
+      {callOff.error !== null && <Message kind="wrong">{describeError(callOff.error)}</Message>}
+      {setUp.isSuccess && <Message kind="right">Saved.</Message>}
+      {school.isSuccess && <Message kind="right">New standardisations of your school begin with this tolerance.</Message>}
+      <div className="row std-buttons">
+        <Button type="submit" kind={isBegun ? 'second' : 'first'} busy={setUp.isPending && 'Saving…'} disabled={input === null}>
+          {isBegun ? 'Save' : 'Begin'}
+        </Button>
+        {isLeader && (
+          <Button kind="quiet" small disabled={input === null || school.isPending} onClick={() => input !== null && school.mutate(input.tolerance)}>
+            Make this the school’s tolerance
+          </Button>
+        )}
+        {isBegun && (
+          <Button kind="quiet" small disabled={callOff.isPending} onClick={() => setEnding(true)}>
+            Call it off
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={isEnding}
+        title="Call off the standardisation"
+        text="The batch opens to every marker. Marks agreed so far stay; what was given blind and the checks are deleted."
+        confirm="Call it off"
+        danger
+        onConfirm={() => {
+          setEnding(false)
+          callOff.mutate()
+        }}
+        onClose={() => setEnding(false)}
+      />
+    </form>
+  )
+}

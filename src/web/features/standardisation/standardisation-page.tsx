@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import type { Standardisation } from '#contract/standardisation.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { CheckTable } from '#web/features/standardisation/check-table.tsx'
+import { DeviationTable } from '#web/features/standardisation/deviation-table.tsx'
+import { describeTolerance } from '#web/features/standardisation/describe-deviation.ts'
+import { MarkerList } from '#web/features/standardisation/marker-list.tsx'
+import { OwnPart } from '#web/features/standardisation/own-part.tsx'
+import { SetUp } from '#web/features/standardisation/set-up.tsx'
+import { standardisationQuery } from '#web/features/standardisation/standardisation-calls.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './standardisation.css'
+
+export const meta = () => pageMeta({ title: 'Standardisation' })
+
+/** Who marks an exam, and how near to each other: the same papers first, then the batch. */
+export default function StandardisationPage() {
+  const { examId = '' } = useParams()
+  const exam = useExam(examId)
+  const state = useQuery(standardisationQuery(examId))
+  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]
+  const error = state.error ?? exam.error
+  return (
+    <Page>
+      <PageHead crumbs={crumbs} title="Standardisation" note={state.data && describeState(state.data)} />
+      {state.data === undefined && error === null && <Skeleton lines={8} label="Loading the standardisation" />}
+      {state.data === undefined && error !== null && (
+        <EmptyState title="The standardisation cannot be shown" action={<Button onClick={() => void state.refetch()}>Try again</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {state.data !== undefined && <Parts examId={examId} state={state.data} isLocked={(exam.data?.confirmedAt ?? null) !== null} />}
+    </Page>
+  )
+}
+
+function Parts({ examId, state, isLocked }: { examId: string; state: Standardisation; isLocked: boolean }) {
+  const isLead = state.right === 'lead'
+  return (
+    <div className="std">
+      {(!isLead || state.mine !== null) && <OwnPart examId={examId} state={state} />}
+      {isLead && <MarkerList examId={examId} state={state} isLocked={isLocked} />}
+      {state.table !== null && (
+        <DeviationTable
+          examId={examId}
+          table={state.table}
+          canAgree={isLead && !isLocked}
+          markersLeft={state.markers.filter(({ isDone }) => !isDone)}
+        />
+      )}
+      {isLead && state.settings !== null && <CheckTable examId={examId} state={state} />}
+      {isLead && !isLocked && <SetUp key={state.settings === null ? 'new' : 'set'} examId={examId} state={state} />}
+    </div>
+  )
+}
+
+function describeState({ settings }: Standardisation): string {
+  if (settings === null) return 'The same papers, marked by each of you and by the program, before the batch opens.'
+  const papers = `${settings.paperCount} papers`
+  const checks = settings.checkEvery === null ? 'no check papers' : `a check paper after every ${settings.checkEvery} groups`
+  return `${papers} · within ${describeTolerance(settings.tolerance)} · ${checks}`
+}

@@ -1,0 +1,176 @@
+import * as z from 'zod'
+import { mailsAnswer } from '#contract/admin.ts'
+import { signedInSchema } from '#contract/accounts.ts'
+import { examAnswer } from '#contract/exams.ts'
+import { markersAnswer } from '#contract/markers.ts'
+import { sheetSetAnswer } from '#contract/sheets.ts'
+import { blindMarkingAnswer } from '#contract/standardisation.ts'
+import { administratorAccount, expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
+import { fillSheets } from '#test/e2e/fill-sheets.ts'
+
+/** One page a paper: a choice that nobody needs to agree on, and two answers in words. */
+const exam = {
+  format: 'sahihi-exam/1',
+  title: 'Form 2 Biology CAT',
+  language: 'en',
+  grading: 'percent',
+  questions: [
+    { id: '1', type: 'choice', text: 'Which part of a plant takes in water?', options: ['A', 'B', 'C'], answer: ['A'], marks: 1 },
+    {
+      id: '2',
+      type: 'short',
+      text: 'Name two gases that a leaf exchanges.',
+      marks: 2,
+      scheme: [
+        { code: 'B1', text: 'oxygen' },
+        { code: 'B1', text: 'carbon dioxide' },
+      ],
+    },
+    { id: '3', type: 'short', text: 'What makes a leaf green?', marks: 1, scheme: [{ code: 'B1', text: 'chlorophyll' }] },
+  ],
+}
+const admissions = ['1', '2', '3', '4', '5', '6']
+const pupils = `admission,name\n${admissions.map((admission) => `${admission},Pupil ${admission}`).join('\n')}`
+
+test('three teachers mark the same papers blind, and the batch opens to who is within the tolerance', async ({ browser, page, program, teacher }) => {
+  async function call<T extends z.ZodType>(
+    method: string,
+    path: string,
+    data: T,
+    { token, body }: { token: string; body?: unknown },
+  ): Promise<z.output<T>> {
+    const answer = await fetch(`${program.url}/api${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const said: unknown = await answer.json()
+    expect(answer.ok, JSON.stringify(said)).toBe(true)
+    return data.parse(z.object({ data: z.unknown() }).parse(said).data)
+  }
+
+  /** Joins the teacher's school by an invitation, whose mail nobody sends here. */
+  async function invite(firstName: string, email: string): Promise<{ email: string; password: string; token: string }> {
+    await call('POST', '/invitations', z.unknown(), { token: teacher.token, body: { email, role: 'teacher' } })
+    const { mails } = await call('GET', '/admin/mails?limit=20', mailsAnswer, { token: administrator })
+    const code = /invitation#(\S+)/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[1]
+    const password = 'Chalk4board'
+    const body = { code, firstName, lastName: 'Otieno', password }
+    const { token } = await call('POST', '/invitations/accept', signedInSchema.shape.data, { token: teacher.token, body })
+    return { email, password, token }
+  }
+
+  const token = teacher.token
+  const administrator = (await call('POST', '/auth/login', signedInSchema.shape.data, { token, body: administratorAccount })).token
+  const suffix = teacher.email
+  const baraka = await invite('Baraka', `baraka.${suffix}`)
+  const chege = await invite('Chege', `chege.${suffix}`)
+  const { exam: made } = await call('POST', '/exams', examAnswer, { token, body: { exam } })
+  const room = await call('POST', '/classes', z.object({ class: z.object({ id: z.uuid() }) }), { token, body: { name: 'Form 2 West' } })
+  await call('POST', `/classes/${room.class.id}/import`, z.unknown(), { token, body: { csv: pupils, dryRun: false } })
+  const { sheetSet } = await call('POST', `/exams/${made.id}/sheets`, sheetSetAnswer, { token, body: { classId: room.class.id, spare: 0 } })
+  const files = await fillSheets({ url: program.url, token, examId: made.id, sheetSetId: sheetSet.id, examFile: exam })
+  await page.goto(`/app/exams/${made.id}/upload`)
+  await page.locator('input[type=file][multiple]').first().setInputFiles(files)
+  await expect(page.getByText(`${files.length} of ${files.length} pages read`)).toBeVisible({ timeout: 60_000 })
+
+  await test.step('the owner names who marks, and begins with what is proposed', async () => {
+    await page.goto('/app/exams')
+    await page.getByRole('link', { name: 'Markers' }).click()
+    await page.getByLabel('Name a colleague').selectOption({ label: 'Baraka Otieno' })
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('cell', { name: 'Baraka Otieno' })).toBeVisible()
+    await page.getByLabel('Name a colleague').selectOption({ label: 'Chege Otieno' })
+    await page.getByRole('button', { name: 'Add' }).click()
+    await expect(page.getByRole('cell', { name: 'Chege Otieno' })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^0006/ }).uncheck()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await expect(page.getByText('5 papers · within 15 % of a question’s marks')).toBeVisible()
+  })
+
+  const { markers } = await call('GET', `/exams/${made.id}/markers`, markersAnswer, { token })
+  expect(markers.map(({ name }) => name)).toEqual(['Baraka Otieno', 'Chege Otieno'])
+
+  const elsewhere = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })
+  const other = await elsewhere.newPage()
+  await signIn(other, baraka)
+
+  await test.step('a marker is kept from the batch, and marks the papers blind with the keyboard', async () => {
+    await other.goto('/app/exams')
+    await other.getByRole('link', { name: 'Review answers' }).click()
+    await expect(other.getByText('Not open to you yet')).toBeVisible()
+    await other.getByRole('link', { name: 'Go to the standardisation' }).click()
+    await other.getByRole('link', { name: 'Mark the papers' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Question 2, script 1 of 5')
+    // Of question 2 one point of two, of question 3 all.
+    await markAll('1', 'Question 2')
+    await markAll('a', 'Question 3')
+    await other.getByRole('button', { name: 'Hand in my marks' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await expect(other.getByText('You have handed in your marks.')).toBeVisible()
+  })
+
+  await test.step('the owner sees how far each deviates, and settles what the answers are worth', async () => {
+    const sheet = await call('GET', `/exams/${made.id}/standardisation/marking`, blindMarkingAnswer, { token: chege.token })
+    for (const { id, points } of sheet.answers) {
+      const body = { decision: { awarded: points.map(() => true) } }
+      await call('PUT', `/exams/${made.id}/standardisation/marking/${id}`, z.unknown(), { token: chege.token, body })
+    }
+    await call('POST', `/exams/${made.id}/standardisation/done`, z.unknown(), { token: chege.token })
+    await page.reload()
+    const row = page.getByRole('row').filter({ hasText: 'Question 2' })
+    await expect(row.getByText('−0.50')).toBeVisible()
+    await page.getByRole('button', { name: 'Settle 5 where everybody agrees' }).click()
+    await expect(page.getByText('5 of 10 marks to agree')).toBeVisible()
+    await page.getByRole('button', { name: 'Question 2' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText('They differ')).toHaveCount(5)
+    await expectAccessible(page)
+    for (let script = 1; script <= 5; script++) {
+      const item = dialog.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Script ${script}` }) })
+      await item.getByLabel('Agreed mark').fill('2')
+      await item.getByRole('button', { name: 'Settle' }).click()
+      await expect(item.getByText('Agreed by')).toBeVisible()
+    }
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByText('All marks agreed')).toBeVisible()
+    await expect(row.getByText('Severe').first()).toBeVisible()
+    const stateOf = (name: string) => page.getByRole('table', { name: 'Markers' }).getByRole('row').filter({ hasText: name })
+    await expect(stateOf('Chege Otieno').getByText('Open', { exact: true })).toBeVisible()
+    await expect(stateOf('Baraka Otieno').getByText('Closed')).toBeVisible()
+    await stateOf('Baraka Otieno').getByRole('button', { name: 'Mark again' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark again' }).click()
+    await expect(stateOf('Baraka Otieno').getByText('5 of 10')).toBeVisible()
+  })
+
+  await test.step('the marker marks that question again, is let in, and reviews what is left', async () => {
+    await other.setViewportSize({ width: 360, height: 780 })
+    await other.reload()
+    await other.getByRole('link', { name: 'Go on marking' }).click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Question 2, script 1 of 5')
+    await expectAccessible(other)
+    await markAll('a', 'Question 2')
+    await other.getByRole('button', { name: 'Hand in my marks' }).click()
+    await other.getByRole('dialog').getByRole('button', { name: 'Hand in' }).click()
+    await expect(other.getByText('You are within the tolerance in every question')).toBeVisible()
+    await other.getByRole('link', { name: 'Review answers' }).click()
+    await expect(other.getByRole('heading', { name: 'Mark points' })).toBeVisible()
+    await expect(other.getByRole('button', { name: /^Rule for every paper/ })).toHaveCount(0)
+    const saved = other.waitForResponse((response) => response.url().endsWith('/api/reviews'))
+    await other.keyboard.press('Enter')
+    expect((await saved).status()).toBe(200)
+  })
+  await elsewhere.close()
+
+  /** Every script of the question that is in front of the marker: the key, then Enter. */
+  async function markAll(key: string, question: string): Promise<void> {
+    for (let script = 1; script <= 5; script++) {
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(`${question}, script ${script} of 5`)
+      await other.keyboard.press(key)
+      const saved = other.waitForResponse((response) => response.url().includes('/standardisation/marking/'))
+      await other.keyboard.press('Enter')
+      await saved
+    }
+  }
+})
