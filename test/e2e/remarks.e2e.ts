@@ -56,6 +56,7 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
     await expect(remarks).toContainText('Say <b>why</b> it bends.')
     await expect(saved).toBeVisible()
     await page.keyboard.press('w')
+    await expect(page.getByRole('option', { name: 'Say <b>why</b> it bends.' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await expect(page.getByRole('option', { selected: true, name: 'Say <b>why</b> it bends.' })).toBeVisible()
     await page.keyboard.press('Escape')
