@@ -58,7 +58,7 @@ export async function makeStandardisedExam(test: TestApp): Promise<StandardisedE
     baraka: await test.makeUser({ ...here, firstName: 'Baraka', lastName: 'Otieno' }),
   }
   const base = () => `/api/exams/${printed.examId}/standardisation`
-  for (const { id } of Object.values(users)) await owner.put(`/api/exams/${printed.examId}/markers/${id}`)
+  for (const { id } of Object.values(users)) await owner.post(`/api/exams/${printed.examId}/markers/${id}`)
   const { papers } = (await owner.get(`${base()}/papers`)).body.data
   const paperIds: string[] = papers.slice(0, 5).map(({ paperId }: { paperId: string }) => paperId)
 

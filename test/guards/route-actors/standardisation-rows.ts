@@ -8,7 +8,7 @@ const input = { tolerance, checkEvery: null, closesQuestion: false }
 /** Who marks an exam with its owner, and what they mark before its batch opens. The exam of the world has no standardisation. */
 export const standardisationRows: Rows = {
   'GET /api/exams/:examId/markers': { who: ownerAndHead },
-  'PUT /api/exams/:examId/markers/:userId': { who: ownerAndHead, fresh: makeColleague },
+  'POST /api/exams/:examId/markers/:userId': { who: ownerAndHead, fresh: makeColleague },
   'DELETE /api/exams/:examId/markers/:userId': { who: ownerAndHead, fresh: makeColleague },
 
   'GET /api/exams/:examId/standardisation': { who: markersToo },

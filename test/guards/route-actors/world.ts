@@ -141,7 +141,7 @@ async function makeWork(test: TestApp, { owner, marker }: Actors): Promise<Parti
   const { db, queue, objects } = test.ctx
   const printed = await printExam(test, { teacher: owner })
   const { caller, examId, layout } = printed
-  await caller.put(`/api/exams/${examId}/markers/${marker.id}`)
+  await caller.post(`/api/exams/${examId}/markers/${marker.id}`)
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
   const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
   const { key, sizeBytes } = await objects.put(

@@ -23,7 +23,7 @@ export function registerMarkerRoutes(app: App, ctx: Context): void {
   )
 
   for (const [method, change] of [
-    ['put', addMarker],
+    ['post', addMarker],
     ['delete', removeMarker],
   ] as const) {
     app[method](

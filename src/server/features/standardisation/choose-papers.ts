@@ -13,12 +13,11 @@ const proposedCount = 7
 
 /** Papers of which every page was read and nobody has decided an answer, and those that are chosen already. */
 export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exam): Promise<ChoosablePapers> {
-  const [papers, answers, standards, marks] = await Promise.all([
-    listPapers(db, examId),
-    listAllAnswers(db, examId),
-    listStandardRows(db, examId),
-    listMarks(db, examId),
-  ])
+  // One after the other: in a transaction there is one connection.
+  const papers = await listPapers(db, examId)
+  const answers = await listAllAnswers(db, examId)
+  const standards = await listStandardRows(db, examId)
+  const marks = await listMarks(db, examId)
   const chosen = new Set(standards.map(({ standard }) => standard.paperId))
   const paperOf = new Map(standards.map(({ standard }) => [standard.answerId, standard.paperId]))
   const marked = new Set([

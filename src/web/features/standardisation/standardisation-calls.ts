@@ -67,7 +67,7 @@ export function useNameMarker(examId: string) {
   const onSettled = useRefresh(examId)
   return useMutation({
     mutationFn: ({ userId, isNamed }: { userId: string; isNamed: boolean }) =>
-      isNamed ? api.put(`/exams/${examId}/markers/${userId}`, markersAnswer) : api.delete(`/exams/${examId}/markers/${userId}`, markersAnswer),
+      isNamed ? api.post(`/exams/${examId}/markers/${userId}`, markersAnswer) : api.delete(`/exams/${examId}/markers/${userId}`, markersAnswer),
     onSettled,
   })
 }
