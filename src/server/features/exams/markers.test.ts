@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const exam = () => `/api/exams/${printed.examId}`
-const name = (userId = baraka.id) => printed.caller.put(`${exam()}/markers/${userId}`)
+const name = (userId = baraka.id) => printed.caller.post(`${exam()}/markers/${userId}`)
 const listOf = async (caller: Caller) =>
   (await caller.get('/api/exams')).body.data.exams.map(({ id, right }: { id: string; right: string }) => [id, right])
 
@@ -78,7 +78,7 @@ describe('a marker of an exam', () => {
       marker.get(`/api/pages/${pageId}/picture?size=upright`),
       marker.post(`${exam()}/rulings`, { ruling: { question: '8', point: 0, kind: 'accept', words: 'bending' } }),
       marker.get(`${exam()}/markers`),
-      marker.put(`${exam()}/markers/${baraka.id}`),
+      marker.post(`${exam()}/markers/${baraka.id}`),
       // Somebody else's decision is theirs to take back.
       marker.post(`/api/reviews/${own.body.data.reviewId}/undo`),
     ])
