@@ -34,10 +34,10 @@ export default function ExamsPage() {
         title="Exams"
         actions={
           <>
-            <LinkButton kind="second" to={paths.templates}>
+            {!isEmpty && <NewExam />}
+            <LinkButton kind="quiet" to={paths.templates}>
               Your own sheets
             </LinkButton>
-            {!isEmpty && <NewExam />}
           </>
         }
       />
