@@ -54,7 +54,8 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
   const reading = readingOf(answer)
   const isOddlyBlank = testimony.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
-  const isAside = hasAside(testimony.transcription, wordsAbout(question))
+  // An essay says more than its question does, and a person sees it anyway.
+  const isAside = question.type !== 'essay' && hasAside(testimony.transcription, wordsAbout(question))
   const doubts = [
     ...(sheet.doubt === null ? [] : [sheet.doubt]),
     ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
