@@ -11,7 +11,7 @@ import { readAsag } from '#tools/marker/asag-data.ts'
 
 /**
  * Measures what words to the marker can do to marks when the engine obeys them. `node tools/eval-injection.ts`, with
- * `--data DIR` also how often honest answers of real pupils are taken for such words, with `--missed` which were not seen.
+ * `--data DIR` also how often honest answers of real pupils are taken for such words, with `--missed` which were not seen. In handwriting: `eval-handwriting.ts`.
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, missed: { type: 'boolean' } } })
 const seed = 'injections'

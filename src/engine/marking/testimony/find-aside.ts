@@ -37,16 +37,16 @@ const small = new Set(
   ),
 )
 /** A sentence of so many words of its own, beside others that answer, is not about the question, whatever it says. */
-const longAside = 4
+const longAside = 3
 /** In Kiswahili a word changes at its beginning too: so long a run in common makes two words one. */
 const runChars = 5
 
 /**
  * Whether a sentence of an answer has nothing of its question in it and speaks of the exam or to somebody, or is long and
  * stands beside sentences that answer: it may be meant for whoever marks, worded as nobody has foreseen. `about` are the
- * words of the question and its scheme.
+ * words of the question and its scheme. The working of a number has long lines of its own.
  */
-export function hasAside(text: string, about: string): boolean {
+export function hasAside(text: string, about: string, kind: 'answer' | 'working' = 'answer'): boolean {
   const own = runsOf(wordsOf(about))
   const sentences = text
     .toLowerCase()
@@ -56,7 +56,7 @@ export function hasAside(text: string, about: string): boolean {
     .filter(({ words }) => words.length > 0)
   const beside = sentences.filter(({ words }) => !words.some((word) => isOf(word, own)))
   const hasAnswer = beside.length < sentences.length
-  return beside.some(({ sentence, words }) => (hasAnswer && words.length >= longAside) || isSpoken(sentence, hasAnswer ? 1 : 2))
+  return beside.some(({ sentence, words }) => (hasAnswer && kind === 'answer' && words.length >= longAside) || isSpoken(sentence, hasAnswer ? 1 : 2))
 }
 
 /** Whether a part of the sentence has a word of the room, or so many of those that may be. */

@@ -55,7 +55,8 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
   const isOddlyBlank = testimony.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
   // An essay says more than its question does, and a person sees it anyway.
-  const isAside = question.type !== 'essay' && hasAside(testimony.transcription, wordsAbout(question))
+  const isAside =
+    question.type !== 'essay' && hasAside(testimony.transcription, wordsAbout(question), question.type === 'number' ? 'working' : 'answer')
   const doubts = [
     ...(sheet.doubt === null ? [] : [sheet.doubt]),
     ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
