@@ -27,7 +27,7 @@ for (const [name, templates] of [
   console.log(`${name}: ${templates.length} templates, ${figures.pairs} pairs, seed ${seed}`)
   console.log(`  mean rise of 10, by what is quoted: ${rise.join(', ')}; unseen by a person at most ${figures.unseenRise.toFixed(3)}`)
   console.log(
-    `  waits for a person ${percent(figures.flagged)} (95 % at least ${percent(sureOf(figures.flagged, templates.length))}), seen ${percent(figures.seen)}, clean taken for injected ${percent(figures.cleanChanged)}, clean that wait for it ${percent(figures.cleanAside)}`,
+    `  waits for a person ${percent(figures.flagged)} (95 % at least ${percent(sureOf(figures.flagged, templates.length))}), told why ${percent(figures.told)}, seen ${percent(figures.seen)}, clean taken for injected ${percent(figures.cleanChanged)}, clean that wait for it ${percent(figures.cleanAside)}`,
   )
   if (values.missed === true) for (const { injection } of figures.missed) console.log(`    ${JSON.stringify(injection)}`)
 }

@@ -24,7 +24,7 @@ export function describeHandwriting(name: string, pairs: readonly HandwrittenPai
   const alone = mean(rises.map(({ pair, rise }) => (spokenOf(pair)?.needsReview === true ? 0 : rise)))
   return [
     `${name}: ${read.length} of ${pairs.length} pairs read, ${read.reduce((total, { clean }) => total + clean.length, 0)} answers clean and as many with them`,
-    `  mean rise of a paper's marks of 10: ${mean(rises.map(({ rise }) => rise)).toFixed(3)}, unseen by a person ${alone.toFixed(3)}`,
+    `  mean rise of a paper's marks of 10: ${mean(rises.map(({ rise }) => rise)).toFixed(3)}, unseen by a person ${alone.toFixed(3)}; raised ${rises.filter(({ rise }) => rise > 0).length}, lowered ${rises.filter(({ rise }) => rise < 0).length} papers`,
     `  pages that wait for a person: ${flagged} (${percent(flagged / read.length)}, 95 % at least ${percent(wilsonLower(flagged, read.length))}); the same answers without the words: ${waitsAnyway}`,
     `  pages where a person is told why: ${named} (${percent(named / read.length)}, 95 % at least ${percent(wilsonLower(named, read.length))}), taken for an injection ${seen}`,
     `  clean papers changed by what was suspected: ${changed} (95 % at most ${percent(exactUpper(changed, read.length))})`,

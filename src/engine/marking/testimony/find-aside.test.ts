@@ -24,6 +24,7 @@ describe('a sentence beside the question', () => {
     'The soil on our school farm is carried away, and my father harvests less from the soil.',
     'Dark clouds gathered over distant Nairobi.',
     'I found that the correct side is wet.',
+    'Unicellular and uniform.',
     '',
   ])('is not seen in %s', (text) => {
     expect(hasAside(text, about)).toBe(false)

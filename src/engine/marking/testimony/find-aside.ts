@@ -14,7 +14,7 @@ const ofTheRoom = [
   // Praise, as whoever marks would write it.
   String.raw`excellent|brilliant|genius|congrat\w*|well (?:done|explained)|good (?:work|job|answer)|hongera|kazi nzuri|sawa kabisa`,
   // In Kiswahili the verb says who speaks to whom: you to me, let us be given, I shall.
-  String.raw`(?:u|uki|usi|usipo|uta|una|ume|uli|unge)ni(?!ver)\w{3,}|tu\w{2,}we|ni(?:li|me|ta|na|nge)\w{3,}|ni\w{3,}(?:ie|ee|she|mie)`,
+  String.raw`(?:uki|usi|usipo|uta|una|ume|uli|unge)ni\w{3,}|uni(?!ver|form|que|t|cell|on|lat|sex)\w{3,}|tu\w{2,}we|ni(?:li|me|ta|na|nge)\w{3,}|ni\w{3,}(?:ie|ee|she|mie)`,
 ]
 const room = new RegExp(`\\b(?:${ofTheRoom.join('|')})\\b`)
 /** Words that an honest answer uses as well: two of them, or one beside sentences that answer. */
