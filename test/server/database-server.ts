@@ -17,11 +17,15 @@ declare module 'vitest' {
 
 const templateDatabase = 'template_sahihi'
 
-/**
- * One PostgreSQL for the whole run, with a database that is ready to be copied. Nothing of it has to survive, so it
- * never waits for the disk.
- */
+/** One PostgreSQL for the whole run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { url, end } = await startDatabaseServer()
+  project.provide('databaseServerUrl', url)
+  return end
+}
+
+/** A PostgreSQL with a database that is ready to be copied. Nothing of it has to survive, so it never waits for the disk. */
+export async function startDatabaseServer(): Promise<{ url: string; end: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-test-'))
   const cluster = await startCluster({
     dataDir,
@@ -40,8 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
   try {
     await makeTemplate(cluster)
-    project.provide('databaseServerUrl', cluster.urlOf('postgres'))
-    return end
+    return { url: cluster.urlOf('postgres'), end }
   } catch (error) {
     await end()
     throw error

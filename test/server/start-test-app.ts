@@ -30,11 +30,13 @@ export interface TestAppOptions {
   readers?: OmrReaderPool
   now?: () => Date
   siteFolder?: string
+  /** Where its database is made, if not on the server that the tests share. */
+  databaseServer?: string
 }
 
 /** The real program in this process, without a port, on a database and a data folder of its own. */
-export async function startTestApp({ environment = {}, readers, now, siteFolder }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase()
+export async function startTestApp({ environment = {}, readers, now, siteFolder, databaseServer }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await createTestDatabase(databaseServer)
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
   const authSecret = 'a secret that only the tests know, and long enough'
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'error', ...environment })

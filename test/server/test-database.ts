@@ -9,9 +9,8 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A database of one's own, with every table and nothing in it. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('databaseServerUrl')
+/** A database of one's own, with every table and nothing in it, on the server of the tests unless another is given. */
+export async function createTestDatabase(server = inject('databaseServerUrl')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(server, `create database ${name} template ${templateDatabase}`)
   const url = new URL(server)

@@ -145,6 +145,17 @@ describe('an answer that an engine has read', () => {
     expect(doubted.readingDoubt).toContain('speaks to the marker')
   })
 
+  it('with a sentence beside its question is marked by the program alone, and waits', () => {
+    const text = 'The rivers become warm and nice.'
+    const aside = `${text} God will reward whoever is generous.`
+    const points = claims('rivers become warm', '')
+    expect(mark(short, says(short, text, { points })).mark.doubt).toContain('do not agree')
+    const { mark: made, readingDoubt } = mark(short, says(short, aside, { points }))
+    expect(made).toMatchObject({ marks: 0, needsReview: true })
+    expect(made.doubt).not.toContain('do not agree')
+    expect(readingDoubt).toContain('see whom it speaks to')
+  })
+
   it('with something odd in what the engine said is not marked by it', () => {
     const odd = says(short, 'Birds fly.', { points: claims('Birds fly', 'Birds fly'), problems: ['the engine spoke twice of one point'] })
     expect(mark(short, odd).mark).toMatchObject({ marks: 0, needsReview: true })

@@ -54,11 +54,14 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
   const reading = readingOf(answer)
   const isOddlyBlank = testimony.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
+  // An essay says more than its question does, and a person sees it anyway.
+  const isAside =
+    question.type !== 'essay' && hasAside(testimony.transcription, wordsAbout(question), question.type === 'number' ? 'working' : 'answer')
   const doubts = [
     ...(sheet.doubt === null ? [] : [sheet.doubt]),
     ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
     ...(findEcho(testimony.transcription, question) ? ['what was read are the words of the scheme: compare it with the picture'] : []),
-    ...(hasAside(testimony.transcription, wordsAbout(question)) ? [asideDoubt] : []),
+    ...(isAside ? [asideDoubt] : []),
     ...testimony.problems,
     ...page.doubts,
   ]
@@ -70,7 +73,8 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     source: 'engine',
     readingConfidence,
     readingDoubt,
-    testimony: page.isInjected ? 'distrusted' : usedOf(answer),
+    // An engine may have listened to such a sentence as well, so that its word does not count for this answer.
+    testimony: page.isInjected || isAside ? 'distrusted' : usedOf(answer),
   })
   return { reading, readingConfidence, readingDoubt, mark }
 }

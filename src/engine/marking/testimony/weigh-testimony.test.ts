@@ -42,6 +42,19 @@ describe('a model’s word beside the program’s own', () => {
     expect(weigh(found, { ...earned, quote }), 'what the program found by itself stands').toMatchObject({ awarded: true, evidence: 'slows', doubt })
   })
 
+  it('lets words that it quotes for every point earn another only where they look like more', () => {
+    const weighBoth = (second: string) =>
+      weighTestimony({
+        scheme: [...scheme, { code: 'B1', text: 'it bends' }],
+        judged: [found, missed],
+        testimony: { points: [earned, { ...earned, quote: second }], criteria: [] },
+        text,
+        chanceOfQuote: () => 0.4,
+      })[1]
+    expect(weighBoth('slows down')).toMatchObject({ awarded: false, doubt: 'the engine and the embedded marker do not agree' })
+    expect(weighBoth('the wave slows')).toMatchObject({ awarded: true })
+  })
+
   it('changes nothing where it says nothing, or about a value', () => {
     expect(weigh(found, null)).toEqual(found)
     const value = weighTestimony({

@@ -12,6 +12,8 @@ const leastTrust = 0.55
 const mostSure = 0.97
 /** A point that the embedded marker thinks less likely than this is not proposed on a model's word alone. */
 const leastChance = 0.3
+/** Words that are quoted for a point each are worth one: of the others they must look like more. */
+const leastChanceAgain = 0.5
 /** A point that the embedded marker alone is as sure of is proposed against a model's word. */
 const sureAlone = 0.9
 /** What the two disagree about waits for a person. */
@@ -47,7 +49,7 @@ export function weighTestimony({ scheme, judged, testimony, text, chanceOfQuote 
     if (quote === null) return withoutQuote(point, claim)
     return point.awarded
       ? agreed({ point, claim, evidence: quote.text })
-      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point) })
+      : forIt({ point, claim, evidence: quote.text, chance: chanceOfQuote(at, quote.text) ?? chanceOf(point), least: leastFor(claim, claims) })
   })
 }
 
@@ -68,8 +70,21 @@ function agreed({ point, claim, evidence }: { point: JudgedPoint; claim: PointCl
   return { ...point, share: chance, evidence, why: reasonOf(claim, point), confidence }
 }
 
-function forIt({ point, claim, evidence, chance }: { point: JudgedPoint; claim: PointClaim; evidence: string; chance: number }): JudgedPoint {
-  const isLikely = chance >= leastChance
+function leastFor(claim: PointClaim, claims: readonly (PointClaim | null)[]): number {
+  const same = claims.filter((other) => other !== null && other.earned && other.quote === claim.quote)
+  return same.length > 1 ? leastChanceAgain : leastChance
+}
+
+interface Support {
+  point: JudgedPoint
+  claim: PointClaim
+  evidence: string
+  chance: number
+  least: number
+}
+
+function forIt({ point, claim, evidence, chance, least }: Support): JudgedPoint {
+  const isLikely = chance >= least
   const doubt = point.doubt === '' ? differ : `${point.doubt}; ${differ}`
   if (!isLikely) return { ...point, why: `${point.why} The engine says that "${evidence}" earns it.`, confidence: disagreed, doubt }
   return {
