@@ -103,6 +103,22 @@ describe('pages of plain paper', () => {
     expect(view.pages).toMatchObject({ total: 2, done: 2, waiting: 0 })
   })
 
+  it('turned while they are being read are read again as they lie now', async () => {
+    const plain = await startPlainClass(test, ['Achieng'])
+    const [paperId] = plain.paperIds
+    const page = await scanFoolscap(test, plain.examId, ['2|Top soil is carried away.'])
+    const { read } = standIn
+    standIn.read = async (call) => {
+      if (standIn.calls.length === 1) await plain.caller.post(`/api/exams/${plain.examId}/plain/turn`, { pageIds: [page], degrees: 180 })
+      return read(call)
+    }
+    await place(plain, paperId, page)
+    expect(standIn.calls).toHaveLength(2)
+    expect(await textOf(paperId, '2')).toBeNull()
+    const view = (await plain.caller.get(`/api/exams/${plain.examId}/engine`)).body.data
+    expect(view).toMatchObject({ phase: 'done', pages: { done: 1, waiting: 0 } })
+  })
+
   it('are asked about again when what is painted over changes, or their scheme', async () => {
     const plain = await startPlainClass(test, ['Achieng'])
     const [paperId] = plain.paperIds

@@ -3,7 +3,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { listPlainQuestions } from '#engine/marking/testimony/asked-question.ts'
 import { PLAIN_PROMPT_VERSION } from '#engine/marking/testimony/prompt-version.ts'
 import { writePlainPrompt } from '#engine/marking/testimony/write-plain-prompt.ts'
-import { usualCover } from '#engine/papers/page-cover.ts'
+import { coverToSend } from '#engine/papers/page-cover.ts'
 import type { PreparedRequest } from '#server/features/engine/prepared-request.ts'
 import { listPrintedQuestions, listUndecided, type PageWork } from '#server/features/engine/queries/pages.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
@@ -26,7 +26,7 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
   const ids = asked.map(({ id }) => id)
   if ((await listUndecided(ctx.db, work.paperId, ids)).length === 0) return null
   const { pictureKey, pictureId, turnDegrees } = plain
-  const cover = work.exam.plainCover ?? usualCover
+  const cover = coverToSend(work.exam.plainCover)
   const prompt = writePlainPrompt({ asked, language: exam.language })
   const key = createHash('sha256')
     .update(JSON.stringify([pictureId, PLAIN_PROMPT_VERSION, model, cover, prompt]))

@@ -74,6 +74,9 @@ export function CoverDialog({ cover: before, page, actions, onClose }: CoverDial
             </Field>
           ))}
         </div>
+        <p className="small quiet">
+          Reviewers, and an engine where the school lets one read, see the pages without this part. A name that stands elsewhere is seen.
+        </p>
         {actions.cover.error !== null && <Message kind="wrong">{describeError(actions.cover.error)}</Message>}
         <DialogButtons>
           <Button
