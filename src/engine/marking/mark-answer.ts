@@ -18,7 +18,10 @@ export function markAnswer(input: MarkingInput): Mark {
   if (reading.blank) return withReadingDoubt(blankMark(question), input)
   if (question.type === 'choice') {
     if (reading.choice.length === 0)
-      return reading.text === null && input.source === 'sheet' ? unreadMark(question) : withReadingDoubt(blankMark(question), input)
+      // Words that name no option are for a person.
+      return input.source === 'engine' || (reading.text === null && input.source === 'sheet')
+        ? withReadingDoubt(unreadMark(question), input)
+        : withReadingDoubt(blankMark(question), input)
     const mark = markChoice({ ...input, question })
     return withReadingDoubt(mark, input)
   }

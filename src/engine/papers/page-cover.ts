@@ -8,3 +8,13 @@ export interface PageCover {
 
 /** The top 30 mm of an A4 page: where pupils write their names when nobody tells them where. */
 export const usualCover: PageCover = { x: 0, y: 0, width: 1, height: 30 / 297 }
+
+/**
+ * What is painted over before a page leaves the school: what a teacher drew, but never nothing. Less than a hundredth of the
+ * page hides no name, and is what a slip of the hand draws.
+ */
+export function coverToSend(drawn: PageCover | null): PageCover {
+  if (drawn === null) return usualCover
+  const seenOf = (from: number, size: number) => Math.max(0, Math.min(1, from + size) - from)
+  return seenOf(drawn.x, drawn.width) * seenOf(drawn.y, drawn.height) < 0.01 ? usualCover : drawn
+}

@@ -1,9 +1,9 @@
-import type { EssayQuestion, Exam, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerOf } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
-/** A question whose answer somebody has to read: never a choice. */
-export type AskedQuestion = NumberQuestion | ShortQuestion | EssayQuestion
+/** A question whose answer somebody has to read; a choice only on plain paper, where it has no bubbles. */
+export type AskedQuestion = Question
 
 /**
  * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices
@@ -13,8 +13,13 @@ export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly
   const byId = new Map(read.map((reading) => [reading.question, reading]))
   return exam.questions.flatMap((question) => {
     const reading = byId.get(question.id)
-    return reading?.boxInk === true && isWritten(question) && !isSaidByGrid(question, reading) ? [question] : []
+    return reading?.boxInk === true && question.type !== 'choice' && !isSaidByGrid(question, reading) ? [question] : []
   })
+}
+
+/** The questions that a page of plain paper may answer: all that stand on no printed page of its paper. */
+export function listPlainQuestions({ questions }: Pick<Exam, 'questions'>, printed: ReadonlySet<string>): AskedQuestion[] {
+  return questions.filter(({ id }) => !printed.has(id))
 }
 
 /**
@@ -24,13 +29,10 @@ export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly
 export function describeAsked(question: AskedQuestion): string[] {
   const { id, type, text = '', marks } = question
   if (question.type === 'essay') return [JSON.stringify([id, type, text, marks, question.criteria])]
+  if (question.type === 'choice') return [JSON.stringify([id, type, text, marks, question.options])]
   const whole = [id, type, text, marks, question.type === 'short' ? question.reference : undefined]
   const points = question.scheme.map(({ code, text: asked, value, unit, accept, reject }) => [code, asked, value, unit, accept, reject])
   return [whole, ...points].map((part) => JSON.stringify(part))
-}
-
-function isWritten(question: Question): question is AskedQuestion {
-  return question.type !== 'choice'
 }
 
 function isSaidByGrid(question: AskedQuestion, reading: QuestionReading): boolean {

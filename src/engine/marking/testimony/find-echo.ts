@@ -10,6 +10,8 @@ export function findEcho(transcription: string, question: AskedQuestion): boolea
 }
 
 function listWordings(question: AskedQuestion): string[] {
+  // Whoever answers a choice writes its words.
+  if (question.type === 'choice') return []
   if (question.type === 'essay') return question.criteria.flatMap((criterion) => criterion.levels.map((level) => level.text))
   const points = question.scheme.flatMap(({ text, accept }) => [...(text === undefined ? [] : [text]), ...(accept ?? [])])
   return question.type === 'short' ? [...points, ...(question.reference ?? [])] : points

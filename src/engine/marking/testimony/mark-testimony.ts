@@ -2,6 +2,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
 import { hasAside } from '#engine/marking/testimony/find-aside.ts'
@@ -31,6 +32,7 @@ const surestReading = 0.95
 /** Ink where the engine reads nothing is for a person. */
 const inkButBlank = 0.6
 
+const noOption = 'what was written names none of the options'
 const asideDoubt = 'a sentence has nothing to do with the question: see whom it speaks to'
 const injectedDoubt = 'something on this page speaks to the marker, so what the engine proposes for it was not used'
 
@@ -62,7 +64,9 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     ...(isOddlyBlank ? ['there is ink in the box, and the engine reads nothing'] : []),
     ...(findEcho(testimony.transcription, question) ? ['what was read are the words of the scheme: compare it with the picture'] : []),
     ...(isAside ? [asideDoubt] : []),
+    ...(question.type === 'choice' && reading.choice.length === 0 ? [noOption] : []),
     ...testimony.problems,
+    ...(testimony.doubts ?? []),
     ...page.doubts,
   ]
   const readingDoubt = doubts.length === 0 ? null : doubts.join('; ')
@@ -87,6 +91,10 @@ function usedOf({ testimony, sameParts: [isSameQuestion = false, ...samePoints] 
 
 /** The working as transcribed, and under it what the grid says: the pupil gave the answer there. */
 function readingOf({ question, sheet, testimony }: TestifiedAnswer): AnswerReading {
+  if (question.type === 'choice') {
+    const choice = readTypedChoice(testimony.transcription, question.options)
+    return choice === null ? { choice: [], text: testimony.transcription, blank: testimony.blank } : { choice, text: null, blank: testimony.blank }
+  }
   const grid = sheet.reading.text
   if (question.type !== 'number' || grid === null) return { choice: [], text: testimony.transcription, blank: testimony.blank }
   const unit = question.scheme.findLast((point) => point.value !== undefined)?.unit

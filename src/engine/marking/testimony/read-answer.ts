@@ -56,7 +56,7 @@ export function readAnswer(said: SpokenAnswer, question: AskedQuestion): Questio
   if (hadMarkup) problems.add('the engine’s transcription held markup')
   if (wasLong) problems.add('the engine’s transcription is longer than a page')
   if (said.blank && transcription !== '') problems.add('the engine says both that the answer is blank and what it says')
-  const scheme = question.type === 'essay' ? [] : question.scheme
+  const scheme = question.type === 'essay' || question.type === 'choice' ? [] : question.scheme
   const criteria = question.type === 'essay' ? question.criteria : []
   const points = sort({ said: said.points, schema: spokenClaim, placeOf: ({ point }) => point, size: scheme.length, what: 'point', problems })
   const levels = sort({

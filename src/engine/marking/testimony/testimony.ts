@@ -27,6 +27,8 @@ export interface QuestionTestimony {
   criteria: (CriterionClaim | null)[]
   /** What was wrong with what it said, for a person; the answer then goes to review. */
   problems: string[]
+  /** Why a person should look, though what it said is used. */
+  doubts?: string[]
 }
 
 /** What was made of a model's answer about one page. */

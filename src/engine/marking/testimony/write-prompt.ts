@@ -21,7 +21,7 @@ export interface Prompt {
   schema: Record<string, unknown>
 }
 
-const languages = { en: 'English', sw: 'Kiswahili' } as const
+export const languages = { en: 'English', sw: 'Kiswahili' } as const
 
 /** What a model is asked about one page: its questions and their schemes, and nothing about whose page it is. */
 export function writePrompt({ asked, language }: { asked: readonly Asked[]; language: 'en' | 'sw' }): Prompt {
@@ -29,9 +29,7 @@ export function writePrompt({ asked, language }: { asked: readonly Asked[]; lang
     question: question.id,
     ...(question.text === undefined ? {} : { text: question.text }),
     place: `left ${place.left}%, top ${place.top}%, right ${place.right}%, bottom ${place.bottom}%`,
-    ...(question.type === 'essay'
-      ? { criteria: question.criteria.map(({ name, marks, levels }, at) => ({ criterion: at + 1, name, marks, levels })) }
-      : { points: question.scheme.map(describePoint) }),
+    ...describeScheme(question),
   }))
   return {
     system: system(languages[language]),
@@ -54,6 +52,19 @@ function system(language: string): string {
   ].join('\n')
 }
 
+/** What of a question's scheme a model is told. Of a choice its options alone: which is right is the program's to know. */
+export function describeScheme(question: AskedQuestion): Record<string, unknown> {
+  switch (question.type) {
+    case 'choice':
+      return { options: question.options }
+    case 'essay':
+      return { criteria: question.criteria.map(({ name, marks, levels }, at) => ({ criterion: at + 1, name, marks, levels })) }
+    case 'number':
+    case 'short':
+      return { points: question.scheme.map(describePoint) }
+  }
+}
+
 function describePoint(point: MarkPoint, at: number): Record<string, unknown> {
   const { code, text, value, unit, accept, reject } = point
   const earns = [text, value === undefined ? undefined : `${value}${unit === undefined ? '' : ` ${unit}`}`].filter((each) => each !== undefined)
@@ -66,7 +77,7 @@ function describePoint(point: MarkPoint, at: number): Record<string, unknown> {
   }
 }
 
-function answerSchema(ids: readonly string[]): Record<string, unknown> {
+export function answerSchema(ids: readonly string[]): Record<string, unknown> {
   const confidence = { type: 'number', minimum: 0, maximum: 1 }
   const text = { type: 'string' }
   const count = { type: 'integer' }

@@ -1,7 +1,6 @@
 import { findCopies } from '#engine/marking/testimony/find-copies.ts'
-import { PROMPT_VERSION } from '#engine/marking/testimony/prompt-version.ts'
 import type { PageTestimony } from '#engine/marking/testimony/testimony.ts'
-import type { PreparedRequest } from '#server/features/engine/prepare-request.ts'
+import type { PreparedRequest } from '#server/features/engine/prepared-request.ts'
 import { settleCall, type CallEnd } from '#server/features/engine/queries/calls.ts'
 import { listOtherReadings, type PageWork } from '#server/features/engine/queries/pages.ts'
 import { saveTestimony } from '#server/features/engine/queries/testimonies.ts'
@@ -27,11 +26,11 @@ export async function keepTestimony(ctx: Context, { work, request, model, testim
     }
     await saveTestimony(tx, {
       pageId: work.pageId,
-      uprightKey: request.uprightKey,
+      uprightKey: request.pictureId,
       requestKey: request.key,
       schoolId: work.exam.schoolId,
       model,
-      promptVersion: PROMPT_VERSION,
+      promptVersion: request.promptVersion,
       testimony: findCopies(testimony, others),
       askedHashes: request.askedHashes,
     })

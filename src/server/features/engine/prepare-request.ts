@@ -1,24 +1,15 @@
 import { createHash } from 'node:crypto'
-import { listAskedQuestions, type AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
+import { listAskedQuestions } from '#engine/marking/testimony/asked-question.ts'
 import { planPicture } from '#engine/marking/testimony/plan-picture.ts'
 import { PROMPT_VERSION } from '#engine/marking/testimony/prompt-version.ts'
 import { writePrompt } from '#engine/marking/testimony/write-prompt.ts'
 import { listUndecided, type PageWork } from '#server/features/engine/queries/pages.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
+import { preparePlainRequest } from '#server/features/engine/prepare-plain-request.ts'
+import type { PreparedRequest } from '#server/features/engine/prepared-request.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import type { Context } from '#server/platform/context.ts'
 import { cutAnswers } from '#server/platform/images/cut-answers.ts'
-import type { ModelRequest } from '#server/platform/language-model/language-model.ts'
-
-export interface PreparedRequest {
-  asked: AskedQuestion[]
-  askedHashes: Record<string, string[]>
-  /** The hash of all that is in the request: the same key is the same request. */
-  key: string
-  uprightKey: string
-  /** Made when it is needed: a page that was answered before needs no picture. */
-  write: () => Promise<ModelRequest>
-}
 
 /**
  * What the engine is asked about a page: the schemes of its written answers, and a picture of their boxes alone. No name,
@@ -26,6 +17,7 @@ export interface PreparedRequest {
  */
 export async function prepareRequest(ctx: Context, model: string, work: PageWork): Promise<PreparedRequest | null> {
   const exam = readMarkedExam({ ...work.exam, schemeRevision: work.exam.revision })
+  if (exam !== null && work.plain !== null) return preparePlainRequest(ctx, model, { exam, work, plain: work.plain })
   const { uprightKey, layout } = work
   if (exam === null || uprightKey === null || layout === null) return null
   const written = listAskedQuestions(exam, work.questions)
@@ -48,7 +40,8 @@ export async function prepareRequest(ctx: Context, model: string, work: PageWork
     asked: asked.map(({ question }) => question),
     askedHashes: Object.fromEntries(asked.map(({ question }) => [question.id, hashAsked(question)])),
     key,
-    uprightKey,
+    pictureId: uprightKey,
+    promptVersion: PROMPT_VERSION,
     write: async () => ({ ...prompt, picture: await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm) }),
   }
 }

@@ -17,6 +17,7 @@ import {
   type Answer,
   type Decision,
   type NewAnswer,
+  type PageTestimonyRow,
 } from '#server/features/marking/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
@@ -28,8 +29,8 @@ export interface PageToMark {
   pageId: string
   /** What was read on the page. */
   questions: readonly QuestionReading[]
-  /** The page is of plain paper: no other page of its paper changes what is asked of it. */
-  isPlain?: boolean
+  /** What was testified about all plain pages of the paper together, where this stands for them; null where nothing was. */
+  plain?: PageTestimonyRow | null
 }
 
 /**
@@ -42,8 +43,8 @@ export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMa
   if (exam === null) return false
   const goesOn = await mayGoOn(tx, page)
   const read = goesOn ? page.questions.map(expectMore) : page.questions
-  const proposed = proposeMarks(exam, read, await findPageTestimony(tx, page.pageId))
-  const proposals = goesOn ? proposed.map(leaveToPerson) : proposed
+  const proposed = proposeMarks(exam, read, page.plain === undefined ? await findPageTestimony(tx, page.pageId) : page.plain)
+  const proposals = goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
   const existing = await lockAnswersOfPaper(
     tx,
     page.paperId,
@@ -66,8 +67,8 @@ export async function markPage(ctx: Pick<Context, 'now'>, tx: Tx, page: PageToMa
 }
 
 /** Whether the paper has pages of plain paper, on which what is written in a box may go on. */
-async function mayGoOn(tx: Tx, { paperId, questions, isPlain = false }: PageToMark): Promise<boolean> {
-  if (isPlain || questions.every(({ boxInk }) => boxInk === null)) return false
+async function mayGoOn(tx: Tx, { paperId, questions, plain }: PageToMark): Promise<boolean> {
+  if (plain !== undefined || questions.every(({ boxInk }) => boxInk === null)) return false
   return (await listPlainPageIds(tx, paperId)).length > 0
 }
 
@@ -83,6 +84,14 @@ function leaveToPerson(proposal: Proposal): Proposal {
   const { question, mark } = proposal
   if (question.type === 'choice') return proposal
   return { ...proposal, mark: { ...mark, needsReview: true, doubt: mark.doubt === '' ? extraPages : `${mark.doubt}; ${extraPages}` } }
+}
+
+const notFound = 'the engine has found no answer to it on the plain pages that it read'
+
+/** That nothing was found is no proof that nothing was written. */
+function sayNotFound(proposal: Proposal): Proposal {
+  const { mark, model } = proposal
+  return model === null ? { ...proposal, mark: { ...mark, doubt: `${mark.doubt}; ${notFound}` } } : proposal
 }
 
 function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): NewAnswer {

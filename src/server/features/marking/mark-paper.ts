@@ -1,8 +1,8 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import type { Tx } from '#db/client.ts'
+import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
-import { dropAnswersWithoutPage, listPlainPageIds, listReadPages } from '#server/features/marking/queries.ts'
+import { dropAnswersWithoutPage, listPlainPages, listReadPages } from '#server/features/marking/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -14,15 +14,16 @@ export async function markPaper(ctx: Pick<Context, 'now'>, tx: Tx, { exam, paper
   const marked = readMarkedExam(exam)
   if (marked === null) return false
   const printed = await listReadPages(tx, paperId)
-  const [firstPlain] = await listPlainPageIds(tx, paperId)
+  const plainPages = await listPlainPages(tx, { paperId })
   let isChanged = false
   for (const { id, questions } of printed) {
     isChanged = (await markPage(ctx, tx, { exam, paperId, pageId: id, questions })) || isChanged
   }
   const elsewhere = listElsewhere(marked, printed)
+  const [firstPlain] = plainPages
   if (firstPlain !== undefined) {
-    const plain = { exam, paperId, pageId: firstPlain, questions: elsewhere.map(leaveUnread), isPlain: true }
-    return (await markPage(ctx, tx, plain)) || isChanged
+    const { row, questions } = joinPlain(marked, elsewhere, plainPages)
+    return (await markPage(ctx, tx, { exam, paperId, pageId: firstPlain.id, questions, plain: row })) || isChanged
   }
   await dropAnswersWithoutPage(tx, paperId, elsewhere)
   return isChanged

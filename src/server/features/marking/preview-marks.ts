@@ -3,8 +3,16 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
+import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { proposeMarks } from '#server/features/marking/propose-marks.ts'
-import { listDecisions, listMarksOfExam, listPagesWithTestimony, type Answer, type StoredMark } from '#server/features/marking/queries.ts'
+import {
+  listDecisions,
+  listMarksOfExam,
+  listPagesWithTestimony,
+  listPlainPages,
+  type Answer,
+  type StoredMark,
+} from '#server/features/marking/queries.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -64,7 +72,7 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
   return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
 }
 
-/** An answer on plain paper, which nobody but a person reads. */
+/** An answer that nobody has read. */
 function proposeUnread(after: Exam, { id }: Question): Mark | null {
   return proposeMarks(after, [leaveUnread(id)], null)[0]?.mark ?? null
 }
@@ -72,6 +80,12 @@ function proposeUnread(after: Exam, { id }: Question): Mark | null {
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(ctx: Pick<Context, 'db'>, examId: string, after: Exam, touched: ReadonlyMap<string, Question>): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
+  const plain = Map.groupBy(await listPlainPages(ctx.db, { examId }), ({ paperId }) => paperId)
+  for (const [paperId, plainPages] of plain) {
+    const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
+    for (const { question, mark } of proposeMarks(after, questions, row)) proposals.set(keyOf(paperId, question.id), mark)
+  }
+  // What stands on a printed page is read there.
   for (const { paperId, questions, testimony } of await listPagesWithTestimony(ctx.db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))

@@ -27,8 +27,7 @@ export function proposeMarks(exam: Exam, read: readonly QuestionReading[], row: 
     if (question === undefined) return []
     const sheet = answerOf(question, reading)
     const testimony = row?.testimony.answers.find((answer) => answer.question === question.id)
-    if (row === null || page === null || testimony === undefined || question.type === 'choice' || reading.boxInk !== true)
-      return [proposeFromSheet(exam, question, sheet)]
+    if (row === null || page === null || testimony === undefined || reading.boxInk !== true) return [proposeFromSheet(exam, question, sheet)]
     return [proposeFromTestimony({ exam, question, sheet, row, page, testimony })]
   })
 }
@@ -41,7 +40,7 @@ function proposeFromSheet(exam: Exam, question: Question, sheet: SheetAnswer): P
 
 interface Testified {
   exam: Exam
-  question: Exclude<Question, { type: 'choice' }>
+  question: Question
   sheet: SheetAnswer
   row: PageTestimonyRow
   page: PageDoubts

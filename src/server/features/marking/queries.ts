@@ -148,6 +148,34 @@ export async function findPageTestimony(tx: Tx, pageId: string): Promise<PageTes
   return row ?? null
 }
 
+/** A page of plain paper stands as a person turned it: the picture that an engine was shown is named by both. */
+export const plainPictureId = sql<string>`${pages.pictureKey} || '@' || ${pages.turnDegrees}`
+
+export interface PlainPage {
+  id: string
+  paperId: string
+  /** Null where an engine has not read it as it lies now. */
+  testimony: PageTestimonyRow | null
+}
+
+/** The plain pages of one paper or of a whole exam, paper by paper in their order, with what an engine testified about each. */
+export async function listPlainPages(db: Db | Tx, of: { paperId: string } | { examId: string }): Promise<PlainPage[]> {
+  const rows = await db
+    .select({ id: pages.id, paperId: pages.paperId, testimony: testimonyColumns })
+    .from(pages)
+    .leftJoin(pageTestimonies, and(eq(pageTestimonies.pageId, pages.id), eq(pageTestimonies.uprightKey, plainPictureId)))
+    .where(
+      and(
+        'paperId' in of ? eq(pages.paperId, of.paperId) : eq(pages.examId, of.examId),
+        eq(pages.state, 'plain'),
+        isNull(pages.discardedAt),
+        isNotNull(pages.paperId),
+      ),
+    )
+    .orderBy(asc(pages.paperId), asc(pages.pageNumber))
+  return rows.flatMap(({ id, paperId, testimony }) => (paperId === null ? [] : [{ id, paperId, testimony }]))
+}
+
 export interface PageWithTestimony {
   paperId: string | null
   questions: QuestionReading[]

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import type { pages, PagePlace } from '#db/schema.ts'
+import { readPlainPagesLater } from '#server/features/engine/read-plain-later.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
@@ -49,6 +50,8 @@ export async function changePlaces(
       await markPaper(ctx, tx, { exam, paperId })
       await tellExam(ctx, tx, examId, { marked: paperId })
     }
+    // In another order the pages say what they said.
+    if (kind !== 'order') await readPlainPagesLater(ctx, tx, { exam, paperIds: touched })
     await recordAudit(tx, { actor, action: `plain.${kind}`, subject: examId, detail: `${ids.length} pages` })
     for (const pageId of ids) await tellExam(ctx, tx, examId, { page: pageId })
   })

@@ -58,14 +58,14 @@ export async function listPages(tx: Tx, ids: readonly string[]): Promise<(typeof
     .where(inArray(pages.id, [...ids]))
 }
 
-/** Locked in the order of their ids, after the papers. */
+/** Locked in the order of their ids, after the papers. Whoever names them elsewhere, as the engine's run does, need not wait. */
 export async function lockPages(tx: Tx, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
   return tx
     .select()
     .from(pages)
     .where(inArray(pages.id, [...ids]))
     .orderBy(asc(pages.id))
-    .for('update')
+    .for('no key update')
 }
 
 /** Of an exam, locked in the order of their ids. Fewer than asked for where one is of another exam. */
@@ -76,7 +76,7 @@ export async function lockPapers(tx: Tx, examId: string, ids: readonly string[])
     .from(papers)
     .where(and(eq(papers.examId, examId), inArray(papers.id, [...ids])))
     .orderBy(asc(papers.id))
-    .for('update')
+    .for('no key update')
   return rows.map(({ id }) => id)
 }
 

@@ -53,7 +53,7 @@ export function EngineSettingsForm({ view }: { view: EngineSettingsView }) {
               { value: 'local', label: 'Stay here. Nothing leaves this server; teachers mark them from their pictures.' },
               {
                 value: 'engine',
-                label: `Are read by ${view.model}. The boxes of the answers are sent to ${view.host}: no name, no admission number, no school.`,
+                label: `Are read by ${view.model}. The boxes of the answers are sent to ${view.host}, of plain paper the page without the part where names stand: no name, no admission number, no school.`,
               },
             ]}
           />

@@ -45,7 +45,8 @@ export function CoverDialog({ cover: before, page, actions, onClose }: CoverDial
     <Dialog isOpen onClose={onClose} title="Where names stand" wide>
       <div className="pl-cover">
         <p className="quiet small">
-          Whoever marks sees no names: this part of every plain page is painted over in review. Drag over the picture, or type the shares of the page.
+          Whoever marks sees no names: this part of every plain page is painted over in review, and before an engine is shown it. Drag over the
+          picture, or type the shares of the page.
         </p>
         {url !== null && (
           <div

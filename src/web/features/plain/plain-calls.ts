@@ -29,6 +29,8 @@ export function usePlainActions(examId: string) {
       // Counts, papers and marks follow.
       void client.invalidateQueries({ queryKey: ['exams'] })
       void client.invalidateQueries({ queryKey: ['pages', examId] })
+      // Placed pages go to the engine, where the school lets one read.
+      void client.invalidateQueries({ queryKey: ['engine', examId] })
     },
     onError: () => void client.invalidateQueries({ queryKey: ['plain', examId] }),
   }

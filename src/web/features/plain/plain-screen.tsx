@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { LoosePage, PlainPaper, PlainView } from '#contract/plain.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { EnginePanel } from '#web/components/engine/engine-panel.tsx'
 import { CoverDialog } from '#web/features/plain/cover-dialog.tsx'
 import { nameOf } from '#web/features/plain/find-papers.ts'
 import { HeaderProposal } from '#web/features/plain/header-proposal.tsx'
@@ -32,6 +33,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
   const isLocked = exam.confirmedAt !== null
   const { loose, papers, proposals } = plain
   const order = loose.map(({ id }) => id)
+  const isAllPlaced = plain.counts.placed > 0 && loose.every(({ state }) => state === 'blank')
   const openPaper = papers.find(({ paperId }) => paperId === openPaperId)
   const { place, order: reorder, takeOut, turn, undo, leaveOut, restore } = actions
   const error = place.error ?? reorder.error ?? takeOut.error ?? turn.error ?? undo.error ?? leaveOut.error ?? restore.error
@@ -113,6 +115,7 @@ export function PlainScreen({ exam, plain }: { exam: ExamDetail; plain: PlainVie
           <PaperList papers={papers} isLocked={isLocked} onOpen={setOpenPaperId} onDrop={placeFor} />
         </Card>
       </div>
+      {isAllPlaced && <EnginePanel examId={exam.id} isLocked={isLocked} isReading={false} />}
       {openPaper !== undefined && openPaper.pages.length > 0 && (
         <PaperDialog paper={openPaper} actions={actions} isLocked={isLocked} onClose={() => setOpenPaperId(null)} />
       )}

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import type { Exam } from '#engine/exam/exam.ts'
+import { listPlainQuestions } from '#engine/marking/testimony/asked-question.ts'
+import { PLAIN_PROMPT_VERSION } from '#engine/marking/testimony/prompt-version.ts'
+import { writePlainPrompt } from '#engine/marking/testimony/write-plain-prompt.ts'
+import { coverToSend } from '#engine/papers/page-cover.ts'
+import type { PreparedRequest } from '#server/features/engine/prepared-request.ts'
+import { listPrintedQuestions, listUndecided, type PageWork } from '#server/features/engine/queries/pages.ts'
+import { hashAsked } from '#server/features/marking/hash-asked.ts'
+import type { Context } from '#server/platform/context.ts'
+import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
+
+interface PlainToAsk {
+  exam: Exam
+  work: PageWork
+  plain: NonNullable<PageWork['plain']>
+}
+
+/**
+ * What the engine is asked about a page of plain paper: every question that stands on no printed page of its paper, and the
+ * page with the place of the name painted over. Null where a person has decided all of them, or there is none.
+ */
+export async function preparePlainRequest(ctx: Context, model: string, { exam, work, plain }: PlainToAsk): Promise<PreparedRequest | null> {
+  const printed = await listPrintedQuestions(ctx.db, [work.paperId])
+  const asked = listPlainQuestions(exam, printed.get(work.paperId) ?? new Set())
+  const ids = asked.map(({ id }) => id)
+  if ((await listUndecided(ctx.db, work.paperId, ids)).length === 0) return null
+  const { pictureKey, pictureId, turnDegrees } = plain
+  const cover = coverToSend(work.exam.plainCover)
+  const prompt = writePlainPrompt({ asked, language: exam.language })
+  const key = createHash('sha256')
+    .update(JSON.stringify([pictureId, PLAIN_PROMPT_VERSION, model, cover, prompt]))
+    .digest('hex')
+  return {
+    asked,
+    askedHashes: Object.fromEntries(asked.map((question) => [question.id, hashAsked(question)])),
+    key,
+    pictureId,
+    promptVersion: PLAIN_PROMPT_VERSION,
+    write: async () => ({ ...prompt, picture: await drawPlainPage(await ctx.objects.get(pictureKey), { turnDegrees, cover }) }),
+  }
+}
