@@ -39,7 +39,11 @@ export function HandIn({ examId, left, isAsking, onAsk }: HandInProps) {
         keep="Look again"
         onConfirm={() => {
           onAsk(false)
-          finish.mutate(undefined, { onSuccess: () => void navigate(paths.examStandardisation(examId)) })
+          // The form is gone as soon as the marks stand, so that its own listeners hear nothing of it.
+          void finish.mutateAsync().then(
+            () => navigate(paths.examStandardisation(examId)),
+            () => {},
+          )
         }}
         onClose={() => onAsk(false)}
       />
