@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { everybody, theAdministrator } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/world.ts'
+import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 
 const wrongCode = { code: 'no'.padEnd(43, '0') }
 

@@ -1,6 +1,6 @@
 import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/world.ts'
+import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
 const remark = { kind: 'text', text: 'Name the law.', place: null }

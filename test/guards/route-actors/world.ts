@@ -3,30 +3,24 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
-  bankComments,
   batches,
   blogPictures,
   blogPosts,
   classes,
-  enquiries,
   exams,
-  groupChanges,
   invitations,
-  mails,
   pages as scannedPages,
   pupils,
-  remarks,
-  resultQueries,
-  rulings,
   sessions,
   sheetSets,
   sheetTemplateAssets,
   sheetTemplates,
-  subscribers,
   uploads,
 } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import { makeActors, type Actors } from '#test/guards/route-actors/actors.ts'
+import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
+import { makeComment, makeGroupChange, makeRemark, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
@@ -167,13 +161,13 @@ async function makeWork(test: TestApp, { owner, marker }: Actors): Promise<Parti
   return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
 }
 
-function idOf(rows: { id: string }[]): string {
+export function idOf(rows: { id: string }[]): string {
   const [row] = rows
   if (row === undefined) throw new Error('A thing of the world was not made.')
   return row.id
 }
 
-const schoolOf = ({ actors }: World): string => actors.owner.schoolId ?? ''
+export const schoolOf = ({ actors }: World): string => actors.owner.schoolId ?? ''
 
 export async function makeClass(world: World): Promise<string> {
   const { db } = world.test.ctx
@@ -249,54 +243,6 @@ export async function makeSession(world: World): Promise<string> {
 /** Somebody else of the owner's school. */
 export async function makeColleague(world: World): Promise<Pick<Ids, 'userId'>> {
   return { userId: (await world.test.makeUser({ schoolId: schoolOf(world) })).id }
-}
-
-export async function makeRuling({ test, ids }: World): Promise<string> {
-  const ruling = { question: '8', point: 0, kind: 'accept' as const, words: randomUUID() }
-  return idOf(await test.ctx.db.insert(rulings).values({ examId: ids.examId, ruling, madeByName: 'Wanjiku Kamau' }).returning())
-}
-
-export async function makeGroupChange({ test, ids }: World): Promise<string> {
-  const values = { examId: ids.examId, question: '8', kind: 'apart' as const, items: ['1'], label: 'A wording', madeByName: 'Wanjiku Kamau' }
-  return idOf(await test.ctx.db.insert(groupChanges).values(values).returning())
-}
-
-export async function makeRemark({ test, actors, ids }: World): Promise<string> {
-  const remark = { kind: 'text' as const, text: 'Name the law.', place: null }
-  const values = { id: randomUUID(), answerId: ids.answerId, examId: ids.examId, remark, writtenBy: actors.owner.id }
-  return idOf(await test.ctx.db.insert(remarks).values(values).returning())
-}
-
-export async function makeComment(world: World): Promise<string> {
-  const values = { schoolId: schoolOf(world), ownerId: world.actors.owner.id, subject: '', text: randomUUID() }
-  return idOf(await world.test.ctx.db.insert(bankComments).values(values).returning())
-}
-
-async function makeResultQuery({ test, ids }: World): Promise<string> {
-  const values = { examId: ids.examId, paperId: ids.paperId, question: '8', reason: 'It was right.', marks: 1 }
-  return idOf(await test.ctx.db.insert(resultQueries).values(values).returning())
-}
-
-export async function makeMail(world: World): Promise<string> {
-  const { db } = world.test.ctx
-  const values = { key: randomUUID(), purpose: 'test', recipient: 'amina@school.example', subject: 'Hello', state: 'failed' as const, text: 'Hello' }
-  return idOf(await db.insert(mails).values(values).returning())
-}
-
-export async function makeEnquiry(world: World): Promise<string> {
-  const { db } = world.test.ctx
-  const values = { name: 'Amina', email: 'amina@school.example', requestType: 'demo', message: 'Hello' }
-  return idOf(await db.insert(enquiries).values(values).returning())
-}
-
-export async function makeSubscriber(world: World): Promise<string> {
-  const { db } = world.test.ctx
-  return idOf(
-    await db
-      .insert(subscribers)
-      .values({ email: `${randomUUID()}@school.example` })
-      .returning(),
-  )
 }
 
 /** A file of which no byte has come yet. */

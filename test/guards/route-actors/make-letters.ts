@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import { enquiries, mails, subscribers } from '#db/schema.ts'
+import { idOf, type World } from '#test/guards/route-actors/world.ts'
+
+export async function makeMail(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = { key: randomUUID(), purpose: 'test', recipient: 'amina@school.example', subject: 'Hello', state: 'failed' as const, text: 'Hello' }
+  return idOf(await db.insert(mails).values(values).returning())
+}
+
+export async function makeEnquiry(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const values = { name: 'Amina', email: 'amina@school.example', requestType: 'demo', message: 'Hello' }
+  return idOf(await db.insert(enquiries).values(values).returning())
+}
+
+export async function makeSubscriber(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  return idOf(
+    await db
+      .insert(subscribers)
+      .values({ email: `${randomUUID()}@school.example` })
+      .returning(),
+  )
+}
