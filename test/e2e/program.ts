@@ -46,7 +46,8 @@ export async function startProgram({ dataDir, demo = false, environment = {} }: 
   }
   async function remove(): Promise<void> {
     await stop()
-    await rm(folder, { recursive: true, force: true })
+    // Its database may still be putting files away.
+    await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 250 })
   }
   return { url, dataDir: folder, output: () => printed, stop, remove }
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod'
 import { defineJob } from '#server/platform/queue.ts'
 
-/** Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two. */
+/**
+ * Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die:
+ * what ends a try is never the file, which is judged within one.
+ */
 export const splitUploadJob = defineJob({
   name: 'scans.split-upload',
   payload: z.strictObject({ uploadId: z.uuid() }),
   concurrency: 1,
   expireInSeconds: 900,
-  tries: 3,
+  tries: 12,
 })
 
 /** Reads one page and marks what stands on it. The slowest honest page, a 50 MP photo, takes some seconds. */

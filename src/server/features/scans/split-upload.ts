@@ -14,14 +14,14 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
   const upload = await findUpload(ctx.db, uploadId)
   if (!upload || upload.state !== 'stored') return 'skipped'
   try {
-    const pageCount = await storePages(ctx, upload, run.signal)
+    const pageCount = await storeAllPages(ctx, upload, run.signal)
     await endUpload(
       ctx,
       upload,
       pageCount > 0 ? { state: 'split', reason: '', pageCount } : { state: 'failed', reason: 'There is no page in this file.', pageCount },
     )
   } catch (error) {
-    if (error instanceof UnusablePicture && error.kind !== 'reader-died') {
+    if (error instanceof UnusablePicture) {
       await endUpload(ctx, upload, { state: 'failed', reason: error.message, pageCount: null })
     } else if (run.isLastTry && !run.signal.aborted) {
       ctx.log.error({ err: error, uploadId }, 'An upload could not be taken apart.')
@@ -41,6 +41,19 @@ export async function failUpload(ctx: Context, uploadId: string): Promise<'done'
     pageCount: null,
   })
   return 'done'
+}
+
+/** A reader that dies may have died of something else: three deaths are the file's. */
+const mostDeaths = 3
+
+async function storeAllPages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
+  for (let deaths = 1; ; deaths += 1) {
+    try {
+      return await storePages(ctx, upload, signal)
+    } catch (error) {
+      if (!(error instanceof UnusablePicture && error.kind === 'reader-died') || deaths >= mostDeaths) throw error
+    }
+  }
 }
 
 async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
