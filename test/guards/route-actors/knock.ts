@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
 import type { Row } from '#test/guards/route-actors/row.ts'
-import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/world.ts'
+import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
 
 export interface Route {
   method: string

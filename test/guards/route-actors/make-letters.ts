@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { enquiries, mails, subscribers } from '#db/schema.ts'
-import { idOf, type World } from '#test/guards/route-actors/world.ts'
+import { idOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
 export async function makeMail(world: World): Promise<string> {
   const { db } = world.test.ctx

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { bankComments, groupChanges, remarks, resultQueries, rulings } from '#db/schema.ts'
-import { idOf, schoolOf, type World } from '#test/guards/route-actors/world.ts'
+import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
 export async function makeRuling({ test, ids }: World): Promise<string> {
   const ruling = { question: '8', point: 0, kind: 'accept' as const, words: randomUUID() }

@@ -1,6 +1,7 @@
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
-import { makeIncoming, makePupil, type Ids } from '#test/guards/route-actors/world.ts'
+import type { Ids } from '#test/guards/route-actors/known-ids.ts'
+import { makeIncoming, makePupil } from '#test/guards/route-actors/world.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 const encode = (text: string) => Buffer.from(text).toString('base64')

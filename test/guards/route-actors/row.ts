@@ -1,5 +1,5 @@
 import type { ActorName, Audience } from '#test/guards/route-actors/actors.ts'
-import type { Ids, World } from '#test/guards/route-actors/world.ts'
+import type { Ids, World } from '#test/guards/route-actors/known-ids.ts'
 
 /** A field that no client may set: whose it is, when it was made, what one may do. */
 export const ownFields = ['id', 'role', 'status', 'schoolId', 'ownerId', 'authorId', 'userId', 'createdAt', 'updatedAt', 'credits'] as const

@@ -18,91 +18,13 @@ import {
   uploads,
 } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 import { makeComment, makeGroupChange, makeRemark, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
-
-const idNames = [
-  'classId',
-  'pupilId',
-  'importId',
-  'examId',
-  'sheetSetId',
-  'batchId',
-  'incomingId',
-  'pageId',
-  'paperId',
-  'answerId',
-  'reviewId',
-  'changeId',
-  'rulingId',
-  'remarkId',
-  'commentId',
-  'templateId',
-  'queryId',
-  'loosePageId',
-  'actId',
-  'postId',
-  'pictureId',
-  'invitationId',
-  'sessionId',
-  'userId',
-  'mailId',
-  'enquiryId',
-  'subscriberId',
-  'admission',
-] as const
-/** One real thing of each kind, the owner's where it has one. */
-export type Ids = Record<(typeof idNames)[number], string>
-
-export interface World {
-  test: TestApp
-  origin: string
-  actors: Actors
-  ids: Ids
-}
-
-/** Of the same shape, and of nothing. */
-export function makeUpIds(): Ids {
-  const id = () => randomUUID()
-  return {
-    classId: id(),
-    pupilId: id(),
-    importId: id(),
-    examId: id(),
-    sheetSetId: id(),
-    batchId: id(),
-    incomingId: `${id()}-${id().replaceAll('-', '')}`,
-    pageId: id(),
-    paperId: id(),
-    answerId: id(),
-    reviewId: id(),
-    changeId: id(),
-    rulingId: id(),
-    remarkId: id(),
-    commentId: id(),
-    templateId: id(),
-    queryId: id(),
-    loosePageId: id(),
-    actId: id(),
-    postId: id(),
-    pictureId: id(),
-    invitationId: id(),
-    sessionId: id(),
-    userId: id(),
-    mailId: id(),
-    enquiryId: id(),
-    subscriberId: id(),
-    admission: newAdmission(),
-  }
-}
-
-function newAdmission(): string {
-  return randomUUID().slice(0, 20)
-}
 
 export async function makeWorld(test: TestApp, origin: string): Promise<World> {
   const actors = await makeActors(test)
@@ -160,14 +82,6 @@ async function makeWork(test: TestApp, { owner, marker }: Actors): Promise<Parti
   const ids = { ...plain, pageId: pages[0].id, paperId: pages[0].paperId, answerId, reviewId: review.body.data.reviewId }
   return { examId, batchId: batch?.id ?? '', sheetSetId: set?.id ?? '', ...z.record(z.string(), z.uuid()).parse(ids) }
 }
-
-export function idOf(rows: { id: string }[]): string {
-  const [row] = rows
-  if (row === undefined) throw new Error('A thing of the world was not made.')
-  return row.id
-}
-
-export const schoolOf = ({ actors }: World): string => actors.owner.schoolId ?? ''
 
 export async function makeClass(world: World): Promise<string> {
   const { db } = world.test.ctx

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import type { Actors } from '#test/guards/route-actors/actors.ts'
+import type { TestApp } from '#test/server/start-test-app.ts'
+
+const idNames = [
+  'classId',
+  'pupilId',
+  'importId',
+  'examId',
+  'sheetSetId',
+  'batchId',
+  'incomingId',
+  'pageId',
+  'paperId',
+  'answerId',
+  'reviewId',
+  'changeId',
+  'rulingId',
+  'remarkId',
+  'commentId',
+  'templateId',
+  'queryId',
+  'loosePageId',
+  'actId',
+  'postId',
+  'pictureId',
+  'invitationId',
+  'sessionId',
+  'userId',
+  'mailId',
+  'enquiryId',
+  'subscriberId',
+  'admission',
+] as const
+/** One real thing of each kind, the owner's where it has one. */
+export type Ids = Record<(typeof idNames)[number], string>
+
+export interface World {
+  test: TestApp
+  origin: string
+  actors: Actors
+  ids: Ids
+}
+
+/** Of the same shape, and of nothing. */
+export function makeUpIds(): Ids {
+  const id = () => randomUUID()
+  return {
+    classId: id(),
+    pupilId: id(),
+    importId: id(),
+    examId: id(),
+    sheetSetId: id(),
+    batchId: id(),
+    incomingId: `${id()}-${id().replaceAll('-', '')}`,
+    pageId: id(),
+    paperId: id(),
+    answerId: id(),
+    reviewId: id(),
+    changeId: id(),
+    rulingId: id(),
+    remarkId: id(),
+    commentId: id(),
+    templateId: id(),
+    queryId: id(),
+    loosePageId: id(),
+    actId: id(),
+    postId: id(),
+    pictureId: id(),
+    invitationId: id(),
+    sessionId: id(),
+    userId: id(),
+    mailId: id(),
+    enquiryId: id(),
+    subscriberId: id(),
+    admission: newAdmission(),
+  }
+}
+
+export function newAdmission(): string {
+  return randomUUID().slice(0, 20)
+}
+
+export function idOf(rows: { id: string }[]): string {
+  const [row] = rows
+  if (row === undefined) throw new Error('A thing of the world was not made.')
+  return row.id
+}
+
+export const schoolOf = ({ actors }: World): string => actors.owner.schoolId ?? ''
