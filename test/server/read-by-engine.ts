@@ -1,4 +1,4 @@
-import { engineSettings, pages } from '#db/schema.ts'
+import { answers, engineSettings, pages } from '#db/schema.ts'
 import { startLanguageModel, type Finding, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
 import { eq } from 'drizzle-orm'
@@ -116,3 +116,18 @@ export function readsPictures(standIn: LanguageModelStandIn, findings: (text: st
 
 export const textsOf = (answers: Record<string, Finding>): Record<string, string> =>
   Object.fromEntries(Object.entries(answers).map(([question, { text }]) => [question, text]))
+
+/** Answers to question 2 that can be told apart, a paper each. */
+export const numberedPapers = (count: number, from = 0): Record<string, string>[] =>
+  Array.from({ length: count }, (_, at) => ({ 2: `Answer number ${from + at}.` }))
+
+/** What the engine is doing with an exam, as its teacher sees it. */
+export const viewRun = async ({ caller, examId }: PrintedExam) => (await caller.get(`/api/exams/${examId}/engine`)).body.data
+
+export const actOnRun = ({ caller, examId }: PrintedExam, action: string) => caller.post(`/api/exams/${examId}/engine`, { action })
+
+/** Answers of an exam that the engine has read. */
+export async function countRead(test: TestApp, examId: string): Promise<number> {
+  const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId))
+  return rows.filter(({ modelName }) => modelName !== null).length
+}

@@ -2,8 +2,18 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers } from '#db/schema.ts'
 import { readPageByEngine } from '#server/features/engine/read-page.ts'
-import type { PrintedExam } from '#test/server/printed-exam.ts'
-import { handIn, listPageIds, printWritten, readsPictures, startEngineTest, switchEngineOn } from '#test/server/read-by-engine.ts'
+import {
+  actOnRun,
+  countRead,
+  handIn,
+  listPageIds,
+  numberedPapers,
+  printWritten,
+  readsPictures,
+  startEngineTest,
+  switchEngineOn,
+  viewRun,
+} from '#test/server/read-by-engine.ts'
 
 type Engine = Awaited<ReturnType<typeof startEngineTest>>
 let test: Engine['test']
@@ -23,15 +33,6 @@ beforeEach(() => {
 })
 afterAll(() => close())
 
-const papers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ 2: `Answer number ${from + at}.` }))
-const viewOf = async ({ caller, examId }: PrintedExam) => (await caller.get(`/api/exams/${examId}/engine`)).body.data
-const act = ({ caller, examId }: PrintedExam, action: string) => caller.post(`/api/exams/${examId}/engine`, { action })
-
-async function countRead(examId: string): Promise<number> {
-  const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId))
-  return rows.filter(({ modelName }) => modelName !== null).length
-}
-
 describe('an engine that is away', () => {
   const failures = [
     ['too-often', 'asked too often'],
@@ -44,88 +45,88 @@ describe('an engine that is away', () => {
     const printed = await printWritten(test, 1)
     const readers = { signal: new AbortController().signal }
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(1))
+    await handIn(test, printed, numberedPapers(1))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
     standIn.mode = mode
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     const [pageId = ''] = await listPageIds(test, printed.examId)
     expect(await readPageByEngine(test.ctx, { pageId }, readers)).toBe('done')
-    expect(await viewOf(printed)).toMatchObject({ phase: 'running', pages: { waiting: 1, failed: 0 } })
-    expect((await viewOf(printed)).hindrance).toContain(said)
+    expect(await viewRun(printed)).toMatchObject({ phase: 'running', pages: { waiting: 1, failed: 0 } })
+    expect((await viewRun(printed)).hindrance).toContain(said)
     const [row] = await test.ctx.db.select().from(answers).where(eq(answers.examId, printed.examId)).orderBy(answers.question).offset(1)
     expect(row, 'review goes on meanwhile').toMatchObject({ needsReview: true, modelName: null })
     standIn.mode = 'honest'
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', hindrance: '', pages: { done: 1 } })
-    expect(await countRead(printed.examId)).toBe(1)
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', hindrance: '', pages: { done: 1 } })
+    expect(await countRead(test, printed.examId)).toBe(1)
   })
 
   it('is left alone after five failures in a row, and asked again after a rest', async () => {
     const printed = await printWritten(test, 7)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(7))
+    await handIn(test, printed, numberedPapers(7))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
     standIn.mode = 'fail'
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     const ids = await listPageIds(test, printed.examId)
     for (const pageId of ids) await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
     expect(standIn.calls).toHaveLength(5)
-    expect((await viewOf(printed)).hindrance).toContain('left alone for a while')
+    expect((await viewRun(printed)).hindrance).toContain('left alone for a while')
     standIn.mode = 'honest'
     now = new Date(now.getTime() + 60_000)
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 7 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 7 } })
   })
 
   it('for an hour is asked now and then; review and uploads go on, and the rest is read when it is back', async () => {
     const printed = await printWritten(test, 6)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(6))
+    await handIn(test, printed, numberedPapers(6))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
     standIn.mode = 'fail'
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     const signal = new AbortController().signal
     for (let minute = 0; minute < 60; minute += 5) {
       now = new Date(now.getTime() + 5 * 60_000)
       for (const pageId of await listPageIds(test, printed.examId)) await readPageByEngine(test.ctx, { pageId }, { signal })
     }
     expect(standIn.calls.length, 'five until it is left alone, then one each rest of at most five minutes').toBeLessThan(25)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'running', pages: { waiting: 6, done: 0, failed: 0 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'running', pages: { waiting: 6, done: 0, failed: 0 } })
     const [first] = await test.ctx.db.select().from(answers).where(eq(answers.examId, printed.examId)).orderBy(answers.question).offset(1)
     expect((await printed.caller.post('/api/reviews', { answerIds: [first?.id], decision: { marks: 1 }, note: '' })).status).toBe(200)
     standIn.mode = 'honest'
     now = new Date(now.getTime() + 5 * 60_000)
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', hindrance: '', pages: { failed: 0 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', hindrance: '', pages: { failed: 0 } })
     const [after] = await test.ctx.db
       .select()
       .from(answers)
       .where(eq(answers.id, first?.id ?? ''))
     expect(after, 'what a person decided meanwhile stays').toMatchObject({ marks: 1, needsReview: false })
-    expect(await countRead(printed.examId)).toBeGreaterThanOrEqual(5)
+    expect(await countRead(test, printed.examId)).toBeGreaterThanOrEqual(5)
   })
 
   it('that refuses the key holds the run until a person has looked', async () => {
     const printed = await printWritten(test, 2)
     standIn.mode = 'wrong-key'
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(1)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'paused', hindrance: 'The engine refused the request (401).', pages: { waiting: 2 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'paused', hindrance: 'The engine refused the request (401).', pages: { waiting: 2 } })
     standIn.mode = 'honest'
-    await act(printed, 'resume')
+    await actOnRun(printed, 'resume')
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
   })
 
   it('that refuses one page leaves that page to a person', async () => {
     const printed = await printWritten(test, 2)
     standIn.mode = (call) => (call === 1 ? 'refuse' : 'honest')
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 1, failed: 1 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 1, failed: 1 } })
   })
 })

@@ -2,8 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, auditTrail, engineCalls, enginePages } from '#db/schema.ts'
 import { readPageByEngine } from '#server/features/engine/read-page.ts'
-import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { handIn, listPageIds, printWritten, readsPictures, startEngineTest, switchEngineOn, writtenExam } from '#test/server/read-by-engine.ts'
+import { printExam } from '#test/server/printed-exam.ts'
+import {
+  actOnRun,
+  countRead,
+  handIn,
+  listPageIds,
+  numberedPapers,
+  printWritten,
+  readsPictures,
+  startEngineTest,
+  switchEngineOn,
+  viewRun,
+  writtenExam,
+} from '#test/server/read-by-engine.ts'
 
 type Engine = Awaited<ReturnType<typeof startEngineTest>>
 let test: Engine['test']
@@ -23,46 +35,37 @@ beforeEach(() => {
 })
 afterAll(() => close())
 
-const papers = (count: number, from = 0) => Array.from({ length: count }, (_, at) => ({ 2: `Answer number ${from + at}.` }))
-const viewOf = async ({ caller, examId }: PrintedExam) => (await caller.get(`/api/exams/${examId}/engine`)).body.data
-const act = ({ caller, examId }: PrintedExam, action: string) => caller.post(`/api/exams/${examId}/engine`, { action })
-
-async function countRead(examId: string): Promise<number> {
-  const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId))
-  return rows.filter(({ modelName }) => modelName !== null).length
-}
-
 describe('the engine’s run of an exam', () => {
   it('reads five papers and waits for a person to say go', async () => {
     const printed = await printWritten(test, 8)
-    await handIn(test, printed, papers(8))
+    await handIn(test, printed, numberedPapers(8))
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(5)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'look', trialPapers: 5, pages: { total: 8, done: 5, waiting: 3, failed: 0 } })
-    expect((await act(printed, 'read-all')).body.data.phase).toBe('running')
+    expect(await viewRun(printed)).toMatchObject({ phase: 'look', trialPapers: 5, pages: { total: 8, done: 5, waiting: 3, failed: 0 } })
+    expect((await actOnRun(printed, 'read-all')).body.data.phase).toBe('running')
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(8)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 8, waiting: 0 } })
-    expect(await countRead(printed.examId)).toBe(8)
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 8, waiting: 0 } })
+    expect(await countRead(test, printed.examId)).toBe(8)
   })
 
   it('is held, goes on and ends as a person says, and a wrong order is refused', async () => {
     const printed = await printWritten(test, 8)
-    await handIn(test, printed, papers(4))
+    await handIn(test, printed, numberedPapers(4))
     await test.runJobsUntilIdle()
-    expect((await act(printed, 'resume')).body.code).toBe('engine-run-state')
-    expect((await act(printed, 'pause')).body.data.phase).toBe('paused')
-    await handIn(test, printed, papers(4, 4), 4)
+    expect((await actOnRun(printed, 'resume')).body.code).toBe('engine-run-state')
+    expect((await actOnRun(printed, 'pause')).body.data.phase).toBe('paused')
+    await handIn(test, printed, numberedPapers(4, 4), 4)
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(4)
-    await act(printed, 'resume')
+    await actOnRun(printed, 'resume')
     await test.runJobsUntilIdle()
     expect(standIn.calls, 'the fifth paper of the trial is among the new ones').toHaveLength(5)
-    expect((await act(printed, 'stop')).body.data.phase).toBe('stopped')
-    expect((await act(printed, 'pause')).body.code).toBe('engine-run-state')
-    await act(printed, 'read-all')
+    expect((await actOnRun(printed, 'stop')).body.data.phase).toBe('stopped')
+    expect((await actOnRun(printed, 'pause')).body.code).toBe('engine-run-state')
+    await actOnRun(printed, 'read-all')
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 8 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 8 } })
     const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, printed.examId))
     expect(
       trail
@@ -74,33 +77,33 @@ describe('the engine’s run of an exam', () => {
 
   it('takes up what was uploaded before the school switched the engine on', async () => {
     const printed = await printExam(test, { pupilCount: 2, exam: writtenExam })
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
-    await act(printed, 'try')
+    await actOnRun(printed, 'try')
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
   })
 
   it('waits while the school has switched the engine off, and goes on when it is on again', async () => {
     const printed = await printWritten(test, 2)
     const leader = await test.as(await test.makeUser({ role: 'PRINCIPAL', schoolId: printed.teacher.schoolId }))
     const { settings } = (await leader.get('/api/engine/settings')).body.data
-    await handIn(test, printed, papers(1))
+    await handIn(test, printed, numberedPapers(1))
     await test.runJobsUntilIdle()
-    await handIn(test, printed, papers(1, 1), 1)
+    await handIn(test, printed, numberedPapers(1, 1), 1)
     await leader.put('/api/engine/settings', { ...settings, isOn: false })
     await test.ctx.db.update(enginePages).set({ state: 'waiting' }).where(eq(enginePages.examId, printed.examId))
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(1)
     await leader.put('/api/engine/settings', { ...settings, isOn: true })
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed), 'the page that came meanwhile waits for a go').toMatchObject({ phase: 'look', pages: { done: 1, waiting: 1 } })
+    expect(await viewRun(printed), 'the page that came meanwhile waits for a go').toMatchObject({ phase: 'look', pages: { done: 1, waiting: 1 } })
   })
 
   it('leaves a page alone that was put away or whose exam was confirmed meanwhile', async () => {
     const printed = await printWritten(test, 2)
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
     const [first, second] = await listPageIds(test, printed.examId)
     await test.ctx.db.update(enginePages).set({ state: 'waiting' }).where(eq(enginePages.examId, printed.examId))
@@ -110,7 +113,7 @@ describe('the engine’s run of an exam', () => {
       await printed.caller.post('/api/reviews', { answerIds: [id], decision: { marks: 0 }, note: '' })
     expect((await printed.caller.post(`/api/exams/${printed.examId}/confirm`)).status).toBe(200)
     expect(await readPageByEngine(test.ctx, { pageId: second ?? '' }, { signal: new AbortController().signal })).toBe('skipped')
-    expect((await act(printed, 'read-all')).body.code).toBe('exam-confirmed')
+    expect((await actOnRun(printed, 'read-all')).body.code).toBe('exam-confirmed')
   })
 })
 
@@ -119,31 +122,31 @@ describe('the limits of a school', () => {
     const printed = await printWritten(test, 3)
     await switchEngineOn(test, printed.teacher.schoolId, { spendPerMonth: 1.5 })
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false })
-    await handIn(test, printed, papers(3))
+    await handIn(test, printed, numberedPapers(3))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     for (const pageId of await listPageIds(test, printed.examId))
       await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
     expect(standIn.calls, 'a call costs 1 here: the second goes over the bound, the third is not made').toHaveLength(2)
-    expect((await viewOf(printed)).hindrance).toContain('spending for this month')
+    expect((await viewRun(printed)).hindrance).toContain('spending for this month')
     now = new Date('2026-12-01T00:00:01+03:00')
     await test.runJobsUntilIdle()
     // Sessions do not last as long as a month.
-    expect(await viewOf({ ...printed, caller: await test.as(printed.teacher) })).toMatchObject({ phase: 'done', pages: { done: 3 } })
+    expect(await viewRun({ ...printed, caller: await test.as(printed.teacher) })).toMatchObject({ phase: 'done', pages: { done: 3 } })
   })
 
   it('hold it at so many calls an hour', async () => {
     const printed = await printWritten(test, 2)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsPerHour: 1 })
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     for (const pageId of await listPageIds(test, printed.examId))
       await readPageByEngine(test.ctx, { pageId }, { signal: new AbortController().signal })
     expect(standIn.calls).toHaveLength(1)
-    expect((await viewOf(printed)).hindrance).toContain('calls an hour')
+    expect((await viewRun(printed)).hindrance).toContain('calls an hour')
     now = new Date(now.getTime() + 61 * 60 * 1000)
     await test.runJobsUntilIdle()
     expect(standIn.calls).toHaveLength(2)
@@ -152,10 +155,10 @@ describe('the limits of a school', () => {
   it('wake what they had put off when they are raised', async () => {
     const printed = await printWritten(test, 2)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsPerHour: 1 })
-    await handIn(test, printed, papers(2))
+    await handIn(test, printed, numberedPapers(2))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     // As the queue does: a job that runs waits no more under its key.
     await test.ctx.db.execute(sql`delete from pgboss.job where name = 'engine.read-page'`)
     for (const pageId of await listPageIds(test, printed.examId))
@@ -172,16 +175,16 @@ describe('the limits of a school', () => {
     expect((await leader.put('/api/engine/settings', raised)).status).toBe(200)
     expect(await countLater()).toBe(0)
     await test.runJobsUntilIdle()
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 2 } })
   })
 
   it('let so many calls go at once, over all workers', async () => {
     const printed = await printWritten(test, 5)
     await switchEngineOn(test, printed.teacher.schoolId, { isOn: false, callsAtOnce: 2 })
-    await handIn(test, printed, papers(5))
+    await handIn(test, printed, numberedPapers(5))
     await test.runJobsUntilIdle()
     await switchEngineOn(test, printed.teacher.schoolId)
-    await act(printed, 'read-all')
+    await actOnRun(printed, 'read-all')
     standIn.mostAtOnce = 0
     standIn.waitMs = 60
     const ids = await listPageIds(test, printed.examId)
@@ -189,7 +192,7 @@ describe('the limits of a school', () => {
     standIn.waitMs = 0
     expect(standIn.answered).toBeGreaterThanOrEqual(5)
     expect(standIn.mostAtOnce).toBeLessThanOrEqual(2)
-    expect(await viewOf(printed)).toMatchObject({ phase: 'done', pages: { done: 5 } })
+    expect(await viewRun(printed)).toMatchObject({ phase: 'done', pages: { done: 5 } })
   })
 
   it('are seen and set by its leaders alone', async () => {
