@@ -1,6 +1,7 @@
 import { countSoftSpots } from './count-soft-spots.ts'
 import type { GrayImage } from './gray-image.ts'
 import { reduceImage } from './gray-image.ts'
+import { measureGreys } from './measure-greys.ts'
 import type { PageReading } from './page-reading.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
@@ -32,7 +33,7 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
     }
   }
   const small = reduceImage(image, Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE)))
-  const { light, edge } = measure(small)
+  const { light, edge } = measureGreys(small, { left: 1, top: 1, right: small.width - 1, bottom: small.height - 1 }, 1)
   if (light < DARK) return { state: 'unreadable', reason: 'The picture is too dark. Take it again in daylight or under a lamp.', quality: 0 }
   const marks = countMarks(small, light)
   if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reason: '', quality: 1 }
@@ -43,33 +44,6 @@ export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
       'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',
     quality: 0.5,
   }
-}
-
-/** Lightness of the lightest tenth, and the steepest edges as a share of what a sharp edge of print would be. */
-function measure({ width, height, data }: GrayImage): { light: number; edge: number } {
-  const greys = new Uint32Array(256)
-  const slopes = new Uint32Array(256)
-  for (let y = 1; y < height - 1; y += 1) {
-    for (let x = 1; x < width - 1; x += 1) {
-      const at = y * width + x
-      const value = data[at] ?? 0
-      greys[value] = (greys[value] ?? 0) + 1
-      const slope = Math.max(Math.abs((data[at + 1] ?? 0) - (data[at - 1] ?? 0)), Math.abs((data[at + width] ?? 0) - (data[at - width] ?? 0)))
-      slopes[slope] = (slopes[slope] ?? 0) + 1
-    }
-  }
-  const total = (width - 2) * (height - 2)
-  const light = fromTop(greys, total * 0.1)
-  return { light, edge: fromTop(slopes, total * 0.002) / Math.max(1, light) }
-}
-
-function fromTop(counts: Uint32Array, target: number): number {
-  let sum = 0
-  for (let value = 255; value > 0; value -= 1) {
-    sum += counts[value] ?? 0
-    if (sum >= target) return value
-  }
-  return 0
 }
 
 /** Small dark spots with lit paper on both sides, counted along every sixth row: letters, lines and bubbles, but no desk. */

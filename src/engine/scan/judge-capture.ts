@@ -1,5 +1,6 @@
 import { PAGE_HEIGHT, PAGE_WIDTH, fiducials } from '#engine/sheet/page-measures.ts'
 import { areaOf } from './find-paper.ts'
+import { measureGreys } from './measure-greys.ts'
 import type { GrayImage } from './gray-image.ts'
 import { mapPoint } from './homography.ts'
 import { isInside, outlinePage } from './outline-page.ts'
@@ -81,7 +82,7 @@ function blurOf({ corners, blurMm }: Registration): number {
 }
 
 function judgePaper(image: GrayImage, { quad, isCut }: Extract<PageOutline, { kind: 'paper' }>): CaptureVerdict {
-  const { light, edge } = measureGreys(image, quad)
+  const { light, edge } = measurePage(image, quad)
   const measures: CaptureMeasures = {
     white: light,
     contrast: 1,
@@ -104,7 +105,7 @@ function judgeNothing(image: GrayImage): CaptureVerdict {
     { x: width, y: height },
     { x: 0, y: height },
   ]
-  const { light, edge } = measureGreys(image, whole)
+  const { light, edge } = measurePage(image, whole)
   const measures = { white: light, contrast: 0, blurMm: null, pixelsPerMm: 0, cornersInside: 0, glare: 0 }
   const flaw = light < LIMITS.dimWhite ? 'dark' : edge < LIMITS.paperEdge ? 'blurred' : 'no-page'
   return { kind: 'none', quad: null, flaws: [flaw], measures }
@@ -149,37 +150,13 @@ function between([a, b, c, d]: Quad, across: number, down: number): Point {
 }
 
 /** Lightness of the lightest tenth within the page's box, and its steepest edges as a share of what a sharp edge of print would be. */
-function measureGreys({ width, height, data }: GrayImage, quad: Quad): { light: number; edge: number } {
+function measurePage(image: GrayImage, quad: Quad): { light: number; edge: number } {
+  const { width, height } = image
   const left = Math.max(1, Math.ceil(Math.min(...quad.map(({ x }) => x))))
   const right = Math.min(width - 1, Math.floor(Math.max(...quad.map(({ x }) => x))))
   const top = Math.max(1, Math.ceil(Math.min(...quad.map(({ y }) => y))))
   const bottom = Math.min(height - 1, Math.floor(Math.max(...quad.map(({ y }) => y))))
   // Edges are measured across about half a millimetre of a page that fills the picture, whatever the picture's size.
   const step = Math.max(1, Math.round(Math.min(width, height) / 900))
-  const greys = new Uint32Array(256)
-  const slopes = new Uint32Array(256)
-  let count = 0
-  for (let y = top + step; y < bottom - step; y += step) {
-    for (let x = left + step; x < right - step; x += step) {
-      const at = y * width + x
-      const value = data[at] ?? 0
-      greys[value] = (greys[value] ?? 0) + 1
-      const across = Math.abs((data[at + step] ?? 0) - (data[at - step] ?? 0))
-      const down = Math.abs((data[at + step * width] ?? 0) - (data[at - step * width] ?? 0))
-      const slope = Math.max(across, down)
-      slopes[slope] = (slopes[slope] ?? 0) + 1
-      count += 1
-    }
-  }
-  const light = fromTop(greys, count * 0.1)
-  return { light, edge: fromTop(slopes, count * 0.002) / Math.max(1, light) }
-}
-
-function fromTop(counts: Uint32Array, target: number): number {
-  let sum = 0
-  for (let value = 255; value > 0; value -= 1) {
-    sum += counts[value] ?? 0
-    if (sum >= target) return value
-  }
-  return 0
+  return measureGreys(image, { left: left + step, top: top + step, right: right - step, bottom: bottom - step }, step)
 }
