@@ -1,9 +1,13 @@
 import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
+import { staffRoles } from '#contract/roles.ts'
 
 export const className = z.string().trim().min(1).max(60)
 const admission = z.string().trim().min(1).max(30)
 
-export const pupilInput = z.strictObject({
+const pupilInput = z.strictObject({
   admission,
   name: z.string().trim().min(1).max(100),
   stream: z.string().trim().max(40).nullish(),
@@ -11,58 +15,127 @@ export const pupilInput = z.strictObject({
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
   guardianPhone: z.string().trim().max(20).nullish(),
 })
-export const classInput = z.strictObject({ name: className })
-export const classParams = z.strictObject({ classId: z.uuid() })
-export const pupilParams = z.strictObject({ classId: z.uuid(), pupilId: z.uuid() })
+const classInput = z.strictObject({ name: className })
+const classParams = z.strictObject({ classId: z.uuid() })
+const pupilParams = z.strictObject({ classId: z.uuid(), pupilId: z.uuid() })
 
-export const pupilView = z.object({
-  id: z.uuid(),
+const pupilView = z.object({
+  id: z.string(),
   admission: z.string(),
   name: z.string(),
   stream: z.string().nullable(),
   guardianName: z.string().nullable(),
   guardianPhone: z.string().nullable(),
 })
-export const classView = z.object({
-  id: z.uuid(),
+const classView = z.object({
+  id: z.string(),
   name: z.string(),
   pupilCount: z.number().int(),
   ownerName: z.string().nullable(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: z.string(),
 })
 
-/** GET /api/classes */
-export const classesAnswer = z.object({ classes: z.array(classView) })
-/** POST /api/classes, PUT /api/classes/:classId */
-export const classAnswer = z.object({ class: classView })
-/** GET /api/classes/:classId */
-export const classDetailAnswer = z.object({ class: classView, pupils: z.array(pupilView) })
-/** POST and PUT of a pupil */
-export const pupilAnswer = z.object({ pupil: pupilView })
-/** DELETE /api/classes/:classId/pupils/:pupilId can be undone by POST …/:pupilId/restore. */
+const classResponse = z.object({ class: classView })
+const classDetail = z.object({ class: classView, pupils: z.array(pupilView) })
+const pupilResponse = z.object({ pupil: pupilView })
+// Whoever else is signed in is told that there is no such class, by the policy.
+const anyone = 'signed-in'
 
-/** POST /api/classes/:classId/import: nothing is stored while `dryRun`. */
-export const importInput = z.strictObject({ csv: z.string().min(1).max(2_000_000), dryRun: z.boolean() })
-export const importAnswer = z.object({
+export const listClasses = endpoint({
+  method: 'GET',
+  path: '/classes',
+  access: { roles: staffRoles },
+  response: z.object({ classes: z.array(classView) }),
+})
+export const createClass = endpoint({ method: 'POST', path: '/classes', access: { roles: staffRoles }, body: classInput, response: classResponse })
+export const getClass = endpoint({ method: 'GET', path: '/classes/:classId', access: anyone, params: classParams, response: classDetail })
+export const renameClass = endpoint({
+  method: 'PUT',
+  path: '/classes/:classId',
+  access: anyone,
+  params: classParams,
+  body: classInput,
+  response: classResponse,
+})
+export const deleteClass = endpoint({ method: 'DELETE', path: '/classes/:classId', access: anyone, params: classParams, response: noData })
+export const restoreClass = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/restore',
+  access: anyone,
+  params: classParams,
+  response: classResponse,
+})
+
+export const addPupil = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/pupils',
+  access: anyone,
+  params: classParams,
+  body: pupilInput,
+  response: pupilResponse,
+})
+export const changePupil = endpoint({
+  method: 'PUT',
+  path: '/classes/:classId/pupils/:pupilId',
+  access: anyone,
+  params: pupilParams,
+  body: pupilInput,
+  response: pupilResponse,
+})
+/** Can be undone by `restorePupil`. */
+export const removePupil = endpoint({
+  method: 'DELETE',
+  path: '/classes/:classId/pupils/:pupilId',
+  access: anyone,
+  params: pupilParams,
+  response: noData,
+})
+export const restorePupil = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/pupils/:pupilId/restore',
+  access: anyone,
+  params: pupilParams,
+  response: pupilResponse,
+})
+
+const importResponse = z.object({
   rows: z.array(
     z.object({
       /** Line of the file, from 1. */
       row: z.number().int(),
       admission: z.string(),
       name: z.string(),
-      action: z.enum(['add', 'update', 'same']),
+      action: known(['add', 'update', 'same']),
     }),
   ),
   /** Rows that are left out, each with what is wrong and what was expected. */
   problems: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
   added: z.number().int(),
   updated: z.number().int(),
-  /** Null for a dry run. POST /api/classes/:classId/imports/:importId/undo takes it back. */
-  importId: z.uuid().nullable(),
+  /** Null for a dry run. `undoImport` takes it back. */
+  importId: z.string().nullable(),
 })
-export const importParams = z.strictObject({ classId: z.uuid(), importId: z.uuid() })
+/** Nothing is stored while `dryRun`. */
+export const importPupils = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/import',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({ csv: z.string().min(1).max(2_000_000), dryRun: z.boolean() }),
+  response: importResponse,
+  // A class list of that size, with room for escapes.
+  maxBodyBytes: 5_000_000,
+})
+export const undoImport = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/imports/:importId/undo',
+  access: anyone,
+  params: z.strictObject({ classId: z.uuid(), importId: z.uuid() }),
+  response: classDetail,
+})
 
 export type PupilInput = z.infer<typeof pupilInput>
 export type PupilView = z.infer<typeof pupilView>
 export type ClassView = z.infer<typeof classView>
-export type ImportAnswer = z.infer<typeof importAnswer>
+export type ImportResponse = z.infer<typeof importResponse>
+export type WrittenImport = z.input<typeof importResponse>

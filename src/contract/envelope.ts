@@ -5,7 +5,8 @@ export function successOf<T extends z.ZodType>(data: T): z.ZodObject<{ success: 
   return z.object({ success: z.literal(true), data })
 }
 
-/** A success without anything to say. */
+/** The `data` of a success without anything to say. */
+export const noData = z.object({})
 export const emptySuccessSchema = successOf(z.strictObject({}))
 
 export const failureSchema = z.object({

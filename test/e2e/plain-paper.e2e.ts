@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { classAnswer } from '#contract/classes.ts'
+import { addPupil, createClass } from '#contract/classes.ts'
 import { examAnswer } from '#contract/exams.ts'
 import { plainAnswer } from '#contract/plain.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
 
@@ -22,9 +23,10 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
     const answer = await fetch(`${program.url}/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     return z.object({ success: z.literal(true), data: z.unknown() }).parse(await answer.json()).data
   }
-  const room = classAnswer.parse(await call('POST', '/classes', { name: 'Form 1 Blue' })).class
+  const callEndpoint = callAt(program.url, teacher.token)
+  const { class: room } = await callEndpoint(createClass, { body: { name: 'Form 1 Blue' } })
   for (const [at, name] of ['Achieng Otieno', 'Brian Kiprop', 'Chebet Rono', 'Daudi Mwangi'].entries())
-    await call('POST', `/classes/${room.id}/pupils`, { admission: `71${at}`, name })
+    await callEndpoint(addPupil, { params: { classId: room.id }, body: { admission: `71${at}`, name } })
   const { id: examId } = examAnswer.parse(await call('POST', '/exams', { exam })).exam
   const look = async () => plainAnswer.parse(await call('GET', `/exams/${examId}/plain`)).plain
 

@@ -1,9 +1,10 @@
 import * as z from 'zod'
 import { signedInSchema } from '#contract/accounts.ts'
-import { classAnswer } from '#contract/classes.ts'
+import { createClass, importPupils } from '#contract/classes.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examAnswer } from '#contract/exams.ts'
 import { sheetSetAnswer } from '#contract/sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import type { Program } from '#test/e2e/program.ts'
 
 export interface PrintOrder {
@@ -22,9 +23,10 @@ export async function printClass(program: Program, { examFile, pupilCount, accou
     body: JSON.stringify(body),
   })
   const { token } = signedInSchema.parse(await answer.json()).data
-  const { class: made } = await callApi(program, token, 'POST', '/classes', classAnswer, { name: 'Form 2 East' })
+  const call = callAt(program.url, token)
+  const { class: made } = await call(createClass, { body: { name: 'Form 2 East' } })
   const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
-  await callApi(program, token, 'POST', `/classes/${made.id}/import`, z.unknown(), { csv, dryRun: false })
+  await call(importPupils, { params: { classId: made.id }, body: { csv, dryRun: false } })
   const { exam } = await callApi(program, token, 'POST', '/exams', examAnswer, { exam: examFile })
   const { sheetSet } = await callApi(program, token, 'POST', `/exams/${exam.id}/sheets`, sheetSetAnswer, { classId: made.id, spare: 0 })
   return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }

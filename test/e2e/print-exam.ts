@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { classAnswer, importAnswer } from '#contract/classes.ts'
+import { createClass, importPupils } from '#contract/classes.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examAnswer } from '#contract/exams.ts'
 import { sheetSetAnswer } from '#contract/sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 
 export interface PrintedExam {
   examId: string
@@ -22,8 +23,9 @@ export async function printExam(url: string, token: string): Promise<PrintedExam
   }
   const examFile: unknown = JSON.parse(await readFile('examples/kcse-physics.json', 'utf8'))
   const { exam } = successOf(examAnswer).parse(await post('/exams', { exam: examFile })).data
-  const { class: made } = successOf(classAnswer).parse(await post('/classes', { name: 'Form 3 East' })).data
-  successOf(importAnswer).parse(await post(`/classes/${made.id}/import`, { csv: "Adm No;Name\r\n4401/23;Achieng' Otieno", dryRun: false }))
+  const call = callAt(url, token)
+  const { class: made } = await call(createClass, { body: { name: 'Form 3 East' } })
+  await call(importPupils, { params: { classId: made.id }, body: { csv: "Adm No;Name\r\n4401/23;Achieng' Otieno", dryRun: false } })
   const { sheetSet } = successOf(sheetSetAnswer).parse(await post(`/exams/${exam.id}/sheets`, { classId: made.id, spare: 0 })).data
   return { examId: exam.id, sheetSetId: sheetSet.id, examFile }
 }

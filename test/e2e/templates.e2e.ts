@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { examAnswer } from '#contract/exams.ts'
-import { classAnswer } from '#contract/classes.ts'
+import { createClass, importPupils } from '#contract/classes.ts'
 import { successOf } from '#contract/envelope.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { drawOwnSheet, ownSheetExam, rightChoices } from '#test/own-sheets.ts'
 
@@ -20,9 +21,10 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
     const response = await fetch(`${program.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
     return response.json()
   }
-  const { class: room } = successOf(classAnswer).parse(await post('/classes', { name: 'Form 1 West' })).data
+  const call = callAt(program.url, teacher.token)
+  const { class: room } = await call(createClass, { body: { name: 'Form 1 West' } })
   const csv = 'admission,name\n4417,Otieno Achieng\n4418,Kiprop Brian\n4419,Wanjiku Njeri'
-  await post(`/classes/${room.id}/import`, { csv, dryRun: false })
+  await call(importPupils, { params: { classId: room.id }, body: { csv, dryRun: false } })
   const { exam } = successOf(examAnswer).parse(await post('/exams', { exam: ownSheetExam })).data
 
   await test.step('a blank sheet is laid under, and its bubbles are found', async () => {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { App } from '#server/platform/http/app.ts'
+import { callThrough, type CallEndpoint } from '#test/call-endpoint.ts'
 
 export interface Answer {
   status: number
@@ -13,6 +14,8 @@ export interface Answer {
 
 export interface Caller {
   token: string | null
+  /** An endpoint of the contract, which must succeed. */
+  call: CallEndpoint
   get(url: string, headers?: Record<string, string>): Promise<Answer>
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
   put(url: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
@@ -41,6 +44,7 @@ export function createCaller(app: App, token: string | null): Caller {
   }
   return {
     token,
+    call: callThrough(async (method, address, body) => (await send(method, address, body)).body),
     get: (url, headers) => send('GET', url, undefined, headers),
     post: (url, body, headers) => send('POST', url, body, headers),
     put: (url, body, headers) => send('PUT', url, body, headers),

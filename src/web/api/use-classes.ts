@@ -1,18 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { classDetailAnswer, classesAnswer } from '#contract/classes.ts'
-import { api } from '#web/api/client.ts'
-
-export const classesQuery = queryOptions({ queryKey: ['classes'], queryFn: ({ signal }) => api.get('/classes', classesAnswer, { signal }) })
-
-/** A class with its pupils. */
-export function classQuery(classId: string) {
-  return queryOptions({ queryKey: ['classes', classId], queryFn: ({ signal }) => api.get(`/classes/${classId}`, classDetailAnswer, { signal }) })
-}
+import { useQuery } from '@tanstack/react-query'
+import { getClass, listClasses } from '#contract/classes.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 
 export function useClasses() {
-  return useQuery({ ...classesQuery, select: (answer) => answer.classes })
+  return useQuery({ ...queryOf(listClasses), select: ({ classes }) => classes })
 }
 
+/** A class with its pupils. */
 export function useClass(classId: string) {
-  return useQuery(classQuery(classId))
+  return useQuery(queryOf(getClass, { params: { classId } }))
 }

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import * as classes from '#contract/classes.ts'
+import { nameEndpoint } from '#contract/endpoint.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil } from '#test/guards/route-actors/world.ts'
@@ -7,21 +9,21 @@ const pupil = () => ({ admission: randomUUID().slice(0, 20), name: 'A pupil' })
 const draft = { format: 'sahihi-exam/1', title: 'A quiz', questions: [] }
 
 export const schoolRows: Rows = {
-  'GET /api/classes': { who: staff },
-  'POST /api/classes': { who: staff, body: () => ({ name: 'Form 4' }) },
-  'GET /api/classes/:classId': { who: ownerAndHead },
-  'PUT /api/classes/:classId': { who: ownerAndHead, body: () => ({ name: 'Form 4 West' }) },
-  'DELETE /api/classes/:classId': { who: ownerAndHead, fresh: async (world) => ({ classId: await makeClass(world) }) },
-  'POST /api/classes/:classId/restore': { who: ownerAndHead },
-  'POST /api/classes/:classId/pupils': { who: ownerAndHead, body: pupil },
-  'PUT /api/classes/:classId/pupils/:pupilId': { who: ownerAndHead, body: pupil },
-  'DELETE /api/classes/:classId/pupils/:pupilId': { who: ownerAndHead, fresh: makePupil },
-  'POST /api/classes/:classId/pupils/:pupilId/restore': { who: ownerAndHead },
-  'POST /api/classes/:classId/import': {
+  [nameEndpoint(classes.listClasses)]: { who: staff },
+  [nameEndpoint(classes.createClass)]: { who: staff, body: () => ({ name: 'Form 4' }) },
+  [nameEndpoint(classes.getClass)]: { who: ownerAndHead },
+  [nameEndpoint(classes.renameClass)]: { who: ownerAndHead, body: () => ({ name: 'Form 4 West' }) },
+  [nameEndpoint(classes.deleteClass)]: { who: ownerAndHead, fresh: async (world) => ({ classId: await makeClass(world) }) },
+  [nameEndpoint(classes.restoreClass)]: { who: ownerAndHead },
+  [nameEndpoint(classes.addPupil)]: { who: ownerAndHead, body: pupil },
+  [nameEndpoint(classes.changePupil)]: { who: ownerAndHead, body: pupil },
+  [nameEndpoint(classes.removePupil)]: { who: ownerAndHead, fresh: makePupil },
+  [nameEndpoint(classes.restorePupil)]: { who: ownerAndHead },
+  [nameEndpoint(classes.importPupils)]: {
     who: ownerAndHead,
     body: () => ({ csv: `admission,name\n${randomUUID().slice(0, 20)},A pupil`, dryRun: false }),
   },
-  'POST /api/classes/:classId/imports/:importId/undo': { who: ownerAndHead, fresh: makeImport },
+  [nameEndpoint(classes.undoImport)]: { who: ownerAndHead, fresh: makeImport },
 
   'GET /api/exams': { who: staff },
   'POST /api/exams': { who: staff, body: () => ({ title: 'A quiz' }) },

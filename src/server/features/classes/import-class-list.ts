@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#contract/classes.ts'
+import type { WrittenImport } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
@@ -25,7 +25,7 @@ interface Import {
  * Adds and updates the pupils of a class from a class list. Rows that are wrong are left out and named; the rest
  * is stored in one transaction. Throws `class-list-unsound` when not one row can be read; a dry run says the same as problems.
  */
-export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun }: Import): Promise<ImportAnswer> {
+export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun }: Import): Promise<WrittenImport> {
   const file = readClassList(csv)
   const [first] = file.problems
   const named = new Set(file.problems.map(({ row }) => row))
@@ -72,7 +72,7 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
   })
 }
 
-function present(made: ImportPlan, fileProblems: ImportAnswer['problems'], importId: string | null): ImportAnswer {
+function present(made: ImportPlan, fileProblems: WrittenImport['problems'], importId: string | null): WrittenImport {
   return {
     rows: made.rows,
     problems: [...fileProblems, ...made.problems].toSorted((a, b) => a.row - b.row),

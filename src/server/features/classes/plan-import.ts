@@ -1,11 +1,11 @@
-import type { ImportAnswer } from '#contract/classes.ts'
+import type { WrittenImport } from '#contract/classes.ts'
 import { describeTakenAdmission } from '#server/features/classes/check-admission.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries.ts'
 
 export interface ImportPlan {
-  rows: ImportAnswer['rows']
-  problems: ImportAnswer['problems']
+  rows: WrittenImport['rows']
+  problems: WrittenImport['problems']
   add: PupilFields[]
   update: { before: PupilRow; fields: PupilFields }[]
 }

@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-
-/** Who may call a route. What they may see of it is the feature's policy. */
-export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[] }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What the contract declares of it; every route of the API has one. */
+    endpoint?: AnyEndpoint
     /** Answers those who are suspended or banned too. */
     openToSuspended?: boolean
   }
@@ -20,6 +19,7 @@ export interface DeclaredRoute {
   method: string
   url: string
   access: Access
+  endpoint: AnyEndpoint | null
   openToSuspended: boolean
   body: unknown
   query: unknown
@@ -40,10 +40,10 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
   const declaredRoutes: DeclaredRoute[] = []
   app.decorate('declaredRoutes', declaredRoutes)
   app.addHook('onRoute', ({ method, url, config, schema }) => {
-    const { access, openToSuspended = false } = config ?? {}
+    const { access, endpoint = null, openToSuspended = false } = config ?? {}
     if (!access) throw new Error(`The route ${String(method)} ${url} does not declare its access.`)
     for (const one of [method].flat())
-      declaredRoutes.push({ method: one, url, access, openToSuspended, body: schema?.body, query: schema?.querystring })
+      declaredRoutes.push({ method: one, url, access, endpoint, openToSuspended, body: schema?.body, query: schema?.querystring })
   })
   app.addHook('onRequest', async (request) => {
     const { access = 'public', openToSuspended = false } = request.routeOptions.config

@@ -1,17 +1,28 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
-import { classAnswer, classDetailAnswer, importAnswer, pupilAnswer } from '#contract/classes.ts'
+import {
+  addPupil,
+  changePupil,
+  createClass,
+  deleteClass,
+  getClass,
+  importPupils,
+  listClasses,
+  removePupil,
+  renameClass,
+  restoreClass,
+  restorePupil,
+  undoImport,
+} from '#contract/classes.ts'
 import type { ClassView, PupilInput, PupilView } from '#contract/classes.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { showToast } from '#web/ui/toasts.tsx'
-
-const nothing = z.object({})
 
 /** Every list of classes and pupils is looked at again after a change. */
 function useRefreshClasses(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['classes'] })
+  return () => refetch(client, keyOf(listClasses), keyOf(getClass))
 }
 
 /** Takes something back from a toast; if that fails the toast says so and offers it again. */
@@ -26,23 +37,23 @@ async function undo(what: string, act: () => Promise<void>): Promise<void> {
 export function useCreateClass() {
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: async (name: string) => (await api.post('/classes', classAnswer, { name })).class,
+    mutationFn: async (name: string) => (await call(createClass, { body: { name } })).class,
     onSuccess: refresh,
   })
 }
 
 export function useRenameClass(classId: string) {
   const refresh = useRefreshClasses()
-  return useMutation({ mutationFn: (name: string) => api.put(`/classes/${classId}`, classAnswer, { name }), onSuccess: refresh })
+  return useMutation({ mutationFn: (name: string) => call(renameClass, { params: { classId }, body: { name } }), onSuccess: refresh })
 }
 
 export function useDeleteClass() {
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: ({ id }: ClassView) => api.delete(`/classes/${id}`, nothing),
-    onSuccess: async (_answer, { id, name }) => {
+    mutationFn: ({ id: classId }: ClassView) => call(deleteClass, { params: { classId } }),
+    onSuccess: async (_response, { id: classId, name }) => {
       const restore = async () => {
-        await api.post(`/classes/${id}/restore`, classAnswer)
+        await call(restoreClass, { params: { classId } })
         await refresh()
       }
       showToast(`“${name}” deleted`, () => void undo(`“${name}”`, restore))
@@ -56,9 +67,7 @@ export function useSavePupil(classId: string, pupilId: string | null) {
   const refresh = useRefreshClasses()
   return useMutation({
     mutationFn: (pupil: PupilInput) =>
-      pupilId === null
-        ? api.post(`/classes/${classId}/pupils`, pupilAnswer, pupil)
-        : api.put(`/classes/${classId}/pupils/${pupilId}`, pupilAnswer, pupil),
+      pupilId === null ? call(addPupil, { params: { classId }, body: pupil }) : call(changePupil, { params: { classId, pupilId }, body: pupil }),
     onSuccess: refresh,
   })
 }
@@ -66,10 +75,10 @@ export function useSavePupil(classId: string, pupilId: string | null) {
 export function useRemovePupil(classId: string) {
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: ({ id }: PupilView) => api.delete(`/classes/${classId}/pupils/${id}`, nothing),
-    onSuccess: async (_answer, { id, name }) => {
+    mutationFn: ({ id: pupilId }: PupilView) => call(removePupil, { params: { classId, pupilId } }),
+    onSuccess: async (_response, { id: pupilId, name }) => {
       const restore = async () => {
-        await api.post(`/classes/${classId}/pupils/${id}/restore`, pupilAnswer)
+        await call(restorePupil, { params: { classId, pupilId } })
         await refresh()
       }
       showToast(`${name} removed`, () => void undo(name, restore))
@@ -80,19 +89,22 @@ export function useRemovePupil(classId: string) {
 
 /** What an import would do; nothing is stored. */
 export function useTryImport(classId: string) {
-  return useMutation({ mutationFn: (csv: string) => api.post(`/classes/${classId}/import`, importAnswer, { csv, dryRun: true }) })
+  return useMutation({ mutationFn: (csv: string) => call(importPupils, { params: { classId }, body: { csv, dryRun: true } }) })
 }
 
 export function useImport(classId: string) {
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: (csv: string) => api.post(`/classes/${classId}/import`, importAnswer, { csv, dryRun: false }),
+    mutationFn: (csv: string) => call(importPupils, { params: { classId }, body: { csv, dryRun: false } }),
     onSuccess: async ({ added, updated, importId }) => {
-      const takeBack = async () => {
-        await api.post(`/classes/${classId}/imports/${importId}/undo`, classDetailAnswer)
-        await refresh()
-      }
-      showToast(`${added} added, ${updated} updated`, importId === null ? undefined : () => void undo('The import', takeBack))
+      const takeBack =
+        importId === null
+          ? undefined
+          : async () => {
+              await call(undoImport, { params: { classId, importId } })
+              await refresh()
+            }
+      showToast(`${added} added, ${updated} updated`, takeBack && (() => void undo('The import', takeBack)))
       await refresh()
     },
   })

@@ -1,13 +1,14 @@
-import type { ImportAnswer } from '#contract/classes.ts'
+import type { ImportResponse } from '#contract/classes.ts'
+import { isKnown } from '#contract/known.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { Column } from '#web/ui/table.tsx'
 
-type Row = ImportAnswer['rows'][number]
+type Row = ImportResponse['rows'][number]
 
-const actions: Record<Row['action'], { label: string; tone: BadgeTone }> = {
+const actions: Record<'add' | 'update' | 'same', { label: string; tone: BadgeTone }> = {
   add: { label: 'New', tone: 'right' },
   update: { label: 'Changed', tone: 'note' },
   same: { label: 'As before', tone: 'plain' },
@@ -17,14 +18,18 @@ const columns: readonly Column<Row>[] = [
   { head: 'Name', name: true, cell: (row) => row.name },
   { head: 'Adm. no.', cell: (row) => row.admission },
   { head: 'Row', num: true, cell: (row) => row.row },
-  { head: 'Import', cell: ({ action }) => <Badge tone={actions[action].tone}>{actions[action].label}</Badge> },
+  {
+    head: 'Import',
+    cell: ({ action }) =>
+      isKnown(actions, action) ? <Badge tone={actions[action].tone}>{actions[action].label}</Badge> : <Badge tone="plain">{action}</Badge>,
+  },
 ]
 
 /** So many rows are read through; the rest is counted. */
 const shownRows = 200
 
 /** What an import would do: what is wrong, row by row, and then who comes in. */
-export function ImportPreview({ answer }: { answer: ImportAnswer }) {
+export function ImportPreview({ answer }: { answer: ImportResponse }) {
   const { rows, problems, added, updated } = answer
   const same = rows.length - added - updated
   const shown = rows.slice(0, shownRows)
@@ -53,11 +58,11 @@ export function ImportPreview({ answer }: { answer: ImportAnswer }) {
   )
 }
 
-function leftOut(problems: ImportAnswer['problems']): string {
+function leftOut(problems: ImportResponse['problems']): string {
   const count = new Set(problems.map((problem) => problem.row)).size
   return count === 1 ? '1 row' : `${count} rows`
 }
 
-function sentenceOf({ row, message }: ImportAnswer['problems'][number]): string {
+function sentenceOf({ row, message }: ImportResponse['problems'][number]): string {
   return message.startsWith('Row ') ? message : `Row ${row}: ${message}`
 }

@@ -1,0 +1,70 @@
+import type { RateLimitOptions } from '@fastify/rate-limit'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/endpoint.ts'
+import { successOf } from '#contract/envelope.ts'
+import type { Parsed, Written } from '#contract/request.ts'
+import { getActor, type Actor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+
+/** A request whose parts were checked by the schemas of its endpoint. */
+export interface Served<E> {
+  /** Who asks; null where everybody may. */
+  actor: E extends { readonly access: 'public' } ? null : Actor
+  params: Parsed<E, 'params'>
+  query: Parsed<E, 'query'>
+  body: Parsed<E, 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+export interface ServeOptions {
+  rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>
+}
+
+/** Serves an endpoint: what `work` returns goes out as `{ success: true, data }`. */
+export function serve<E extends Endpoint>(app: App, endpoint: E, work: (served: Served<E>) => Promise<Written<E>>, options?: ServeOptions): void
+export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>) => Promise<unknown>, options: ServeOptions = {}): void {
+  const status = endpoint.status ?? 200
+  app.route({
+    ...routeOf(endpoint, options),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
+    schema: { ...schemasOf(endpoint), response: { [status]: successOf(endpoint.response) } },
+    handler: async (request, reply) => {
+      const data = await work(servedOf(endpoint, request, reply))
+      return reply.sent ? reply : reply.code(status).send({ success: true, data })
+    },
+  })
+}
+
+/** Serves an endpoint whose response is no JSON; `work` writes it. */
+export function serveRaw<E extends RawEndpoint>(
+  app: App,
+  endpoint: E,
+  work: (served: Served<E>) => Promise<FastifyReply>,
+  options?: ServeOptions,
+): void
+export function serveRaw(app: App, endpoint: RawEndpoint, work: (served: Served<never>) => Promise<FastifyReply>, options: ServeOptions = {}): void {
+  app.route({
+    ...routeOf(endpoint, options),
+    schema: { ...schemasOf(endpoint), ...(endpoint.isHidden && { hide: true }) },
+    handler: (request, reply) => work(servedOf(endpoint, request, reply)),
+  })
+}
+
+function routeOf(endpoint: AnyEndpoint, { rateLimit }: ServeOptions) {
+  const { method, path, access, openToSuspended = false } = endpoint
+  const takesKey = 'takesKey' in endpoint && endpoint.takesKey
+  return { method, url: `/api${path}`, config: { endpoint, access, openToSuspended, takesKey, ...(rateLimit && { rateLimit }) } }
+}
+
+function schemasOf({ params, query, body }: AnyEndpoint) {
+  return { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
+}
+
+/** The parts were checked by the very schemas that give them their types, which the compiler cannot follow through Fastify. */
+function servedOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Served<never> {
+  const { params, query, body } = request
+  const actor = endpoint.access === 'public' ? null : getActor(request)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return { actor, params, query, body, request, reply } as Served<never>
+}

@@ -1,0 +1,63 @@
+import { nameEndpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/endpoint.ts'
+import { fillPath, writeQuery } from '#contract/request.ts'
+import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { readJson, sayOffline, send } from '#web/api/send.ts'
+import type { SendOptions } from '#web/api/send.ts'
+
+type BrowserRequest<E> = RequestOf<E> & (E extends { readonly form: true } ? { readonly form: FormData } : unknown)
+
+/** What an endpoint takes; nothing where it takes nothing. */
+export type CallArguments<E> =
+  object extends BrowserRequest<E> ? [request?: BrowserRequest<E>, options?: SendOptions] : [request: BrowserRequest<E>, options?: SendOptions]
+
+interface AnyBrowserRequest extends AnyRequest {
+  readonly form?: FormData
+}
+
+/**
+ * The one door to the server: sends what the endpoint takes, and gives what stands in `data` of its response. Every
+ * failure is an ApiError.
+ *
+ *     call(listExams)
+ *     call(saveExam, { params: { examId }, body: { draft, revision } })
+ */
+export function call<E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<ResponseOf<E>>
+export function call(endpoint: Endpoint, request?: AnyBrowserRequest, options?: SendOptions): Promise<unknown> {
+  return callAny(endpoint, request, options)
+}
+
+/** For what is written once for every endpoint; others use `call`, which knows the types. */
+export async function callAny(endpoint: Endpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<unknown> {
+  const response = await sendTo(endpoint, request, options)
+  const parsed = endpoint.response.safeParse(unwrap(await readJson(response)))
+  if (!parsed.success) {
+    console.error(`The response of ${nameEndpoint(endpoint)} does not have the agreed shape`, parsed.error)
+    throw new ApiError({ message: 'The server answered something unexpected.', code: 'unexpected-answer', status: response.status })
+  }
+  return parsed.data
+}
+
+/** A file: a picture, a PDF, a table. */
+export function callForFile<E extends RawEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Blob>
+export async function callForFile(endpoint: RawEndpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<Blob> {
+  const response = await sendTo(endpoint, request, options)
+  return response.blob().catch(sayOffline)
+}
+
+/** A response that goes on for as long as the line holds: server-sent events. */
+export function callForEvents<E extends RawEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Response>
+export async function callForEvents(endpoint: RawEndpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<Response> {
+  return sendTo(endpoint, request, options)
+}
+
+function sendTo({ method, path }: AnyEndpoint, { params, query, body, form }: AnyBrowserRequest, options: SendOptions): Promise<Response> {
+  return send({ method, address: `${fillPath(path, params)}${writeQuery(query)}`, body, form }, options)
+}
+
+/** What stands in `data` of a success. */
+function unwrap(envelope: unknown): unknown {
+  const isSuccess = typeof envelope === 'object' && envelope !== null && 'success' in envelope && envelope.success === true && 'data' in envelope
+  return isSuccess ? envelope.data : undefined
+}

@@ -1,0 +1,76 @@
+import { ApiError } from '#web/api/api-error.ts'
+import { readFailure } from '#web/api/read-failure.ts'
+import { forgetSession, readToken } from '#web/api/session-storage.ts'
+import { paths } from '#web/paths.ts'
+
+export interface SendOptions {
+  signal?: AbortSignal | undefined
+  headers?: Record<string, string>
+  /** Only the sign-in call: its 401 means a wrong password, not an ended session. */
+  keepSessionOn401?: boolean
+}
+
+/** What goes over the line. */
+export interface Outgoing {
+  method: string
+  /** Below `/api`. */
+  address: string
+  body?: unknown
+  form?: FormData | undefined
+}
+
+/** The response of a request that succeeded. Every failure is an ApiError, but for one that the caller broke off. */
+export async function send({ method, address, body, form }: Outgoing, options: SendOptions = {}): Promise<Response> {
+  const token = readToken()
+  let response: Response
+  try {
+    response = await fetch(`/api${address}`, {
+      method,
+      headers: {
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      ...(body !== undefined ? { body: JSON.stringify(body) } : form && { body: form }),
+      ...(options.signal && { signal: options.signal }),
+    })
+  } catch (error) {
+    if (options.signal?.aborted === true) throw error
+    return sayOffline()
+  }
+  if (response.ok) return response
+  if (response.status === 401 && options.keepSessionOn401 !== true) {
+    forgetSession()
+    // A full page load: nothing of the old session stays in memory.
+    if (location.pathname !== paths.login) location.assign(paths.login)
+  }
+  throw await refusalOf(response)
+}
+
+/** Null where the body is no JSON. */
+export async function readJson(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (error) {
+    if (error instanceof SyntaxError) return null
+    // The line broke, or the page was left, half way through the response.
+    return sayOffline()
+  }
+}
+
+export function sayOffline(): never {
+  throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
+}
+
+async function refusalOf(response: Response): Promise<ApiError> {
+  const { message, code, errors, requestId } = readFailure(await readJson(response))
+  const isFromServer = message !== '' || errors.length > 0
+  return new ApiError({
+    message: message || response.statusText,
+    code: code ?? (isFromServer ? 'unknown' : 'unexpected-answer'),
+    status: response.status,
+    errors,
+    isFromServer,
+    ...(requestId !== null && { requestId }),
+  })
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { nameEndpoint } from '#contract/endpoint.ts'
+import { fillPath, writeQuery } from '#contract/request.ts'
+import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
+
+type Arguments<E> = object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
+
+/** Calls an endpoint and gives what stands in `data` of its success; throws with the refusal's sentence. */
+export type CallEndpoint = <E extends Endpoint>(endpoint: E, ...rest: Arguments<E>) => Promise<ResponseOf<E>>
+
+/** `send` gives the body of the response. */
+export function callThrough(send: (method: Endpoint['method'], address: string, body: unknown) => Promise<unknown>): CallEndpoint {
+  function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<ResponseOf<E>>
+  async function call(endpoint: Endpoint, { params, query, body }: AnyRequest = {}): Promise<unknown> {
+    const envelope = await send(endpoint.method, `/api${fillPath(endpoint.path, params)}${writeQuery(query)}`, body)
+    const success = successSchema.safeParse(envelope)
+    if (!success.success) throw new Error(`${nameEndpoint(endpoint)} was refused: ${JSON.stringify(envelope)}`)
+    return endpoint.response.parse(success.data.data)
+  }
+  return call
+}
+
+const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
+
+/** As somebody with this token, over the line. */
+export function callAt(origin: string, token: string | null): CallEndpoint {
+  return callThrough(async (method, address, body) => {
+    const response = await fetch(`${origin}${address}`, {
+      method,
+      headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    return response.json()
+  })
+}
