@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
-import { fillPath, writeQuery } from '#contract/request.ts'
+import { addressOf } from '#contract/request.ts'
 import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
 
 type Arguments<E> = object extends RequestOf<E> ? [request?: RequestOf<E>] : [request: RequestOf<E>]
@@ -12,8 +12,8 @@ export type CallEndpoint = <E extends Endpoint>(endpoint: E, ...rest: Arguments<
 /** `send` gives the body of the response. */
 export function callThrough(send: (method: Endpoint['method'], address: string, body: unknown) => Promise<unknown>): CallEndpoint {
   function call<E extends Endpoint>(endpoint: E, ...rest: Arguments<E>): Promise<ResponseOf<E>>
-  async function call(endpoint: Endpoint, { params, query, body }: AnyRequest = {}): Promise<unknown> {
-    const envelope = await send(endpoint.method, `/api${fillPath(endpoint.path, params)}${writeQuery(query)}`, body)
+  async function call(endpoint: Endpoint, request: AnyRequest = {}): Promise<unknown> {
+    const envelope = await send(endpoint.method, addressOf(endpoint, request), request.body)
     const success = successSchema.safeParse(envelope)
     if (!success.success) throw new Error(`${nameEndpoint(endpoint)} was refused: ${JSON.stringify(envelope)}`)
     return endpoint.response.parse(success.data.data)

@@ -7,7 +7,6 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[] }
 
 interface Declared {
-  readonly method: Method
   /** Below `/api`, with the names of its parameters: `/classes/:classId`. */
   readonly path: `/${string}`
   readonly access: Access
@@ -19,6 +18,7 @@ interface Declared {
 
 /** JSON in and out: the server serves it, the browser and the tests call it, the actor matrix is keyed by it. */
 export interface Endpoint extends Declared {
+  readonly method: Method
   readonly body?: z.ZodType
   /** What stands in `data` of a success. */
   readonly response: z.ZodType
@@ -34,6 +34,7 @@ export interface Endpoint extends Declared {
 
 /** An endpoint whose response is no JSON: a picture, a table, a PDF, a line of events, an upload in parts. */
 export interface RawEndpoint extends Declared {
+  readonly method: Method | 'HEAD' | 'OPTIONS'
   readonly raw: 'file' | 'events' | 'upload' | 'redirect'
   readonly body?: z.ZodType
   /** What it is for cannot be said in OpenAPI, or concerns nobody who calls the API. */

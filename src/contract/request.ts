@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint.ts'
 
 type Part = 'params' | 'query' | 'body'
 type PartOf<E, K extends Part> = E extends { readonly [P in K]: infer S extends z.ZodType } ? S : never
@@ -28,8 +28,12 @@ export interface AnyRequest {
   readonly body?: unknown
 }
 
-/** `/classes/4f…`: the endpoint's path with its parameters, below `/api`. Throws where one is missing. */
-export function fillPath(path: string, params: unknown): string {
+/** Where an endpoint is asked: `/api/classes/4f…?all=1`. Throws where a parameter is missing. */
+export function addressOf({ path }: AnyEndpoint, { params, query }: AnyRequest = {}): string {
+  return `/api${fillPath(path, params)}${writeQuery(query)}`
+}
+
+function fillPath(path: string, params: unknown): string {
   return path.replaceAll(/:(\w+)/g, (_all, name: string) => {
     const value: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, name) : undefined
     if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${path} needs its parameter ${name}.`)
@@ -38,7 +42,7 @@ export function fillPath(path: string, params: unknown): string {
 }
 
 /** `?from=3`, or nothing; what is null or undefined is left out. */
-export function writeQuery(query: unknown): string {
+function writeQuery(query: unknown): string {
   const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined && value !== null)
   const words = pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`)
   return words.length === 0 ? '' : `?${words.join('&')}`

@@ -1,6 +1,6 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
 import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/endpoint.ts'
-import { fillPath, writeQuery } from '#contract/request.ts'
+import { addressOf } from '#contract/request.ts'
 import type { AnyRequest, RequestOf, ResponseOf } from '#contract/request.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { readJson, sayOffline, send } from '#web/api/send.ts'
@@ -39,11 +39,18 @@ export async function callAny(endpoint: Endpoint, request: AnyBrowserRequest = {
   return parsed.data
 }
 
-/** A file: a picture, a PDF, a table. */
-export function callForFile<E extends RawEndpoint>(endpoint: E, ...rest: CallArguments<E>): Promise<Blob>
-export async function callForFile(endpoint: RawEndpoint, request: AnyBrowserRequest = {}, options: SendOptions = {}): Promise<Blob> {
-  const response = await sendTo(endpoint, request, options)
-  return response.blob().catch(sayOffline)
+/** A picture, a PDF, a table that is asked for when it is needed. */
+export interface FileCall {
+  key: readonly unknown[]
+  fetch: (signal?: AbortSignal) => Promise<Blob>
+}
+
+export function fileOf<E extends RawEndpoint>(endpoint: E, ...rest: CallArguments<E>): FileCall
+export function fileOf(endpoint: RawEndpoint, request: AnyBrowserRequest = {}): FileCall {
+  return {
+    key: [endpoint.path, request.params, request.query, request.body],
+    fetch: async (signal) => (await sendTo(endpoint, request, { signal })).blob().catch(sayOffline),
+  }
 }
 
 /** A response that goes on for as long as the line holds: server-sent events. */
@@ -52,8 +59,8 @@ export async function callForEvents(endpoint: RawEndpoint, request: AnyBrowserRe
   return sendTo(endpoint, request, options)
 }
 
-function sendTo({ method, path }: AnyEndpoint, { params, query, body, form }: AnyBrowserRequest, options: SendOptions): Promise<Response> {
-  return send({ method, address: `${fillPath(path, params)}${writeQuery(query)}`, body, form }, options)
+function sendTo(endpoint: AnyEndpoint, request: AnyBrowserRequest, options: SendOptions): Promise<Response> {
+  return send({ method: endpoint.method, address: addressOf(endpoint, request), body: request.body, form: request.form }, options)
 }
 
 /** What stands in `data` of a success. */

@@ -13,7 +13,6 @@ export interface SendOptions {
 /** What goes over the line. */
 export interface Outgoing {
   method: string
-  /** Below `/api`. */
   address: string
   body?: unknown
   form?: FormData | undefined
@@ -24,7 +23,7 @@ export async function send({ method, address, body, form }: Outgoing, options: S
   const token = readToken()
   let response: Response
   try {
-    response = await fetch(`/api${address}`, {
+    response = await fetch(address, {
       method,
       headers: {
         ...(token !== null && { authorization: `Bearer ${token}` }),

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
+import type { FileCall } from '#web/api/call.ts'
 import { useObjectUrl } from '#web/api/use-object-url.ts'
 
 /** An address for `<img src>` of a protected picture: fetched with the token, kept while it is shown. Null until it is there. */
-export function useFileUrl(path: string | null): { url: string | null; error: Error | null } {
-  const file = useQuery({
-    queryKey: ['file', path],
-    queryFn: ({ signal }) => (path === null ? null : api.file(path, { signal })),
-    enabled: path !== null,
+export function useFileUrl(file: FileCall | string | null): { url: string | null; error: Error | null } {
+  const fetched = useQuery({
+    queryKey: ['file', typeof file === 'string' ? file : file?.key],
+    queryFn: ({ signal }) => (file === null ? null : typeof file === 'string' ? api.file(file, { signal }) : file.fetch(signal)),
+    enabled: file !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   })
-  return { url: useObjectUrl(file.data ?? null), error: file.error }
+  return { url: useObjectUrl(fetched.data ?? null), error: fetched.error }
 }

@@ -36,16 +36,23 @@ export function serve(app: App, endpoint: Endpoint, work: (served: Served<never>
   })
 }
 
-/** Serves an endpoint whose response is no JSON; `work` writes it. */
+/** Serves an endpoint whose response is no JSON; `work` writes it, or takes the line over. */
 export function serveRaw<E extends RawEndpoint>(
   app: App,
   endpoint: E,
-  work: (served: Served<E>) => Promise<FastifyReply>,
+  work: (served: Served<E>) => Promise<FastifyReply | void>,
   options?: ServeOptions,
 ): void
-export function serveRaw(app: App, endpoint: RawEndpoint, work: (served: Served<never>) => Promise<FastifyReply>, options: ServeOptions = {}): void {
+export function serveRaw(
+  app: App,
+  endpoint: RawEndpoint,
+  work: (served: Served<never>) => Promise<FastifyReply | void>,
+  options: ServeOptions = {},
+): void {
   app.route({
     ...routeOf(endpoint, options),
+    // HEAD of a line of events would have no end and tell nothing.
+    exposeHeadRoute: endpoint.raw === 'file',
     schema: { ...schemasOf(endpoint), ...(endpoint.isHidden && { hide: true }) },
     handler: (request, reply) => work(servedOf(endpoint, request, reply)),
   })
