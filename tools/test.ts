@@ -1,9 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import * as z from 'zod'
+import { describeSlowest, type FileTime } from '#tools/describe-slowest.ts'
 import { quickStages, root, runCommand, runStages, type Outcome } from '#tools/stages.ts'
+
+const times: FileTime[] = []
 
 /** Everything that can be wrong, one after the other, and one last line that adds it up. */
 async function test(): Promise<Outcome> {
@@ -19,7 +22,15 @@ async function test(): Promise<Outcome> {
 
 const vitestSchema = z.object({
   numPassedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      startTime: z.number(),
+      endTime: z.number(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string() })),
+    }),
+  ),
 })
 
 async function runVitest(report: string): Promise<Outcome> {
@@ -33,6 +44,7 @@ async function runVitest(report: string): Promise<Outcome> {
   const parsed = vitestSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
   const { numPassedTests, testResults } = parsed.data
+  times.push(...testResults.map(({ name, startTime, endTime }) => ({ file: relative(root, name), seconds: (endTime - startTime) / 1000 })))
   const failedTests = testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'failed').length
   // A file that could not be loaded has failed without a test that did.
   const failedFiles = testResults.filter(
@@ -41,7 +53,12 @@ async function runVitest(report: string): Promise<Outcome> {
   return settle({ passed: numPassedTests, failed: failedTests + failedFiles }, code)
 }
 
+const playwrightSuite = z.object({
+  file: z.string(),
+  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })) })),
+})
 const playwrightSchema = z.object({
+  suites: z.array(playwrightSuite),
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 })
@@ -51,7 +68,11 @@ async function runPlaywright(report: string): Promise<Outcome> {
   const code = await runCommand(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
   const parsed = playwrightSchema.safeParse(readReport(report))
   if (!parsed.success) return { passed: 0, failed: 1 }
-  const { stats, errors } = parsed.data
+  const { stats, errors, suites } = parsed.data
+  for (const { file, specs } of suites) {
+    const runs = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
+    times.push({ file: join('test/e2e', file), seconds: runs.reduce((sum, { duration }) => sum + duration / 1000, 0) })
+  }
   // One that passed only when tried again is not one that passes.
   return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code)
 }
@@ -66,5 +87,6 @@ function readReport(path: string): unknown {
 }
 
 const { passed, failed } = await test()
+process.stdout.write(`\n${describeSlowest(times)}\n`)
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
 process.exitCode = failed === 0 ? 0 : 1
