@@ -19,7 +19,7 @@ beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
   await createQueues(boss, [note, fail, slow])
-  ctx = { ...test.ctx, queue: createQueue(boss) }
+  ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
   await boss.stop({ graceful: false })

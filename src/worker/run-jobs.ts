@@ -1,7 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
-import type { JobBinding } from '#server/platform/queue.ts'
+import { jobsChannel, type JobBinding } from '#server/platform/queue.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
 const jobsAPlace = 4
@@ -31,18 +31,16 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
   const fetchers = concurrency > 1 ? 2 : 1
   const places = Math.ceil(concurrency / fetchers)
   const options = {
-    localConcurrency: fetchers,
     batchSize: places * jobsAPlace,
     // A full batch says that there is more: go on at once.
     burstWhenBatchFull: true,
     perJobResults: true,
     includeMetadata: true,
+    // News of a job wakes its worker (below); what comes back after a failure brings no news.
     pollingIntervalSeconds: 1,
-    // News of a job wakes a worker at once; what comes back after a failure brings no news.
-    notifyPollingIntervalSeconds: 1,
     heartbeatRefreshSeconds: 5,
   } as const
-  await boss.work(name, options, async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
+  const work = async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {
     const results: JobResult[] = []
     const waiting = [...jobs]
     const workThrough = async () => {
@@ -50,6 +48,10 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
     }
     await Promise.all(Array.from({ length: places }, workThrough))
     return results
+  }
+  const workers = await Promise.all(Array.from({ length: fetchers }, () => boss.work(name, options, work)))
+  ctx.events.subscribe(jobsChannel, (news) => {
+    if (news === name) for (const worker of workers) boss.notifyWorker(worker)
   })
   ctx.log.debug({ queue: name, places: fetchers * places }, 'Taking jobs.')
 }

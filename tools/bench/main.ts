@@ -1,6 +1,7 @@
 import { benchBatch } from '#tools/bench/batch.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchEngine } from '#tools/bench/engine.ts'
+import { benchEvents } from '#tools/bench/events.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchStart } from '#tools/bench/start.ts'
@@ -10,6 +11,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   reading: (args) => benchReading(args),
   marking: () => benchMarking(),
   engine: (args) => benchEngine(Number(args[0] ?? 20)),
+  events: () => benchEvents(),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

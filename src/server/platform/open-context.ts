@@ -48,7 +48,7 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     log,
     db,
     objects,
-    queue: createQueue(boss),
+    queue: createQueue(boss, events),
     events,
     mail,
     readers,

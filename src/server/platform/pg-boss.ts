@@ -19,7 +19,8 @@ export async function startBoss({ url, log, supervise }: BossOptions): Promise<P
     max: 6,
     supervise,
     schedule: false,
-    useListenNotify: true,
+    // It would NOTIFY in the transaction of the fact, which takes one lock over the whole cluster: `Queue` tells of jobs itself.
+    useListenNotify: false,
     // A dead worker's job must run again within 30 s: its heartbeat may be 15 s old, and this is how often that is looked at.
     monitorIntervalSeconds: 5,
     superviseIntervalSeconds: 5,
@@ -43,7 +44,7 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       retryBackoff: true,
       heartbeatSeconds: 15,
       deleteAfterSeconds: 24 * 60 * 60,
-      notify: true,
+      notify: false,
       deadLetter: deadLetterOf(job.name),
     }
     const dead = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Json } from '#server/platform/events.ts'
+import { writeEvent, type Json } from '#server/platform/events.ts'
+import { PgEvents } from '#server/platform/pg-events.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -42,16 +43,52 @@ describe('events', () => {
     expect(gone.heard).toEqual([])
   })
 
-  it('come back after the connection was lost, and tell of the gap', async () => {
-    const heard: Json[] = []
-    let gaps = 0
-    test.ctx.events.subscribe('gap', { onEvent: (data) => heard.push(data), onGap: () => (gaps += 1) })
+  it('that were told while the connection was lost are heard when it is back', async () => {
+    const { heard } = listen('gap')
     await test.ctx.db.execute(
       sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'sahihi events' and datname = current_database()`,
     )
-    await vi.waitFor(() => expect(gaps).toBe(1), { timeout: 20_000 })
-    await test.ctx.events.publish(test.ctx.db, 'gap', 'again')
-    await vi.waitFor(() => expect(heard).toEqual(['again']))
+    await test.ctx.events.publish(test.ctx.db, 'gap', 'meanwhile')
+    await vi.waitFor(() => expect(heard).toEqual(['meanwhile']), { timeout: 20_000 })
+  })
+
+  it('are heard once each, also where who wrote first commits last', async () => {
+    const { heard } = listen('order')
+    const first = Promise.withResolvers<void>()
+    const isWritten = Promise.withResolvers<void>()
+    const slow = test.ctx.db.transaction(async (tx) => {
+      await test.ctx.events.publish(tx, 'order', 'first')
+      isWritten.resolve()
+      await first.promise
+    })
+    await isWritten.promise
+    for (const number of [2, 3, 4]) await test.ctx.events.publish(test.ctx.db, 'order', number)
+    await vi.waitFor(() => expect(heard).toEqual([2, 3, 4]))
+    first.resolve()
+    await slow
+    await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 'first']))
+    await test.ctx.events.publish(test.ctx.db, 'order', 'last')
+    await vi.waitFor(() => expect(heard).toEqual([2, 3, 4, 'first', 'last']))
+  })
+
+  it('whose process died before it could wake anybody are found by looking', async () => {
+    const other = new PgEvents(test.ctx.config.databaseUrl ?? '', test.ctx.log, { pollMs: 200 })
+    await other.start()
+    const heard: Json[] = []
+    other.subscribe('crash', (data) => heard.push(data))
+    await writeEvent(test.ctx.db, 'crash', 'survives')
+    await vi.waitFor(() => expect(heard).toEqual(['survives']))
+    await other.close()
+  })
+
+  it('wake the other processes without waiting for their next look', async () => {
+    const other = new PgEvents(test.ctx.config.databaseUrl ?? '', test.ctx.log, { pollMs: 3_600_000 })
+    await other.start()
+    const heard: Json[] = []
+    other.subscribe('elsewhere', (data) => heard.push(data))
+    await test.ctx.db.transaction((tx) => test.ctx.events.publish(tx, 'elsewhere', 'here'))
+    await vi.waitFor(() => expect(heard).toEqual(['here']))
+    await other.close()
   })
 
   it('are small', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle, type PgBoss } from 'pg-boss'
 import type * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
+import type { Events } from '#server/platform/events.ts'
 import type { Job, Queue } from '#server/platform/job.ts'
 
 /** `skipped`: it was no longer needed. To throw is to ask for another try. Every handler may run twice. */
@@ -59,7 +60,10 @@ export function checkBindings(bindings: readonly JobBinding[], jobs: readonly Jo
   }
 }
 
-export function createQueue(boss: PgBoss): Queue {
+/** News of a job for the workers, by the name of its queue. */
+export const jobsChannel = 'jobs'
+
+export function createQueue(boss: PgBoss, events: Events): Queue {
   return {
     async send(tx, job, payload, options = {}) {
       await boss.send(job.name, job.payload.parse(payload), {
@@ -69,11 +73,13 @@ export function createQueue(boss: PgBoss): Queue {
         ...(options.priority === undefined ? {} : { priority: options.priority }),
         db: fromDrizzle(tx, sql),
       })
+      if (options.startAfterSeconds === undefined) await events.publish(tx, jobsChannel, job.name)
     },
     async sendAll(tx, job, items) {
       if (items.length === 0) return
       const jobs = items.map(({ payload, key }) => ({ data: job.payload.parse(payload), singletonKey: key ?? crypto.randomUUID() }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
+      await events.publish(tx, jobsChannel, job.name)
     },
     async hurry(tx, job, keys) {
       for (const singletonKey of keys) await boss.update(job.name, undefined, { singletonKey, startAfter: 0, db: fromDrizzle(tx, sql) })
