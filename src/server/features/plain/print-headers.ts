@@ -4,7 +4,6 @@ import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import { listPupilRows, type ClassRow } from '#server/features/classes/queries.ts'
 import { listPapersOfPupils } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 
 /**
  * A header sheet for each pupil of a class, in the order of the class list. The same class gives the same bytes. Throws
@@ -27,5 +26,5 @@ export async function printHeaders(ctx: Context, exam: ExamRow, room: Pick<Class
       return { paper, name, admission, className: room.name }
     })
   })
-  return printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
+  return ctx.heavyWork.printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
 }

@@ -13,7 +13,6 @@ import { addSparePapers, numberPapers } from '#server/features/sheets/number-pap
 import { insertSheetSet, isReadByTemplate, type PaperRow } from '#server/features/sheets/queries.ts'
 import { codePages } from '#server/features/sheets/code-pages.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
 export interface SheetOrder {
   examId: string
@@ -103,6 +102,6 @@ async function printPdf(ctx: Context, { exam, row, printed, versions, className 
   })
   const layout: Layout = { format: LAYOUT_FORMAT, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, papers }
   const printedAt = versions[0]?.createdAt ?? ctx.now()
-  const { key } = await ctx.objects.put(printSheets({ exam, layout, printedAt }), 'application/pdf')
+  const { key } = await ctx.objects.put(ctx.heavyWork.printSheets({ exam, layout, printedAt }), 'application/pdf')
   return { key, pageCount: papers.reduce((sum, paper) => sum + paper.pages.length, 0) }
 }

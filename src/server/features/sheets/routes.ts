@@ -49,7 +49,7 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetPreviewAnswer) } } },
     async (request) => {
       const exam = await getExamFor(ctx, getActor(request), request.params.examId)
-      return { success: true as const, data: { pages: previewSheet(exam) } }
+      return { success: true as const, data: { pages: await previewSheet(ctx, exam) } }
     },
   )
 

@@ -4,9 +4,9 @@ import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { isSparePaper } from '#engine/sheet/lay-out-papers.ts'
-import type { Layout } from '#engine/sheet/layout.ts'
+import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
-import { drawOnPdf, registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
+import { drawOnPdf, registerFaces, type PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
 import { makePageForm } from '#server/platform/pdf/page-form.ts'
 import type { PageForm } from '#server/platform/pdf/page-form.ts'
 
@@ -17,11 +17,25 @@ interface PrintedPage {
   form: PageForm
 }
 
+/** What is printed: of a layout, only what differs from paper to paper. */
+export interface SheetsPrint {
+  exam: Exam
+  layout: Pick<Layout, 'pageWidthMm' | 'pageHeightMm'> & { papers: readonly PaperOnSheet[] }
+  printedAt: Date
+}
+
+export interface PaperOnSheet extends Pick<LayoutPaper, 'paper' | 'admission' | 'name' | 'className'> {
+  pages: readonly { page: number; code: { text: string } }[]
+}
+
+/** So many pages are drawn at a stretch; then what is ready goes out, before more is drawn. */
+const STRETCH_PAGES = 20
+
 /**
- * The sheets of a whole class as one PDF, page after page in the order of the layout. Streams while it prints.
- * The same exam and layout give the same bytes when `printedAt` is the same.
+ * The sheets of a whole class as one PDF, page after page in the order of the layout. Streams while it prints, and tells
+ * how many pages are drawn. The same exam and layout give the same bytes when `printedAt` is the same.
  */
-export function printSheets({ exam, layout, printedAt }: { exam: Exam; layout: Layout; printedAt: Date }): NodeJS.ReadableStream {
+export function printSheets({ exam, layout, printedAt }: SheetsPrint, follow?: (pages: number) => void): AsyncGenerator<Buffer> {
   const size: [number, number] = [layout.pageWidthMm * POINTS_PER_MM, layout.pageHeightMm * POINTS_PER_MM]
   const doc = new PDFDocument({
     autoFirstPage: false,
@@ -30,8 +44,25 @@ export function printSheets({ exam, layout, printedAt }: { exam: Exam; layout: L
     info: { Title: exam.title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: printedAt },
   })
   registerFaces(doc)
+  return drawSheets(doc, { exam, papers: layout.papers, follow })
+}
+
+/** The same as one buffer. */
+export async function printSheetsToBuffer(order: SheetsPrint): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of printSheets(order)) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+interface Drawing extends Pick<SheetsPrint, 'exam'> {
+  papers: readonly PaperOnSheet[]
+  follow: ((pages: number) => void) | undefined
+}
+
+async function* drawSheets(doc: PdfDocument, { exam, papers, follow }: Drawing): AsyncGenerator<Buffer> {
   const drawn = new Map<SheetKind, PrintedPage[]>()
-  for (const paper of layout.papers) {
+  let count = 0
+  for (const paper of papers) {
     const kind = isSparePaper(paper) ? 'spare' : 'named'
     for (const page of paper.pages) {
       doc.addPage()
@@ -41,19 +72,17 @@ export function printSheets({ exam, layout, printedAt }: { exam: Exam; layout: L
       doc.save().scale(POINTS_PER_MM)
       drawOnPdf(doc, drawPaperFacts(printed.template, { ...paper, codeText: page.code.text }))
       doc.restore()
+      count += 1
+      if (count % STRETCH_PAGES !== 0) continue
+      follow?.(count)
+      const ready: unknown = doc.read()
+      if (Buffer.isBuffer(ready)) yield ready
     }
   }
   doc.end()
-  return doc
+  for await (const chunk of doc) yield Buffer.from(chunk)
+  follow?.(count)
 }
-
-/** The same as one buffer. */
-export async function printSheetsToBuffer(order: { exam: Exam; layout: Layout; printedAt: Date }): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of printSheets(order)) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks)
-}
-
 function drawTemplates(exam: Exam, kind: SheetKind, drawn: Map<SheetKind, PrintedPage[]>, doc: PDFKit.PDFDocument): PrintedPage[] {
   const pages = layOutExam(exam, kind).map((template) => ({
     template,
