@@ -1,10 +1,10 @@
 import type { Streamed } from '#server/platform/heavy-work/heavy-work-thread.ts'
 import { streamToMain } from '#server/platform/heavy-work/stream-to-main.ts'
-import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
+import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 /** In place of the thread: does what the title says. */
-export async function printHeaderSheets({ order: { title }, port }: Streamed<HeaderOrder>): Promise<void> {
-  await streamToMain(port, actOn(title))
+export async function printSheets({ order: { exam }, port }: Streamed<SheetsPrint>): Promise<void> {
+  await streamToMain(port, actOn(exam.title))
 }
 
 async function* actOn(word: string): AsyncGenerator<Uint8Array> {

@@ -1,9 +1,12 @@
 import type { Readable } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
+import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { Places } from '#server/platform/heavy-work/places.ts'
 import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread.ts'
+import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { PrintedScript } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 
 export interface HeavyWorkOptions {
@@ -24,11 +27,13 @@ interface RunOptions {
 const THREADS = 2
 const LONG_AT_ONCE = 1
 /** The largest print takes half a minute where nothing else runs. */
-const TIMEOUT_MS = 10 * 60_000
+const LONG_TIMEOUT_MS = 10 * 60_000
+/** Somebody waits for it; the largest takes some seconds. */
+const SHORT_TIMEOUT_MS = 60_000
 const IDLE_MS = 30_000
 
 /** Starts threads as they are needed, and ends them when nothing is. Work waits here, so that its time counts from its own start. */
-export function startHeavyWork({ timeoutMs = TIMEOUT_MS, threadFile }: HeavyWorkOptions = {}): HeavyWork {
+export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {}): HeavyWork {
   const pool = new Piscina({
     filename: (threadFile ?? new URL('heavy-work-thread.ts', import.meta.url)).href,
     minThreads: 0,
@@ -44,7 +49,7 @@ export function startHeavyWork({ timeoutMs = TIMEOUT_MS, threadFile }: HeavyWork
     const leaveLong = isLong ? await longPlaces.enter() : () => undefined
     const leave = await places.enter()
     try {
-      const timeout = AbortSignal.timeout(timeoutMs)
+      const timeout = AbortSignal.timeout(timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
       const signal = unwanted === undefined ? timeout : AbortSignal.any([unwanted, timeout])
       return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
     } finally {
@@ -63,8 +68,11 @@ export function startHeavyWork({ timeoutMs = TIMEOUT_MS, threadFile }: HeavyWork
 
   return {
     printSheets: (order, follow) => stream('printSheets', order, { isLong: true, follow }),
-    printHeaderSheets: (order) => stream('printHeaderSheets', order),
-    previewSheets: (order) => run<PreviewPage[]>('previewSheets', order),
+    printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
+    printScript: async (order) => run<PrintedScript>('printScript', order),
+    layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
+    countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
+    previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
     close: async () => pool.destroy(),
   }
 }
