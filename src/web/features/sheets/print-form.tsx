@@ -94,7 +94,7 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
             </LinkButton>
           </p>
         )}
-        <PrintSize order={order} size={size.data} />
+        {size.error === null && <PrintSize order={order} size={size.data} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
         {ordered.error !== null && (
           <Message kind="wrong" title="The sheets are made, but the file did not arrive">
