@@ -31,13 +31,6 @@ export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: She
           <br />
           {dateFormat.format(new Date(createdAt))}
         </p>
-        {isUnderWay(set) && (
-          <>
-            <p className="small">{state === 'waiting' ? words.waiting : words.printing(pagesDone, pageCount)}</p>
-            <Progress label={words.progress} max={pageCount} parts={[{ tone: 'ink', count: pagesDone }]} />
-          </>
-        )}
-        {failure !== null && state === 'failed' && <p className="small">{words.failure[failure]}</p>}
       </div>
       {state === 'ready' && (
         <Button kind="second" small disabled={isBusy} aria-label={`PDF of ${className ?? 'spare sheets'}`} onClick={onDownload}>
@@ -49,6 +42,13 @@ export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: She
           {words.tryAgain}
         </Button>
       )}
+      {isUnderWay(set) && (
+        <div className="sheet-set-state">
+          <p className="small">{state === 'waiting' ? words.waiting : words.printing(pagesDone, pageCount)}</p>
+          <Progress label={words.progress} max={pageCount} parts={[{ tone: 'ink', count: pagesDone }]} />
+        </div>
+      )}
+      {failure !== null && state === 'failed' && <p className="small sheet-set-state">{words.failure[failure]}</p>}
     </li>
   )
 }
