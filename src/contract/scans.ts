@@ -77,7 +77,7 @@ export const pagesAnswer = z.object({
 /**
  * GET /api/exams/:examId/events: server-sent events (read with fetch, the bearer token is a header).
  * `event: page` data pageView; `event: counts` data batchCounts; `event: upload` data uploadView;
- * `event: marked` data { paperId }. A comment line every 15 s keeps the line open.
+ * `event: marked` data { paperId }; `event: sheets` data sheetSetView of `contract/sheets.ts`. A comment line every 15 s keeps the line open.
  */
 
 export const pageParams = z.strictObject({ pageId: z.uuid() })

@@ -4,7 +4,8 @@ import { engineJobs } from '#server/features/engine/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
+import { sheetJobs } from '#server/features/sheets/jobs.ts'
 import type { JobBinding } from '#server/platform/queue.ts'
 
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
-export const jobs: readonly JobBinding[] = [...accountJobs, ...scanJobs, ...markingJobs, ...mailJobs, ...blogJobs, ...engineJobs]
+export const jobs: readonly JobBinding[] = [...accountJobs, ...scanJobs, ...markingJobs, ...mailJobs, ...blogJobs, ...engineJobs, ...sheetJobs]

@@ -1,5 +1,6 @@
 import { readExam } from '#engine/exam/read-exam.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
+import { waitForSheets } from '#test/e2e/wait-for-sheets.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
 import type { PageKind, TrueAnswer, Truth } from '#tools/samples/sample.ts'
 
@@ -23,10 +24,11 @@ interface FillOrder {
   write?: (paper: string) => Record<string, TrueAnswer>
 }
 
-/** Lets a class write on the sheets that were printed, and scans them. */
+/** Lets a class write on the sheets as soon as they are printed, and scans them. */
 export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, write }: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
   if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
+  await waitForSheets({ url, token, examId, sheetSetId })
   const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, { headers: { authorization: `Bearer ${token}` } })
   const layout = layoutSchema.parse(await answer.json())
   const files: ScannedFile[] = []

@@ -40,7 +40,9 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
   await test.step('its sheets are looked at and printed', async () => {
     await page.getByRole('link', { name: 'Print sheets' }).click()
     await expect(page.getByLabel('Class')).toContainText('Form 3 East (3)')
+    await expect(page.getByText('3 pupils × 4 pages + 2 spare sheets × 4 pages = 20 pages')).toBeVisible()
     await page.getByLabel('Spare sheets').fill('0')
+    await expect(page.getByText('3 pupils × 4 pages = 12 pages')).toBeVisible()
     await expectAccessible(page)
     const download = page.waitForEvent('download')
     const printed = page.waitForResponse((response) => response.url().endsWith(`/exams/${examId}/sheets`) && response.request().method() === 'POST')

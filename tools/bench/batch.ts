@@ -13,7 +13,7 @@ import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { findExamRow } from '#server/features/exams/queries.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
-import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
+import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
@@ -103,7 +103,7 @@ async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: st
     })),
   )
   const examId = await createExam(ctx.db, { exam: draft, schoolId: school.id, ownerId: user.id })
-  await printSheetSet(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
+  await printSheetSetLater(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
   const row = await findExamRow(ctx.db, examId)
   if (!row) throw new Error('No exam was made.')
   return { examId, exam: read.exam, code: row.code }

@@ -13,7 +13,7 @@ import { createExam } from '#server/features/exams/create-exam.ts'
 import { changeRun } from '#server/features/engine/change-run.ts'
 import { findExamRow } from '#server/features/exams/queries.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
-import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
+import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
@@ -116,7 +116,7 @@ async function makePapers(ctx: Ctx, paperCount: number) {
   const everybody = Array.from({ length: paperCount }, (_, at) => ({ admission: String(10_000 + at), name: `Pupil ${at}` }))
   await ctx.db.insert(pupils).values(everybody.map((pupil) => ({ schoolId: school.id, classId: room.id, ...pupil })))
   const examId = await createExam(ctx.db, { exam: draft, schoolId: school.id, ownerId: user.id })
-  await printSheetSet(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
+  await printSheetSetLater(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
   const row = await findExamRow(ctx.db, examId)
   const layout = layOutPapers({ exam: read.exam, examCode: row?.code ?? '', version: 1, pupils: everybody })
   const sheetPages = layout.papers[0]?.pages.length ?? 0

@@ -80,11 +80,21 @@ export const sheetSets = pgTable(
     paperCount: integer().notNull(),
     spareCount: integer().notNull(),
     pageCount: integer().notNull(),
-    pdfKey: text().notNull(),
+    state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
+      .notNull()
+      .default('waiting'),
+    /** Pages drawn so far. */
+    pagesDone: integer().notNull().default(0),
+    /** Why it failed. */
+    failure: text({ enum: ['disk-full', 'too-slow', 'broken'] }),
+    /** The exam as it is printed, kept until the PDF is there. */
+    draft: jsonb().$type<Record<string, unknown>>(),
+    /** There when it is ready, and not before. */
+    pdfKey: text(),
     /** Each paper in the order of the print, with what was printed on it. */
     papers: jsonb().$type<{ paper: string; version: number; admission: string; name: string }[]>().notNull().default([]),
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('sheet_sets_exam').on(t.examId)],
+  (t) => [index('sheet_sets_exam').on(t.examId), check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`)],
 )

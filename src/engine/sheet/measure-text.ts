@@ -43,25 +43,33 @@ export function splitRuns(text: string, weight: Weight): TextRun[] {
 
 /** The width of a line of text in the unit of `size` (the em). Kerning is left out here and in the printer alike. */
 export function measureText(text: string, size: number, weight: Weight = 'regular'): number {
-  let thousandths = 0
-  for (const run of splitRuns(text, weight)) for (const character of run.text) thousandths += advances[run.face].get(character) ?? 0
-  return (thousandths * size) / 1000
+  return toSize(sumThousandths(text.normalize('NFC').replaceAll(/\s/g, ' '), weight), size)
 }
 
-/** Breaks text at spaces, and inside a word only when the word alone is wider than the line. Line breaks in the text stand. */
+/**
+ * Breaks text at spaces, and inside a word only when the word alone is wider than the line. Line breaks in the text stand.
+ * Widths are whole thousandths of an em, so that a line's is the sum of its letters' however it came about: each letter is
+ * measured once, which a question of thousands of letters on hundreds of pages needs.
+ */
 export function wrapText(text: string, size: number, widthMm: number, weight: Weight = 'regular'): string[] {
   const lines: string[] = []
-  for (const paragraph of text.split(/\r?\n/)) {
+  const fits = (thousandths: number) => toSize(thousandths, size) <= widthMm
+  const space = sumThousandths(' ', weight)
+  for (const paragraph of text.normalize('NFC').split(/\r?\n/)) {
     let line = ''
-    for (const word of paragraph
-      .split(/\s+/)
-      .filter((part) => part !== '')
-      .flatMap((part) => breakWord(part, size, widthMm, weight))) {
-      const longer = line === '' ? word : `${line} ${word}`
-      if (measureText(longer, size, weight) <= widthMm) line = longer
-      else {
-        lines.push(line)
-        line = word
+    let lineWidth = 0
+    for (const word of paragraph.split(/\s+/)) {
+      if (word === '') continue
+      for (const part of breakWord(word, weight, fits)) {
+        const longer = line === '' ? part.width : lineWidth + space + part.width
+        if (fits(longer)) {
+          line = line === '' ? part.text : `${line} ${part.text}`
+          lineWidth = longer
+        } else {
+          lines.push(line)
+          line = part.text
+          lineWidth = part.width
+        }
       }
     }
     lines.push(line)
@@ -80,18 +88,47 @@ export function fitText(text: string, widthMm: number, size: number, least: numb
   return { text: `${characters.join('').trimEnd()}…`, size: least }
 }
 
-function breakWord(word: string, size: number, widthMm: number, weight: Weight): string[] {
-  if (measureText(word, size, weight) <= widthMm) return [word]
-  const parts: string[] = []
-  let part = ''
+interface MeasuredText {
+  text: string
+  /** In thousandths of an em. */
+  width: number
+}
+
+function breakWord(word: string, weight: Weight, fits: (thousandths: number) => boolean): MeasuredText[] {
+  const whole = sumThousandths(word, weight)
+  if (fits(whole)) return [{ text: word, width: whole }]
+  const parts: MeasuredText[] = []
+  let part: MeasuredText = { text: '', width: 0 }
   for (const character of word) {
-    if (part !== '' && measureText(part + character, size, weight) > widthMm) {
+    const width = advanceOf(character, weight)
+    if (part.text !== '' && !fits(part.width + width)) {
       parts.push(part)
-      part = ''
+      part = { text: '', width: 0 }
     }
-    part += character
+    part = { text: part.text + character, width: part.width + width }
   }
-  return part === '' ? parts : [...parts, part]
+  return part.text === '' ? parts : [...parts, part]
+}
+
+/** Of text whose accents are composed already. */
+function sumThousandths(text: string, weight: Weight): number {
+  let sum = 0
+  for (const character of text) sum += advanceOf(character, weight)
+  return sum
+}
+
+/** As `splitRuns` would set it. */
+function advanceOf(character: string, weight: Weight): number {
+  const own = advances[weight].get(character)
+  if (own !== undefined) return own
+  const base = tildeLetters[character]
+  if (base !== undefined) return advances[weight].get(base) ?? 0
+  const { face, shown } = findFace(character, weight)
+  return advances[face].get(shown) ?? 0
+}
+
+function toSize(thousandths: number, size: number): number {
+  return (thousandths * size) / 1000
 }
 
 function findFace(character: string, weight: Weight): { face: Face; shown: string } {

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
+import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { MailTransport } from '#server/platform/mail-transport.ts'
@@ -21,6 +22,7 @@ export interface Context {
   /** Null where no mail server is set up. */
   mail: MailTransport | null
   readers: OmrReaderPool
+  heavyWork: HeavyWork
   /** Null where no engine is set up: then every answer in words waits for a person. */
   model: LanguageModel | null
   now(): Date

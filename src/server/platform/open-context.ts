@@ -4,6 +4,8 @@ import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
+import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
+import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
@@ -25,11 +27,21 @@ export interface ContextOptions {
   databaseUrl: string
   log: Logger
   readers: OmrReaderPool
+  /** Its own threads where nothing is handed in: none runs before there is work. */
+  heavyWork?: HeavyWork
   now?: () => Date
 }
 
 /** Opens everything that a feature is handed, on a database whose tables are up to date. */
-export async function openContext({ config, authSecret, databaseUrl, log, readers, now = () => new Date() }: ContextOptions): Promise<OpenContext> {
+export async function openContext({
+  config,
+  authSecret,
+  databaseUrl,
+  log,
+  readers,
+  heavyWork = startHeavyWork(),
+  now = () => new Date(),
+}: ContextOptions): Promise<OpenContext> {
   const { db, close: closeDb } = openDb({
     url: databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
@@ -52,6 +64,7 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     events,
     mail,
     readers,
+    heavyWork,
     model: config.ai === null ? null : openLanguageModel(config.ai),
     now,
   }
@@ -61,6 +74,7 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     async close(finishWithinMs = 0) {
       await boss.stop({ graceful: finishWithinMs > 0, timeout: finishWithinMs, close: true })
       await readers.close()
+      await heavyWork.close()
       mail?.close()
       await events.close()
       await closeDb()

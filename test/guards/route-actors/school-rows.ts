@@ -38,6 +38,8 @@ export const schoolRows: Rows = {
   'GET /api/exams/:examId/sheets': { who: ownerAndHead },
   'POST /api/exams/:examId/sheets': { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
   'GET /api/exams/:examId/sheets/preview': { who: ownerAndHead },
+  'GET /api/exams/:examId/sheets/size': { who: ownerAndHead },
+  'POST /api/exams/:examId/sheets/:sheetSetId/retry': { who: ownerAndHead },
   'GET /api/exams/:examId/sheets/:sheetSetId/pdf': { who: ownerAndHead },
   'GET /api/exams/:examId/sheets/:sheetSetId/layout': { who: ownerAndHead },
 }

@@ -137,18 +137,15 @@ describe('the demo school', () => {
 
 describe('a demo school that was cut off', () => {
   it.each([
-    ['before the sheets were stored', 'put', 1],
-    ['before the batch was stored', 'put', 2],
-  ] as const)('%s is completed at the next start', async (_name, _method, failAt) => {
+    ['before the sheets got their numbers', 'layOutSheets'],
+    ['before the batch was stored', 'put'],
+  ] as const)('%s is completed at the next start', async (_name, method) => {
     const test = await startTestApp()
     try {
-      let puts = 0
-      const put: typeof test.ctx.objects.put = (bytes, type) => {
-        puts += 1
-        return puts === failAt ? Promise.reject(new Error('The program was killed.')) : test.ctx.objects.put(bytes, type)
-      }
-      const objects = { ...bindObjects(test), put }
-      await expect(seedDemo({ ...test.ctx, objects })).rejects.toThrow('killed')
+      const die = () => Promise.reject(new Error('The program was killed.'))
+      const { ctx } = test
+      const dying = method === 'put' ? { objects: { ...ctx.objects, put: die } } : { heavyWork: { ...ctx.heavyWork, layOutSheets: die } }
+      await expect(seedDemo({ ...ctx, ...dying })).rejects.toThrow('killed')
       expect(await seedDemo(test.ctx)).toHaveLength(2)
       expect([await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads)]).toEqual([1, 42, 1])
     } finally {
@@ -167,16 +164,6 @@ describe('a demo school that was cut off', () => {
     }
   })
 })
-
-function bindObjects({ ctx }: TestApp) {
-  const { objects } = ctx
-  return {
-    get: (key: string) => objects.get(key),
-    open: (key: string) => objects.open(key),
-    has: (key: string) => objects.has(key),
-    remove: (key: string) => objects.remove(key),
-  }
-}
 
 describe('whether a program takes the demo school', () => {
   const secret = { AUTH_SECRET: 'x'.repeat(40) }

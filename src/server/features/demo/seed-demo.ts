@@ -16,7 +16,7 @@ import { insertClass, insertPupils } from '#server/features/classes/queries.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
-import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
+import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { isLoopback, type Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Tx } from '#db/client.ts'
@@ -75,7 +75,7 @@ async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; na
 
 async function printSheets(ctx: Context, { examId, sheetVersion, classId, teacherId }: Demo): Promise<void> {
   if (sheetVersion > 0 || classId === null) return
-  await printSheetSet(ctx, { examId, class: { id: classId, name: demoClassName }, spare: 2, printedBy: teacherId })
+  await printSheetSetLater(ctx, { examId, class: { id: classId, name: demoClassName }, spare: 2, printedBy: teacherId })
 }
 
 async function storeBatch(ctx: Context, { examId, teacherId }: Demo): Promise<void> {

@@ -3,7 +3,12 @@ import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What happened to an exam: ids only, each listener loads what it may see. */
-export const examEvent = z.union([z.strictObject({ page: z.uuid() }), z.strictObject({ upload: z.uuid() }), z.strictObject({ marked: z.uuid() })])
+export const examEvent = z.union([
+  z.strictObject({ page: z.uuid() }),
+  z.strictObject({ upload: z.uuid() }),
+  z.strictObject({ marked: z.uuid() }),
+  z.strictObject({ sheets: z.uuid() }),
+])
 export type ExamEvent = z.infer<typeof examEvent>
 
 export function examChannel(examId: string): string {

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { classes, pupils } from '#db/schema.ts'
+import { eq } from 'drizzle-orm'
+import { classes, pages, pupils } from '#db/schema.ts'
 import { plainAnswer, type PlainView } from '#contract/plain.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
@@ -118,5 +119,31 @@ describe('header sheets', () => {
     expect(pdf.status).toBe(200)
     // A summary and one page.
     expect(await scanHeaders(pdf.bytes)).toHaveLength(2)
+  })
+
+  it('and scripts are bounded, and refused with the numbers', async () => {
+    const { db } = test.ctx
+    const [own] = await db.select().from(classes).where(eq(classes.id, classId))
+    if (own === undefined) throw new Error('no class')
+    const [crowd] = await db.insert(classes).values({ schoolId: own.schoolId, ownerId: own.ownerId, name: 'Everybody' }).returning()
+    const crowdId = crowd?.id ?? ''
+    const everybody = Array.from({ length: 4001 }, (_, at) => ({ schoolId: own.schoolId, classId: crowdId, admission: `E${at}`, name: 'E' }))
+    await db.insert(pupils).values(everybody)
+    const headersOfAll = await caller.get(`/api/exams/${examId}/plain/headers/${crowdId}`)
+    expect([headersOfAll.status, headersOfAll.body.message]).toEqual([
+      422,
+      'This would print 4,001 pages; at most 4,000 are printed at once. Print a smaller class.',
+    ])
+
+    const paperId = (await look()).papers[1]?.paperId ?? ''
+    const [page] = await db.select().from(pages).where(eq(pages.paperId, paperId))
+    if (page === undefined) throw new Error('no page')
+    const { id: _id, ...rest } = page
+    await db.insert(pages).values(Array.from({ length: 250 }, (_, at) => ({ ...rest, sequence: 1000 + at })))
+    const script = await caller.get(`/api/papers/${paperId}/marked.pdf`)
+    expect([script.status, script.body.message]).toEqual([
+      422,
+      'This paper has 251 pages; at most 250 are put into one PDF. Put away those that do not belong to it.',
+    ])
   })
 })

@@ -3,18 +3,19 @@ import type { ExamRow } from '#server/features/exams/queries.ts'
 import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import { listPupilRows, type ClassRow } from '#server/features/classes/queries.ts'
 import { listPapersOfPupils } from '#server/features/sheets/queries.ts'
+import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 
 /**
  * A header sheet for each pupil of a class, in the order of the class list. The same class gives the same bytes. Throws
- * `class-empty`, and `plain-class-new` for pupils who have no paper yet.
+ * `class-empty`, `print-too-large`, and `plain-class-new` for pupils who have no paper yet.
  */
-export async function printHeaders(ctx: Context, exam: ExamRow, room: Pick<ClassRow, 'id' | 'name'>): Promise<NodeJS.ReadableStream> {
+export async function printHeaders(ctx: Context, exam: ExamRow, room: Pick<ClassRow, 'id' | 'name'>): Promise<Uint8Array> {
   const { language } = getSoundExam(exam.draft)
   const headers = await ctx.db.transaction(async (tx) => {
     const pupils = await listPupilRows(tx, room.id)
     if (pupils.length === 0) throw new AppError('class-empty')
+    refuseTooLarge(pupils.length, 'Print a smaller class.')
     const papers = await listPapersOfPupils(
       tx,
       exam.id,
@@ -27,5 +28,5 @@ export async function printHeaders(ctx: Context, exam: ExamRow, room: Pick<Class
       return { paper, name, admission, className: room.name }
     })
   })
-  return printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
+  return ctx.heavyWork.printHeaderSheets({ title: exam.title, examCode: exam.code, language, printedAt: exam.createdAt, headers })
 }

@@ -52,7 +52,7 @@ export function registerPlainRoutes(app: App, ctx: Context): void {
     return reply
       .header('content-disposition', nameDownload(`${exam.title} ${room.name} header sheets`, 'pdf'))
       .type('application/pdf')
-      .send(pdf)
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
 
   app.put(`${url}/cover`, { config: anyone, schema: { params: examParams, body: coverInput, response } }, async (request) => {

@@ -1,31 +1,41 @@
-import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { markOf } from '#server/features/marking/mark-change.ts'
 import { findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
-import { findPaperRow, type FoundPaper, type PaperPageRow, type SheetVersionRow } from '#server/features/results/queries.ts'
+import { findPaperRow, type FoundPaper } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
-import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
-import { drawScript, openScriptPdf } from '#server/platform/pdf/marked-script/draw-script.ts'
-import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
+import type { MarkedScript } from '#server/platform/pdf/marked-script/marked-script.ts'
+import type { OrderedPage } from '#server/platform/pdf/marked-script/print-script.ts'
 
 /** A4, for a paper of which no page was read. */
 const plainPage = { pageWidthMm: 210, pageHeightMm: 297 }
 
-/** The marked script as a PDF: a summary, then each page with its marks in place. Throws `paper-not-found`, `exam-unsound`. */
-export async function printPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<{ pdf: Buffer; name: string }> {
+/** What is put into one PDF: their pictures go through memory. No exam has more pages; loose ones of plain paper may come to more. */
+const mostPages = 250
+const mostBytes = 200_000_000
+
+/**
+ * The marked script as a PDF, drawn in a thread: a summary, then each page with its marks in place. Throws `paper-not-found`,
+ * `exam-unsound`, `print-too-large`.
+ */
+export async function printPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<{ pdf: Uint8Array; name: string }> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
   const loaded = await loadPaper(ctx, found)
-  const { exam, pages, versions } = loaded
+  const { exam, versions } = loaded
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
-  const pdf = openScriptPdf(found.exam.title, size)
-  const bytes = buffer(pdf)
-  await drawScript(pdf, { exam, script: scriptOf(found, loaded), size, pages: loadPages(ctx, { pages, versions, ownVersion: found.paper.version }) })
-  pdf.end()
-  return { pdf: await bytes, name: `${found.exam.title} paper ${found.paper.number}` }
+  const { pageWidthMm, pageHeightMm } = size
+  const { pdf, undrawn } = await ctx.heavyWork.printScript({
+    title: found.exam.title,
+    exam,
+    script: scriptOf(found, loaded),
+    size: { pageWidthMm, pageHeightMm },
+    pages: await loadPages(ctx, loaded, found.paper.version),
+  })
+  for (const { page, reason } of undrawn) ctx.log.info({ paperId, page, reason }, 'A picture cannot be drawn.')
+  return { pdf, name: `${found.exam.title} paper ${found.paper.number}` }
 }
 
 function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
@@ -52,30 +62,32 @@ function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, perc
   }
 }
 
-interface PagesOfPaper {
-  pages: readonly PaperPageRow[]
-  versions: readonly SheetVersionRow[]
-  ownVersion: number
-}
-
-async function* loadPages(ctx: Pick<Context, 'objects' | 'log'>, { pages, versions, ownVersion }: PagesOfPaper): AsyncGenerator<ScriptPage> {
+async function loadPages(
+  { objects }: Context,
+  { pages, versions }: Pick<LoadedPaper, 'pages' | 'versions'>,
+  ownVersion: number,
+): Promise<OrderedPage[]> {
+  if (pages.length > mostPages) {
+    throw new AppError('print-too-large', {
+      message: `This paper has ${pages.length} pages; at most ${mostPages} are put into one PDF. Put away those that do not belong to it.`,
+    })
+  }
+  const ordered: OrderedPage[] = []
+  let bytes = 0
   for (const page of pages) {
-    if (page.state === 'plain') {
-      yield { layout: null, jpeg: await drawPlain(ctx, page) }
-      continue
+    const { state, uprightKey, pictureKey, turnDegrees } = page
+    const isPlain = state === 'plain'
+    const layout = isPlain ? null : (findPrinted({ page, versions, ownVersion })?.layout ?? null)
+    if (layout === null && !isPlain) continue
+    const key = isPlain ? (uprightKey ?? pictureKey) : uprightKey
+    const picture = key === null ? null : await objects.get(key)
+    bytes += picture?.byteLength ?? 0
+    if (bytes > mostBytes) {
+      throw new AppError('print-too-large', {
+        message: `The pictures of this paper come to more than ${mostBytes / 1e6} MB, which is too much for one PDF. Look at its pages on the screen.`,
+      })
     }
-    const printed = findPrinted({ page, versions, ownVersion })
-    if (printed !== null) yield { layout: printed.layout, jpeg: page.uprightKey === null ? null : await ctx.objects.get(page.uprightKey) }
+    ordered.push({ layout, picture, turnDegrees })
   }
-}
-
-/** As it was placed and turned; null where the picture cannot be drawn. */
-async function drawPlain(ctx: Pick<Context, 'objects' | 'log'>, { id, uprightKey, pictureKey, turnDegrees }: PaperPageRow): Promise<Buffer | null> {
-  try {
-    return await drawPlainPage(await ctx.objects.get(uprightKey ?? pictureKey), { turnDegrees, cover: null })
-  } catch (error) {
-    // The rest of the script is not lost for one picture.
-    ctx.log.info({ err: error, pageId: id }, 'A picture cannot be drawn.')
-    return null
-  }
+  return ordered
 }

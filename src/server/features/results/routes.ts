@@ -43,6 +43,9 @@ export function registerResultRoutes(app: App, ctx: Context): void {
 
   app.get('/api/papers/:paperId/marked.pdf', { config: anyone, schema: { params: paperParams } }, async (request, reply) => {
     const { pdf, name } = await printPaper(ctx, getActor(request), request.params.paperId)
-    return reply.header('content-disposition', nameDownload(name, 'pdf')).type('application/pdf').send(pdf)
+    return reply
+      .header('content-disposition', nameDownload(name, 'pdf'))
+      .type('application/pdf')
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
 }

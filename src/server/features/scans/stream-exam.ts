@@ -6,6 +6,8 @@ import { countPages } from '#server/features/scans/queries/counts.ts'
 import { listPagesByIds } from '#server/features/scans/queries/pages.ts'
 import { listUploadsByIds } from '#server/features/scans/queries/uploads.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
+import { presentSheetSet } from '#server/features/sheets/present.ts'
+import { listSheetSetsByIds } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** News are gathered for so long: a batch on two cores reads about twenty pages a second. */
@@ -30,6 +32,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
   const pages = new Set<string>()
   const uploads = new Set<string>()
   const marked = new Set<string>()
+  const sheets = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
 
@@ -47,7 +50,8 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
   function take(event: ExamEvent): void {
     if ('page' in event) pages.add(event.page)
     else if ('upload' in event) uploads.add(event.upload)
-    else marked.add(event.marked)
+    else if ('marked' in event) marked.add(event.marked)
+    else sheets.add(event.sheets)
     gather()
   }
 
@@ -59,19 +63,21 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
     const pageIds = takeSome(pages)
     const uploadIds = takeSome(uploads)
     const paperIds = takeSome(marked)
+    const sheetSetIds = takeSome(sheets)
     try {
       const uploadRows = await listUploadsByIds(ctx.db, examId, uploadIds)
       for (const row of uploadRows) send('upload', presentUpload(row))
       const views = await showPages(ctx, viewer, await listPagesByIds(ctx.db, examId, pageIds))
       for (const view of views) send('page', view)
       for (const paperId of paperIds) send('marked', { paperId })
+      for (const row of await listSheetSetsByIds(ctx.db, examId, sheetSetIds)) send('sheets', presentSheetSet(row))
       send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now())))
     } catch (error) {
       ctx.log.warn({ err: error }, 'Events of an exam could not be told.')
       end()
     }
     timer = undefined
-    if (!isEnded && pages.size + uploads.size + marked.size > 0) gather()
+    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size > 0) gather()
   }
 
   async function checkSession(): Promise<void> {

@@ -2,6 +2,6 @@ import type { SheetSetView } from '#contract/sheets.ts'
 import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
 export function presentSheetSet(row: SheetSetRow): SheetSetView {
-  const { id, version, classId, className, paperCount, spareCount, pageCount } = row
-  return { id, version, classId, className, paperCount, spareCount, pageCount, createdAt: row.createdAt.toISOString() }
+  const { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure } = row
+  return { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure, createdAt: row.createdAt.toISOString() }
 }

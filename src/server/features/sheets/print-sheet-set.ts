@@ -1,108 +1,104 @@
 import { AppError } from '#contract/errors.ts'
-import type { Tx } from '#db/client.ts'
-import type { Exam } from '#engine/exam/exam.ts'
-import { LAYOUT_FORMAT, type Layout, type LayoutPaper } from '#engine/sheet/layout.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries.ts'
-import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { updateExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { ensureVersion, type PrintVersion } from '#server/features/sheets/ensure-version.ts'
-import { addSparePapers, numberPapers } from '#server/features/sheets/number-papers.ts'
-import { insertSheetSet, isReadByTemplate, type PaperRow } from '#server/features/sheets/queries.ts'
-import { codePages } from '#server/features/sheets/code-pages.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { getSoundExam, type Draft } from '#server/features/exams/read-draft.ts'
+import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
-import { printSheets } from '#server/platform/pdf/print-sheets.ts'
+import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
+import type { JobRun } from '#server/platform/queue.ts'
 
-export interface SheetOrder {
-  examId: string
-  /** Whose sheets; null for spare ones alone. */
-  class: Pick<ClassRow, 'id' | 'name'> | null
-  spare: number
-  printedBy: string
-}
-
-interface PrintedPaper {
-  paper: string
-  version: number
-  admission: string
-  name: string
-}
+/** How often those who wait are told. */
+const tellMs = 500
 
 /**
- * Prints the sheets of a class, and spare ones, and returns the id of the set. A pupil keeps the number of the
- * first print. Throws `exam-not-found`, `exam-confirmed`, `exam-unsound`, `exam-uses-template`, `class-empty`.
- *
- * All in one transaction, so that there is no printed sheet without its paper. The exam's row is locked first (see
- * `lockExam`): two prints at once take turns and give out no number twice.
+ * Draws the sheets of a set in a thread, outside any transaction. The same set gives the same bytes, so that a second run
+ * after a death stores nothing twice.
  */
-export async function printSheetSet(ctx: Context, order: SheetOrder): Promise<string> {
-  if (order.class === null && order.spare === 0) {
-    throw new AppError('invalid-input', { errors: [{ path: 'spare', msg: 'Choose a class, or how many spare sheets to print.' }] })
+export async function printSheetSet(ctx: Context, { sheetSetId }: { sheetSetId: string }, run: JobRun): Promise<'done' | 'skipped'> {
+  const set = await findSetToPrint(ctx.db, sheetSetId)
+  if (set === null || set.draft === null || set.state === 'ready' || set.state === 'failed') return 'skipped'
+  try {
+    await tellProgress(ctx, set, 0)
+    const pdfKey = await drawSet(ctx, set, { draft: set.draft, signal: run.signal })
+    await endSet(ctx, set, { state: 'ready', pdfKey, pagesDone: set.pageCount, draft: null })
+  } catch (error) {
+    if (!run.isLastTry || run.signal.aborted) throw error
+    ctx.log.error({ err: error, sheetSetId }, 'Sheets could not be printed.')
+    await failSheetSet(ctx, sheetSetId, reasonOf(error))
   }
-  return ctx.db.transaction(async (tx) => {
-    const row = await lockOpenExam(tx, order.examId)
-    if (await isReadByTemplate(tx, row.id)) throw new AppError('exam-uses-template')
-    const exam = getSoundExam(row.draft)
-    const pupils = order.class === null ? [] : await listPupilRows(tx, order.class.id)
-    if (order.class !== null && pupils.length === 0) throw new AppError('class-empty')
-    const named = pupils.length === 0 ? null : await ensureVersion(tx, row.id, layOutExam(exam, 'named'))
-    const spare = order.spare === 0 ? null : await ensureVersion(tx, row.id, layOutExam(exam, 'spare'))
-    const printed = [
-      ...(named === null ? [] : await printNamed(ctx, tx, { row, pupils, named })),
-      ...(spare === null
-        ? []
-        : (await addSparePapers(tx, { examId: row.id, version: spare.version, count: order.spare })).map((paper) =>
-            describe(paper, spare.version, null),
-          )),
-    ]
-    const versions = [named, spare].filter((version) => version !== null)
-    await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, ...versions.map(({ version }) => version)) })
-    const pdf = await printPdf(ctx, { exam, row, printed, versions, className: order.class?.name })
-    return insertSheetSet(tx, {
-      examId: row.id,
-      version: (named ?? spare)?.version ?? 0,
-      classId: order.class?.id ?? null,
-      paperCount: pupils.length,
-      spareCount: order.spare,
-      pageCount: pdf.pageCount,
-      pdfKey: pdf.key,
-      papers: printed,
-      printedBy: order.printedBy,
-    })
+  return 'done'
+}
+
+/** For a set whose job came to nothing. It stays to be tried again. */
+export async function failSheetSet(ctx: Context, sheetSetId: string, failure: NonNullable<SheetSetRow['failure']>): Promise<'done' | 'skipped'> {
+  const set = await findSetToPrint(ctx.db, sheetSetId)
+  if (set === null) return 'skipped'
+  await endSet(ctx, set, { state: 'failed', failure })
+  return 'done'
+}
+
+async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft: Draft; signal: AbortSignal }): Promise<string> {
+  const order = await writeOrder(ctx, set, draft)
+  let drawn = 0
+  let told = 0
+  const stream = ctx.heavyWork.printSheets(order, (pages) => {
+    drawn = pages
+  })
+  const stop = () => stream.destroy(new Error('The program stops.'))
+  signal.addEventListener('abort', stop)
+  const timer = setInterval(() => {
+    if (drawn === told) return
+    told = drawn
+    tellProgress(ctx, set, drawn).catch((error: unknown) => ctx.log.debug({ err: error }, 'How far a print is could not be told.'))
+  }, tellMs)
+  try {
+    return (await ctx.objects.put(stream, 'application/pdf')).key
+  } finally {
+    clearInterval(timer)
+    signal.removeEventListener('abort', stop)
+  }
+}
+
+async function writeOrder(ctx: Context, { id, examId, examCode, version, className, papers }: SetToPrint, draft: Draft): Promise<SheetsPrint> {
+  const versions = await listVersionSizes(ctx.db, examId, [...new Set(papers.map((paper) => paper.version))])
+  const own = versions.find((each) => each.version === version)
+  if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
+  return {
+    exam: getSoundExam(draft),
+    // When this geometry was first printed, so that the same print has the same bytes.
+    printedAt: own.createdAt,
+    geometryHashes: versions.map(({ geometryHash }) => geometryHash),
+    layout: {
+      pageWidthMm: PAGE_WIDTH,
+      pageHeightMm: PAGE_HEIGHT,
+      papers: papers.map(({ paper, version: each, admission, name }) => ({
+        paper,
+        admission,
+        name,
+        ...(className === null || name === '' ? {} : { className }),
+        pages: Array.from({ length: versions.find(({ version: other }) => other === each)?.pageCount ?? 0 }, (_, at) => ({
+          page: at + 1,
+          code: { text: writeSheetCode({ exam: examCode, version: each, paper, page: at + 1 }) },
+        })),
+      })),
+    },
+  }
+}
+
+async function tellProgress(ctx: Context, { id, examId }: SetToPrint, pagesDone: number): Promise<void> {
+  const isUnderWay = await changeSheetSet(ctx.db, { id, from: ['waiting', 'printing'] }, { state: 'printing', pagesDone })
+  if (isUnderWay) await tellExam(ctx, ctx.db, examId, { sheets: id })
+}
+
+async function endSet(ctx: Context, { id, examId }: SetToPrint, values: Parameters<typeof changeSheetSet>[2]): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    await changeSheetSet(tx, { id, from: ['waiting', 'printing'] }, values)
+    await tellExam(ctx, tx, examId, { sheets: id })
   })
 }
 
-async function printNamed(
-  ctx: Context,
-  tx: Tx,
-  { row, pupils, named }: { row: ExamRow; pupils: PupilRow[]; named: PrintVersion },
-): Promise<PrintedPaper[]> {
-  const papers = await numberPapers(tx, { examId: row.id, pupilIds: pupils.map(({ id }) => id), version: named.version, now: ctx.now() })
-  return papers.map((paper, at) => describe(paper, named.version, pupils[at] ?? null))
-}
-
-function describe(paper: PaperRow, version: number, pupil: PupilRow | null): PrintedPaper {
-  return { paper: paper.number, version, admission: pupil?.admission ?? '', name: pupil?.name ?? '' }
-}
-
-interface Print {
-  exam: Exam
-  row: ExamRow
-  printed: PrintedPaper[]
-  versions: PrintVersion[]
-  className: string | undefined
-}
-
-async function printPdf(ctx: Context, { exam, row, printed, versions, className }: Print): Promise<{ key: string; pageCount: number }> {
-  const papers = printed.map(({ paper, version, admission, name }): LayoutPaper => {
-    const pages = versions.find((each) => each.version === version)?.pages ?? []
-    const label = className === undefined || name === '' ? {} : { className }
-    return { paper, admission, name, ...label, pages: codePages(pages, { exam: row.code, version, paper }) }
-  })
-  const layout: Layout = { format: LAYOUT_FORMAT, pageWidthMm: PAGE_WIDTH, pageHeightMm: PAGE_HEIGHT, papers }
-  const printedAt = versions[0]?.createdAt ?? ctx.now()
-  const { key } = await ctx.objects.put(printSheets({ exam, layout, printedAt }), 'application/pdf')
-  return { key, pageCount: papers.reduce((sum, paper) => sum + paper.pages.length, 0) }
+function reasonOf(error: unknown): NonNullable<SheetSetRow['failure']> {
+  if (error instanceof AppError && error.code === 'disk-full') return 'disk-full'
+  return error instanceof Error && error.name === 'AbortError' ? 'too-slow' : 'broken'
 }

@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { classes, examTemplates, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
+import { classes, exams, examTemplates, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
 
 export type SheetVersionRow = typeof sheetVersions.$inferSelect
 export type PaperRow = typeof papers.$inferSelect
-export interface SheetSetRow extends Omit<typeof sheetSets.$inferSelect, 'papers'> {
+export type PrintedPaper = (typeof sheetSets.$inferSelect)['papers'][number]
+export interface SheetSetRow extends Omit<typeof sheetSets.$inferSelect, 'papers' | 'draft'> {
   className: string | null
 }
 
@@ -70,8 +71,71 @@ export async function insertSheetSet(tx: Tx, values: typeof sheetSets.$inferInse
   return row.id
 }
 
+interface SameOrder {
+  examId: string
+  classId: string | null
+  spareCount: number
+  draft: Record<string, unknown>
+}
+
+/** Prints under way of the same class, spare sheets and exam. */
+export async function listSetsUnderWay(tx: Tx, { examId, classId, spareCount, draft }: SameOrder): Promise<{ id: string; papers: PrintedPaper[] }[]> {
+  return tx
+    .select({ id: sheetSets.id, papers: sheetSets.papers })
+    .from(sheetSets)
+    .where(
+      and(
+        eq(sheetSets.examId, examId),
+        sql`${sheetSets.classId} is not distinct from ${classId}`,
+        eq(sheetSets.spareCount, spareCount),
+        inArray(sheetSets.state, ['waiting', 'printing']),
+        eq(sheetSets.draft, draft),
+      ),
+    )
+}
+
+export interface SetToPrint extends Pick<typeof sheetSets.$inferSelect, 'id' | 'examId' | 'version' | 'papers' | 'pageCount' | 'draft' | 'state'> {
+  examCode: string
+  className: string | null
+}
+
+export async function findSetToPrint(db: Db | Tx, sheetSetId: string): Promise<SetToPrint | null> {
+  const { id, examId, version, papers: printed, pageCount, draft, state } = getTableColumns(sheetSets)
+  const [row] = await db
+    .select({ id, examId, version, papers: printed, pageCount, draft, state, examCode: exams.code, className: classes.name })
+    .from(sheetSets)
+    .innerJoin(exams, eq(exams.id, sheetSets.examId))
+    .leftJoin(classes, eq(classes.id, sheetSets.classId))
+    .where(eq(sheetSets.id, sheetSetId))
+  return row ?? null
+}
+
+/** Changes a set that is in one of these states; says whether it was. */
+export async function changeSheetSet(
+  db: Db | Tx,
+  { id, from }: { id: string; from: SheetSetRow['state'][] },
+  values: Partial<typeof sheetSets.$inferInsert>,
+): Promise<boolean> {
+  const changed = await db
+    .update(sheetSets)
+    .set(values)
+    .where(and(eq(sheetSets.id, id), inArray(sheetSets.state, from)))
+    .returning({ id: sheetSets.id })
+  return changed.length > 0
+}
+
+/** Without their pages: how many, and the hash of what stands where. */
+export async function listVersionSizes(db: Db | Tx, examId: string, versions: number[]) {
+  if (versions.length === 0) return []
+  const { version, geometryHash, createdAt } = sheetVersions
+  return db
+    .select({ version, geometryHash, createdAt, pageCount: sql<number>`jsonb_array_length(${sheetVersions.pages})` })
+    .from(sheetVersions)
+    .where(and(eq(sheetVersions.examId, examId), inArray(version, versions)))
+}
+
 function selectSheetSets(db: Db | Tx) {
-  const { papers: _papers, ...columns } = getTableColumns(sheetSets)
+  const { papers: _papers, draft: _draft, ...columns } = getTableColumns(sheetSets)
   return db
     .select({ ...columns, className: classes.name })
     .from(sheetSets)
@@ -82,12 +146,17 @@ export async function listSheetSets(db: Db | Tx, examId: string): Promise<SheetS
   return selectSheetSets(db).where(eq(sheetSets.examId, examId)).orderBy(desc(sheetSets.createdAt), desc(sheetSets.id))
 }
 
+export async function listSheetSetsByIds(db: Db | Tx, examId: string, ids: string[]): Promise<SheetSetRow[]> {
+  if (ids.length === 0) return []
+  return selectSheetSets(db).where(and(eq(sheetSets.examId, examId), inArray(sheetSets.id, ids)))
+}
+
 export async function findSheetSet(db: Db | Tx, examId: string, sheetSetId: string): Promise<SheetSetRow | null> {
   const [row] = await selectSheetSets(db).where(and(eq(sheetSets.id, sheetSetId), eq(sheetSets.examId, examId)))
   return row ?? null
 }
 
-export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<(typeof sheetSets.$inferSelect)['papers']> {
+export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<PrintedPaper[]> {
   const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
   return row?.papers ?? []
 }

@@ -2,18 +2,21 @@ import { Readable } from 'node:stream'
 import { AppError } from '#contract/errors.ts'
 import { successOf } from '#contract/envelope.ts'
 import { examParams } from '#contract/exams.ts'
-import { printSheetsInput, sheetPreviewAnswer, sheetSetAnswer, sheetSetParams, sheetSetsAnswer } from '#contract/sheets.ts'
+import { printSheetsInput, sheetPreviewAnswer, sheetSetAnswer, sheetSetParams, sheetSetsAnswer, sheetSizeAnswer } from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
+import { getSoundExam } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
 import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
-import { printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
+import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { findSheetSet, listSheetSets, type SheetSetRow } from '#server/features/sheets/queries.ts'
+import { retrySheetSet } from '#server/features/sheets/retry-sheet-set.ts'
 import { writeLayout } from '#server/features/sheets/write-layout.ts'
 import type { Context } from '#server/platform/context.ts'
+import { createdId } from '#server/platform/http/named-requests.ts'
 import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 
@@ -33,13 +36,13 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   app.post(
     '/api/exams/:examId/sheets',
-    { config: anyone, schema: { params: examParams, body: printSheetsInput, response: { 200: successOf(sheetSetAnswer) } } },
+    { config: { ...anyone, takesKey: true }, schema: { params: examParams, body: printSheetsInput, response: { 200: successOf(sheetSetAnswer) } } },
     async (request) => {
       const actor = getActor(request)
       const exam = await getExamFor(ctx, actor, request.params.examId)
       const { classId, spare } = request.body
       const target = classId === null ? null : await getClassFor(ctx, actor, classId)
-      const id = await printSheetSet(ctx, { examId: exam.id, class: target, spare, printedBy: actor.userId })
+      const id = await printSheetSetLater(ctx, { ...createdId(request), examId: exam.id, class: target, spare, printedBy: actor.userId })
       return { success: true as const, data: { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, id)) } }
     },
   )
@@ -49,12 +52,32 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetPreviewAnswer) } } },
     async (request) => {
       const exam = await getExamFor(ctx, getActor(request), request.params.examId)
-      return { success: true as const, data: { pages: previewSheet(exam) } }
+      return { success: true as const, data: { pages: await previewSheet(ctx, exam) } }
+    },
+  )
+
+  app.get(
+    '/api/exams/:examId/sheets/size',
+    { config: anyone, schema: { params: examParams, response: { 200: successOf(sheetSizeAnswer) } } },
+    async (request) => {
+      const exam = await getExamFor(ctx, getActor(request), request.params.examId)
+      return { success: true as const, data: { pages: await ctx.heavyWork.countSheetPages(getSoundExam(exam.draft)) } }
+    },
+  )
+
+  app.post(
+    '/api/exams/:examId/sheets/:sheetSetId/retry',
+    { config: anyone, schema: { params: sheetSetParams, response: { 200: successOf(sheetSetAnswer) } } },
+    async (request) => {
+      const { exam, set } = await getSheetSetFor(ctx, getActor(request), request.params)
+      await retrySheetSet(ctx, exam, set.id)
+      return { success: true as const, data: { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, set.id)) } }
     },
   )
 
   app.get('/api/exams/:examId/sheets/:sheetSetId/pdf', { config: anyone, schema: { params: sheetSetParams } }, async (request, reply) => {
     const { exam, set } = await getSheetSetFor(ctx, getActor(request), request.params)
+    if (set.pdfKey === null) throw new AppError('sheets-not-ready')
     const { stream, sizeBytes } = await ctx.objects.open(set.pdfKey)
     return reply
       .header('content-disposition', nameDownload(nameSet(exam, set), 'pdf'))

@@ -32,10 +32,20 @@ async function makeClass(names: string[], { schoolId: school = schoolId, ownerId
 async function makeExam(): Promise<string> {
   return (await owner.post('/api/exams', { exam: sampleExam() })).body.data.exam.id
 }
-async function print(examId: string, classId: string | null, spare = 0) {
+async function order(examId: string, classId: string | null, spare = 0) {
   const { status, body } = await owner.post(`/api/exams/${examId}/sheets`, { classId, spare })
   expect(status).toBe(200)
   return body.data.sheetSet
+}
+/** Ordered, and drawn by the worker. */
+async function print(examId: string, classId: string | null, spare = 0) {
+  const { id } = await order(examId, classId, spare)
+  await test.runJobsUntilIdle()
+  return getSet(examId, id)
+}
+async function getSet(examId: string, id: string) {
+  const { body } = await owner.get(`/api/exams/${examId}/sheets`)
+  return body.data.sheetSets.find((set: { id: string }) => set.id === id)
 }
 async function layoutOf(examId: string, sheetSetId: string) {
   return layoutSchema.parse((await owner.get(`/api/exams/${examId}/sheets/${sheetSetId}/layout`)).body)
@@ -106,9 +116,10 @@ describe('printing sheets', () => {
   it('gives out no number twice when many print at once', async () => {
     const examId = await makeExam()
     const classIds = await Promise.all(Array.from({ length: 3 }, () => makeClass(['A', 'B', 'C'])))
-    await Promise.all([...classIds, ...classIds].map((classId) => print(examId, classId, 1)))
+    const sets = await Promise.all([...classIds, ...classIds].map((classId, at) => order(examId, classId, at < 3 ? 1 : 2)))
+    expect(new Set(sets.map(({ id }) => id)).size).toBe(6)
     const rows = await listPapers(examId)
-    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 15 }, (_, at) => String(at + 1).padStart(4, '0')))
+    expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 18 }, (_, at) => String(at + 1).padStart(4, '0')))
     expect(rows.filter(({ pupilId }) => pupilId !== null)).toHaveLength(9)
   })
 

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
-import type { SheetSetView } from '#contract/sheets.ts'
+import { printLimits, sizePrint, type SheetSetView } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { downloadFile } from '#web/api/download-file.ts'
+import { newRequestKey } from '#web/api/request-key.ts'
 import { useClasses } from '#web/api/use-classes.ts'
-import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
-import { usePrintSheets } from '#web/features/sheets/sheet-calls.ts'
+import { useWords } from '#web/components/words.ts'
+import { PrintSize } from '#web/features/sheets/print-size.tsx'
+import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
+import { sheetWords } from '#web/features/sheets/sheet-words.ts'
+import { useFetchWhenReady } from '#web/features/sheets/use-fetch-when-ready.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -15,16 +18,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-const maxSpare = 200
-
-/** For whom sheets are made, and how many without a name. Makes the PDF and hands it over. */
-export function PrintForm({ exam }: { exam: ExamDetail }) {
+/** For whom sheets are made, and how many without a name. Orders the PDF, and hands it over when it is drawn. */
+export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly SheetSetView[] | undefined }) {
+  const words = useWords(sheetWords)
   const classes = useClasses()
   const print = usePrintSheets(exam.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [spare, setSpare] = useState('2')
-  const [made, setMade] = useState<SheetSetView | null>(null)
-  const [downloadError, setDownloadError] = useState<unknown>(null)
+  const ordered = useFetchWhenReady(exam.id, exam.title, sets)
+  const size = useSheetSize(exam.id, exam.revision)
 
   if (classes.data === undefined) {
     return (
@@ -47,30 +49,16 @@ export function PrintForm({ exam }: { exam: ExamDetail }) {
   const classId = chosen ?? classes.data.find((each) => each.pupilCount > 0)?.id ?? ''
   const target = classes.data.find((each) => each.id === classId)
   const spareCount = Number(spare)
-  const spareError = Number.isInteger(spareCount) && spareCount >= 0 && spareCount <= maxSpare ? undefined : `A whole number from 0 to ${maxSpare}.`
+  const spareError = Number.isInteger(spareCount) && spareCount >= 0 && spareCount <= printLimits.spare ? undefined : words.spareRange
   const pupils = target?.pupilCount ?? 0
-  const total = pupils + (spareError === undefined ? spareCount : 0)
+  const order = { pupils, spare: spareError === undefined ? spareCount : 0 }
+  const total = order.pupils + order.spare
+  const isTooLarge = size.data !== undefined && sizePrint(order, size.data).pages > printLimits.pages
 
-  async function download(set: SheetSetView) {
-    setDownloadError(null)
-    try {
-      await downloadFile(`/exams/${exam.id}/sheets/${set.id}/pdf`, nameSheetFile(exam.title, set))
-    } catch (error) {
-      setDownloadError(error)
-    }
-  }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (spareError !== undefined || total === 0) return
-    print.mutate(
-      { classId: classId === '' ? null : classId, spare: spareCount },
-      {
-        onSuccess: (set) => {
-          setMade(set)
-          void download(set)
-        },
-      },
-    )
+    if (spareError !== undefined || total === 0 || isTooLarge) return
+    print.mutate({ classId: classId === '' ? null : classId, spare: spareCount, key: newRequestKey() }, { onSuccess: ({ id }) => ordered.follow(id) })
   }
 
   return (
@@ -106,18 +94,20 @@ export function PrintForm({ exam }: { exam: ExamDetail }) {
             </LinkButton>
           </p>
         )}
+        {size.error === null && <PrintSize order={order} size={size.data} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
-        {downloadError !== null && (
+        {ordered.error !== null && (
           <Message kind="wrong" title="The sheets are made, but the file did not arrive">
-            {describeError(downloadError)} It is in the list below.
+            {describeError(ordered.error)} It is in the list below.
           </Message>
         )}
-        {made !== null && print.error === null && downloadError === null && (
-          <Message kind="right" title={`${made.pageCount} pages are ready`}>
+        {ordered.set !== null && isUnderWay(ordered.set) && <Message title={words.underWayTitle}>{words.underWay}</Message>}
+        {ordered.set?.state === 'ready' && print.error === null && ordered.error === null && (
+          <Message kind="right" title={`${ordered.set.pageCount} pages are ready`}>
             Print them on A4 at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.
           </Message>
         )}
-        <Button type="submit" wide disabled={total === 0} busy={print.isPending && 'Making the PDF…'}>
+        <Button type="submit" wide disabled={total === 0 || isTooLarge} busy={print.isPending && words.ordering}>
           <Icon name="print" /> {total === 0 ? 'Print' : `Print ${total} ${total === 1 ? 'sheet' : 'sheets'}`}
         </Button>
       </form>

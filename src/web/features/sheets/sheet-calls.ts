@@ -1,5 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sheetPreviewAnswer, sheetSetAnswer, sheetSetsAnswer } from '#contract/sheets.ts'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { sheetPreviewAnswer, sheetSetAnswer, sheetSetsAnswer, sheetSizeAnswer, type SheetSetView } from '#contract/sheets.ts'
 import { api } from '#web/api/client.ts'
 
 export interface PrintOrder {
@@ -7,12 +7,30 @@ export interface PrintOrder {
   spare: number
 }
 
-/** Earlier prints of an exam. */
+/** Beside the line of events, which a school's network may not let through. */
+const pollMs = 3000
+
+export const isUnderWay = ({ state }: SheetSetView) => state === 'waiting' || state === 'printing'
+
+export function sheetSetsQuery(examId: string) {
+  return queryOptions({ queryKey: ['sheets', examId], queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets`, sheetSetsAnswer, { signal }) })
+}
+
+/** Prints of an exam, followed while one is under way. */
 export function useSheetSets(examId: string) {
   return useQuery({
-    queryKey: ['sheets', examId],
-    queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets`, sheetSetsAnswer, { signal }),
+    ...sheetSetsQuery(examId),
     select: (answer) => answer.sheetSets,
+    refetchInterval: (query) => (query.state.data?.sheetSets.some(isUnderWay) === true ? pollMs : false),
+  })
+}
+
+/** How many pages a sheet of the exam has. */
+export function useSheetSize(examId: string, revision: number) {
+  return useQuery({
+    queryKey: ['sheet-size', examId, revision],
+    queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets/size`, sheetSizeAnswer, { signal }),
+    select: (answer) => answer.pages,
   })
 }
 
@@ -30,7 +48,18 @@ export function useSheetPreview(examId: string, isWanted: boolean) {
 export function usePrintSheets(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (order: PrintOrder) => (await api.post(`/exams/${examId}/sheets`, sheetSetAnswer, order)).sheetSet,
+    // The key is made with the press: a line that breaks before the answer comes does not print twice.
+    mutationFn: async ({ key, ...order }: PrintOrder & { key: string }) =>
+      (await api.post(`/exams/${examId}/sheets`, sheetSetAnswer, order, { headers: { 'idempotency-key': key } })).sheetSet,
     onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['sheets', examId] }), client.invalidateQueries({ queryKey: ['exams'] })]),
+  })
+}
+
+/** Prints a failed set again. */
+export function useRetryPrint(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (sheetSetId: string) => api.post(`/exams/${examId}/sheets/${sheetSetId}/retry`, sheetSetAnswer),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['sheets', examId] }),
   })
 }

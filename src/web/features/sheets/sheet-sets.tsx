@@ -3,11 +3,11 @@ import type { SheetSetView } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
+import { useRetryPrint } from '#web/features/sheets/sheet-calls.ts'
+import { SheetSetRow } from '#web/features/sheets/sheet-set-row.tsx'
 import { paths } from '#web/paths.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -19,17 +19,16 @@ export interface SheetSetsProps {
   onRetry: () => void
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-
-/** What was printed before, each to be had again, and what comes next. */
+/** What is printed and was printed before, each to be had again, and what comes next. */
 export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProps) {
   const download = useMutation({
     mutationFn: (set: SheetSetView) => downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)),
   })
+  const retry = useRetryPrint(examId)
   const newest = Math.max(0, ...(sets ?? []).map((set) => set.version))
   if (sets !== undefined && sets.length === 0) return null
   return (
-    <Card title="Printed before">
+    <Card title="Prints">
       {sets === undefined && error === null && <Skeleton lines={3} label="Loading earlier prints" />}
       {sets === undefined && error !== null && (
         <>
@@ -39,28 +38,18 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
           </Button>
         </>
       )}
+      {retry.error !== null && <Message kind="wrong">{describeError(retry.error)}</Message>}
       {download.error !== null && <Message kind="wrong">{describeError(download.error)}</Message>}
       <ul className="sheet-sets">
         {sets?.map((set) => (
-          <li key={set.id}>
-            <div>
-              <b>{set.className ?? 'Spare sheets'}</b> {set.version < newest && <Badge>Earlier version</Badge>}
-              <p className="small quiet">
-                {describeSet(set)}
-                <br />
-                {dateFormat.format(new Date(set.createdAt))}
-              </p>
-            </div>
-            <Button
-              kind="second"
-              small
-              disabled={download.isPending}
-              aria-label={`PDF of ${set.className ?? 'spare sheets'}`}
-              onClick={() => download.mutate(set)}
-            >
-              <Icon name="download" /> PDF
-            </Button>
-          </li>
+          <SheetSetRow
+            key={set.id}
+            set={set}
+            isEarlier={set.version < newest}
+            isBusy={download.isPending || retry.isPending}
+            onDownload={() => download.mutate(set)}
+            onRetry={() => retry.mutate(set.id)}
+          />
         ))}
       </ul>
       {sets !== undefined && (
@@ -73,10 +62,4 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
       )}
     </Card>
   )
-}
-
-function describeSet({ paperCount, spareCount, pageCount }: SheetSetView): string {
-  const papers = `${paperCount} ${paperCount === 1 ? 'paper' : 'papers'}`
-  const spare = spareCount > 0 ? `, ${spareCount} spare` : ''
-  return `${papers}${spare}, ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
 }

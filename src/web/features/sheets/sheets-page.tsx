@@ -6,7 +6,8 @@ import { HeaderForm } from '#web/features/sheets/header-form.tsx'
 import { PrintForm } from '#web/features/sheets/print-form.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
-import { useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { isUnderWay, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { useLivePrints } from '#web/features/sheets/use-live-prints.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,6 +23,7 @@ export default function SheetsPage() {
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const sets = useSheetSets(examId)
+  useLivePrints(examId, sets.data?.some(isUnderWay) === true)
   const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
 
   if (exam.data === undefined) {
@@ -68,7 +70,7 @@ export default function SheetsPage() {
       ) : (
         <div className="sheets">
           <div className="sheets-side">
-            {confirmedAt === null && <PrintForm exam={exam.data} />}
+            {confirmedAt === null && <PrintForm exam={exam.data} sets={sets.data} />}
             {confirmedAt === null && <HeaderForm exam={exam.data} />}
             <SheetSets examId={examId} title={exam.data.title} sets={sets.data} error={sets.error} onRetry={() => void sets.refetch()} />
           </div>

@@ -1,0 +1,31 @@
+import type { Readable } from 'node:stream'
+import type { Exam } from '#engine/exam/exam.ts'
+import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
+import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { PrintedScript, ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
+import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
+import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
+import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
+
+/** How far a long work is: called now and then while its result comes. */
+export type Follow = (done: number) => void
+
+/**
+ * Does what would hold the event loop in threads of its own, beside those that read pages: plain data in, plain data or a
+ * stream of bytes out. A promise rejects and a stream ends with an error where the work fails, takes too long or loses its
+ * thread. Who destroys a stream ends its work.
+ */
+export interface HeavyWork {
+  /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
+  printSheets(order: SheetsPrint, follow?: Follow): Readable
+  /** A header sheet a pupil as a PDF. */
+  printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
+  /** One marked script as a PDF. Takes the pictures' memory. */
+  printScript(order: ScriptOrder): Promise<PrintedScript>
+  /** Where everything stands on the sheets of an exam. */
+  layOutSheets(order: { exam: Exam; kinds: readonly SheetKind[] }): Promise<LaidOutSheets>
+  countSheetPages(exam: Exam): Promise<Record<SheetKind, number>>
+  /** The pages of an exam's sheets as pictures. */
+  previewSheets(order: PreviewOrder): Promise<PreviewPage[]>
+  close(): Promise<void>
+}

@@ -1,0 +1,78 @@
+import type { Readable } from 'node:stream'
+import type { MessagePort } from 'node:worker_threads'
+import { Piscina } from 'piscina'
+import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
+import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
+import { Places } from '#server/platform/heavy-work/places.ts'
+import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread.ts'
+import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { PrintedScript } from '#server/platform/pdf/marked-script/print-script.ts'
+import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
+
+export interface HeavyWorkOptions {
+  /** Work that takes longer loses its thread. */
+  timeoutMs?: number
+  /** The file with the work of a thread; for tests of threads that die. */
+  threadFile?: URL
+}
+
+interface RunOptions {
+  isLong?: boolean
+  /** Raised when nobody wants the result any more. */
+  unwanted?: AbortSignal
+  port?: MessagePort
+}
+
+/** One for what takes long, so that what a person waits for finds another free. */
+const THREADS = 2
+const LONG_AT_ONCE = 1
+/** The largest print takes half a minute where nothing else runs. */
+const LONG_TIMEOUT_MS = 10 * 60_000
+/** Somebody waits for it; the largest takes some seconds. */
+const SHORT_TIMEOUT_MS = 60_000
+const IDLE_MS = 30_000
+
+/** Starts threads as they are needed, and ends them when nothing is. Work waits here, so that its time counts from its own start. */
+export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {}): HeavyWork {
+  const pool = new Piscina({
+    filename: (threadFile ?? new URL('heavy-work-thread.ts', import.meta.url)).href,
+    minThreads: 0,
+    maxThreads: THREADS,
+    maxQueue: Infinity,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+  const places = new Places(THREADS)
+  const longPlaces = new Places(LONG_AT_ONCE)
+
+  async function run<T>(name: keyof HeavyWork, work: unknown, { isLong = false, unwanted, port }: RunOptions = {}): Promise<T> {
+    const leaveLong = isLong ? await longPlaces.enter() : () => undefined
+    const leave = await places.enter()
+    try {
+      const timeout = AbortSignal.timeout(timeoutMs ?? (isLong ? LONG_TIMEOUT_MS : SHORT_TIMEOUT_MS))
+      const signal = unwanted === undefined ? timeout : AbortSignal.any([unwanted, timeout])
+      return await pool.run(work, { name, signal, ...(port && { transferList: [port] }) })
+    } finally {
+      leave()
+      leaveLong()
+    }
+  }
+
+  function stream(
+    name: keyof HeavyWork,
+    order: object,
+    { isLong = false, follow }: { isLong?: boolean; follow?: Follow | undefined } = {},
+  ): Readable {
+    return streamFromThread((port, unwanted) => run(name, { order, port }, { isLong, unwanted, port }), follow)
+  }
+
+  return {
+    printSheets: (order, follow) => stream('printSheets', order, { isLong: true, follow }),
+    printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
+    printScript: async (order) => run<PrintedScript>('printScript', order),
+    layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
+    countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
+    previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
+    close: async () => pool.destroy(),
+  }
+}

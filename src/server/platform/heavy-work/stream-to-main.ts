@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { MessagePort } from 'node:worker_threads'
+
+/** A piece of the result, null after the last; or how far the work is. */
+export type FromThread = { bytes: Uint8Array | null } | { done: number }
+
+/** Pieces of a PDF have some bytes each: this many are worth a message. */
+const PIECE_BYTES = 256 * 1024
+
+/** The other end of `streamFromThread`: sends a piece whenever one is asked for. */
+export async function streamToMain(port: MessagePort, chunks: AsyncIterable<Uint8Array | string>): Promise<void> {
+  let asked = 0
+  port.on('message', () => {
+    asked += 1
+  })
+  const send = async (bytes: Uint8Array<ArrayBuffer>) => {
+    while (asked === 0) await once(port, 'message')
+    asked -= 1
+    post(port, { bytes }, [bytes.buffer])
+  }
+  let held: Uint8Array[] = []
+  let heldBytes = 0
+  for await (const chunk of chunks) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+    held.push(bytes)
+    heldBytes += bytes.byteLength
+    if (heldBytes < PIECE_BYTES) continue
+    await send(join(held, heldBytes))
+    held = []
+    heldBytes = 0
+  }
+  if (heldBytes > 0) await send(join(held, heldBytes))
+  post(port, { bytes: null })
+  port.close()
+}
+
+export function tellMain(port: MessagePort, done: number): void {
+  post(port, { done })
+}
+
+function post(port: MessagePort, message: FromThread, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(message, transfer)
+}
+
+/** In memory of its own, which can be handed over without a copy. */
+function join(parts: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(bytes)
+  let at = 0
+  for (const part of parts) {
+    whole.set(part, at)
+    at += part.byteLength
+  }
+  return whole
+}

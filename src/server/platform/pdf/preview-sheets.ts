@@ -1,0 +1,28 @@
+import type { Exam } from '#engine/exam/exam.ts'
+import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import { pageToSvg } from '#engine/sheet/page-to-svg.ts'
+import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
+import { encodeCode } from '#server/platform/pdf/encode-code.ts'
+
+export interface PreviewOrder {
+  exam: Exam
+  examCode: string
+  version: number
+}
+
+export interface PreviewPage {
+  page: number
+  svg: string
+}
+
+/** Nobody's paper: no print gives this number out. */
+const samplePaper = { paper: '0000', admission: '4417', name: "Achieng' Odhiambo", className: 'Form 3 East' }
+
+/** The pages as they will be printed, for a pupil who does not exist. */
+export function previewSheets({ exam, examCode, version }: PreviewOrder): PreviewPage[] {
+  return layOutExam(exam, 'named').map((template) => {
+    const { page } = template
+    const codeText = writeSheetCode({ exam: examCode, version, paper: samplePaper.paper, page })
+    return { page, svg: pageToSvg(template, { ...samplePaper, codeText }, { title: `Page ${page}`, encodeCode }) }
+  })
+}

@@ -1,0 +1,86 @@
+import { printLimits, type SheetSetView, type SheetSize } from '#contract/sheets.ts'
+import type { Words } from '#web/components/words.ts'
+
+type Failure = NonNullable<SheetSetView['failure']>
+
+export interface SheetWords {
+  /** "40 pupils × 3 pages + 2 spare sheets × 3 pages = 126 pages". */
+  sum: (order: { pupils: number; spare: number }, size: SheetSize, pages: number) => string
+  bothSides: (leaves: number) => string
+  oneSide: string
+  counting: string
+  tooLarge: (pages: number, hasSpare: boolean) => string
+  spareRange: string
+  ordering: string
+  underWayTitle: string
+  underWay: string
+  waiting: string
+  printing: (done: number, pages: number) => string
+  progress: string
+  failed: string
+  failure: Record<Failure, string>
+  tryAgain: string
+}
+
+const figure = (count: number) => count.toLocaleString('en-GB')
+const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
+
+/** What is said of a print before it, while it is drawn, and when it failed. */
+export const sheetWords: Words<SheetWords> = {
+  en: {
+    sum: ({ pupils, spare }, size, pages) => {
+      const parts = [
+        ...(pupils > 0 ? [`${count(pupils, 'pupil', 'pupils')} × ${count(size.named, 'page', 'pages')}`] : []),
+        ...(spare > 0 ? [`${count(spare, 'spare sheet', 'spare sheets')} × ${count(size.spare, 'page', 'pages')}`] : []),
+      ]
+      return `${parts.join(' + ')} = ${count(pages, 'page', 'pages')}`
+    },
+    bothSides: (leaves) => `Printed on both sides: ${count(leaves, 'sheet', 'sheets')} of paper.`,
+    oneSide: 'Print on one side of the paper: on both sides, two pupils would share a sheet.',
+    counting: 'Counting the pages…',
+    tooLarge: (pages, hasSpare) =>
+      `This would print ${count(pages, 'page', 'pages')}; at most ${figure(printLimits.pages)} are printed at once. ${hasSpare ? 'Choose fewer spare sheets.' : 'Print a smaller class.'}`,
+    spareRange: `A whole number from 0 to ${printLimits.spare}.`,
+    ordering: 'Giving out the numbers…',
+    underWayTitle: 'Your sheets are being printed',
+    underWay: 'The PDF comes here by itself. You may leave this page: it stays in the list below.',
+    waiting: 'Waiting for its turn',
+    printing: (done, pages) => `${figure(done)} of ${count(pages, 'page', 'pages')} drawn`,
+    progress: 'Pages drawn',
+    failed: 'Not printed',
+    failure: {
+      'disk-full': 'There was no room left on the server. The numbers of the papers are kept: try again when there is room.',
+      'too-slow': 'Drawing these sheets took too long. The numbers of the papers are kept: try again when less is going on.',
+      broken: 'Something went wrong on our side. The numbers of the papers are kept: try again, or print these sheets anew.',
+    },
+    tryAgain: 'Try again',
+  },
+  sw: {
+    sum: ({ pupils, spare }, size, pages) => {
+      const parts = [
+        ...(pupils > 0 ? [`wanafunzi ${figure(pupils)} × kurasa ${figure(size.named)}`] : []),
+        ...(spare > 0 ? [`karatasi za ziada ${figure(spare)} × kurasa ${figure(size.spare)}`] : []),
+      ]
+      return `${parts.join(' + ')} = kurasa ${figure(pages)}`
+    },
+    bothSides: (leaves) => `Zikichapishwa pande zote mbili: karatasi ${figure(leaves)}.`,
+    oneSide: 'Chapisha upande mmoja wa karatasi: kwa pande zote mbili, wanafunzi wawili wangetumia karatasi moja.',
+    counting: 'Kurasa zinahesabiwa…',
+    tooLarge: (pages, hasSpare) =>
+      `Hii ingechapisha kurasa ${figure(pages)}; kurasa ${figure(printLimits.pages)} kwa wingi huchapishwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache za ziada.' : 'Chapisha darasa dogo zaidi.'}`,
+    spareRange: `Nambari kamili kuanzia 0 hadi ${printLimits.spare}.`,
+    ordering: 'Nambari zinatolewa…',
+    underWayTitle: 'Karatasi zako zinachapishwa',
+    underWay: 'PDF itakuja hapa yenyewe. Unaweza kuondoka kwenye ukurasa huu: inabaki katika orodha hapa chini.',
+    waiting: 'Inasubiri zamu yake',
+    printing: (done, pages) => `Kurasa ${figure(done)} kati ya ${figure(pages)} zimechorwa`,
+    progress: 'Kurasa zilizochorwa',
+    failed: 'Haikuchapishwa',
+    failure: {
+      'disk-full': 'Hakukuwa na nafasi kwenye seva. Nambari za karatasi zimehifadhiwa: jaribu tena nafasi ikipatikana.',
+      'too-slow': 'Kuchora karatasi hizi kulichukua muda mrefu mno. Nambari za karatasi zimehifadhiwa: jaribu tena shughuli zikipungua.',
+      broken: 'Kuna hitilafu upande wetu. Nambari za karatasi zimehifadhiwa: jaribu tena, au chapisha karatasi hizi upya.',
+    },
+    tryAgain: 'Jaribu tena',
+  },
+}

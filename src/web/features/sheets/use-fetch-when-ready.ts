@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { SheetSetView } from '#contract/sheets.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
+
+export interface FetchWhenReady {
+  /** Of the print that was ordered here last, as the list knows it. */
+  set: SheetSetView | null
+  error: unknown
+  /** To be called with what was ordered. */
+  follow: (sheetSetId: string) => void
+}
+
+/** Hands over the PDF that was ordered on this screen as soon as it is drawn. */
+export function useFetchWhenReady(examId: string, title: string, sets: readonly SheetSetView[] | undefined): FetchWhenReady {
+  const [followed, setFollowed] = useState<string | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const [fetched, setFetched] = useState<string | null>(null)
+  const set = sets?.find(({ id }) => id === followed) ?? null
+  const isDue = set?.state === 'ready' && fetched !== set.id
+
+  useEffect(() => {
+    if (!isDue) return
+    setFetched(set.id)
+    downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)).catch(setError)
+  }, [isDue, set, examId, title])
+
+  return {
+    set,
+    error,
+    follow(sheetSetId) {
+      setError(null)
+      setFollowed(sheetSetId)
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import * as z from 'zod'
+import { exams, sheetSets } from '#db/schema.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { essayExam } from '#test/server/essay-exam.ts'
+
+const madeExam = z.object({ data: z.object({ exam: z.object({ id: z.uuid() }) }) })
+
+test('a large print is counted before, followed while it is drawn, and fetched or tried again later', async ({ page, program, teacher }) => {
+  const headers = { authorization: `Bearer ${teacher.token}`, 'content-type': 'application/json' }
+  const made = await fetch(`${program.url}/api/exams`, { method: 'POST', headers, body: JSON.stringify({ exam: essayExam(30) }) })
+  const examId = madeExam.parse(await made.json()).data.exam.id
+  await page.goto(`/app/exams/${examId}/sheets`)
+  const spare = page.getByLabel('Spare sheets')
+  const press = page.getByRole('button', { name: /^Print/ }).first()
+
+  await test.step('what is too much is said before one presses', async () => {
+    await spare.fill('200')
+    await expect(page.getByText(/^This would print 6,\d00 pages; at most 4,000 are printed at once\. Choose fewer spare sheets\.$/)).toBeVisible()
+    await expect(press).toBeDisabled()
+    await spare.fill('201')
+    await expect(page.getByText('A whole number from 0 to 200.')).toBeVisible()
+  })
+
+  await test.step('the pages are counted, drawn and handed over', async () => {
+    await spare.fill('100')
+    await expect(page.getByText(/^100 spare sheets × 3\d pages = 3,\d00 pages$/)).toBeVisible()
+    await expectAccessible(page)
+    const download = page.waitForEvent('download', { timeout: 90_000 })
+    await press.click()
+    await expect(page.getByText('Your sheets are being printed')).toBeVisible()
+    await expect(page.getByText(/^[1-9][\d,]* of 3,\d00 pages drawn$/)).toBeVisible({ timeout: 60_000 })
+    expect((await download).suggestedFilename()).toBe('English Paper 3 spare sheets.pdf')
+    await expect(page.getByText(/^3\d00 pages are ready$/)).toBeVisible()
+  })
+
+  await test.step('one that failed says why, on a narrow screen too, and is tried again', async () => {
+    const database = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: program.dataDir }))
+    try {
+      const [exam] = await database.db.select({ draft: exams.draft }).from(exams).where(eq(exams.id, examId))
+      const failed = { state: 'failed', failure: 'too-slow', pdfKey: null, pagesDone: 0, draft: exam?.draft ?? null } as const
+      await database.db.update(sheetSets).set(failed).where(eq(sheetSets.examId, examId))
+    } finally {
+      await database.close()
+    }
+    await page.setViewportSize({ width: 360, height: 780 })
+    await page.reload()
+    await expect(page.getByText(/^Drawing these sheets took too long/)).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Try again: Spare sheets' }).click()
+    await expect(page.getByRole('button', { name: 'PDF of spare sheets' })).toBeVisible({ timeout: 90_000 })
+  })
+})

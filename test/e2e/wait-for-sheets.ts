@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { successOf } from '#contract/envelope.ts'
+import { sheetSetsAnswer, type SheetSetView } from '#contract/sheets.ts'
+
+export interface OrderedSheets {
+  url: string
+  token: string
+  examId: string
+  sheetSetId: string
+}
+
+const mostMs = 60_000
+
+/** Looks at the list of prints, as the screen does, until this one is drawn. */
+export async function waitForSheets({ url, token, examId, sheetSetId }: OrderedSheets): Promise<SheetSetView> {
+  for (const end = Date.now() + mostMs; Date.now() < end; await sleep(200)) {
+    const answer = await fetch(`${url}/api/exams/${examId}/sheets`, { headers: { authorization: `Bearer ${token}` } })
+    const set = successOf(sheetSetsAnswer)
+      .parse(await answer.json())
+      .data.sheetSets.find(({ id }) => id === sheetSetId)
+    if (set?.state === 'ready') return set
+    if (set?.state === 'failed') throw new Error(`The sheets were not printed: ${set.failure}`)
+  }
+  throw new Error(`The sheets were not printed within ${mostMs / 1000} s.`)
+}
