@@ -105,6 +105,7 @@ export const errorCatalogue = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'provider-away': [502, 'The other service did not answer as expected. Please try again, or use your email and password.'],
   'disk-full': [507, 'There is no room left on the server. Nothing was lost; please try again later.'],
+  'too-busy': [503, 'Many people are signing in at this moment. Please try again in a few seconds.'],
   'database-away': [503, 'The service is not available for a moment. Please try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

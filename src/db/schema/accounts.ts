@@ -54,10 +54,18 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** Failed sign-ins, counted an address. `subject` is a hash of what was typed. */
-export const loginFailures = pgTable('login_failures', { id: id(), subject: text().notNull(), at: createdAt() }, (t) => [
-  index('login_failures_subject').on(t.subject, t.at),
-])
+/** Failed sign-ins, counted an account and a network. Both are hashes of what was typed and where it came from. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: id(),
+    subject: text().notNull(),
+    /** Null where it is not counted for one. */
+    network: text(),
+    at: createdAt(),
+  },
+  (t) => [index('login_failures_subject').on(t.subject, t.at), index('login_failures_network').on(t.network, t.at)],
+)
 
 /** Who did what in a school. Append-only; a trigger refuses changes. */
 export const auditTrail = pgTable(

@@ -115,9 +115,10 @@ describe('signing in', () => {
   })
 
   it('lets at most twenty wrong guesses at an account through, also when they come at once', async () => {
+    const caller = test.nobodyAt('198.51.100.11')
     const user = await test.makeUser()
     const guesses = await Promise.all(
-      Array.from({ length: 30 }, (_, number) => test.nobody.post('/api/auth/login', { email: user.email, password: `Wrong guess ${number}` })),
+      Array.from({ length: 30 }, (_, number) => caller.post('/api/auth/login', { email: user.email, password: `Wrong guess ${number}` })),
     )
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(20)
     const refused = guesses.filter(({ status }) => status === 429)
@@ -126,26 +127,27 @@ describe('signing in', () => {
   })
 
   it('counts an unknown address alike', async () => {
-    const guess = () => test.nobody.post('/api/auth/login', { email: 'ghost@example.com', password: 'Wrong 12345' })
+    const caller = test.nobodyAt('198.51.100.12')
+    const guess = () => caller.post('/api/auth/login', { email: 'ghost@example.com', password: 'Wrong 12345' })
     const answers = await Promise.all(Array.from({ length: 22 }, guess))
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2)
   })
 
   it('does not lock an owner out of a browser in which they signed in before', async () => {
+    const caller = test.nobodyAt('198.51.100.13')
     const user = await test.makeUser()
     const right = { email: user.email, password: testPassword }
-    const before = await test.nobody.post('/api/auth/login', right)
+    const before = await caller.post('/api/auth/login', right)
     const cookie = String(before.headers['set-cookie']).split(';')[0] ?? ''
-    await Promise.all(Array.from({ length: 21 }, () => test.nobody.post('/api/auth/login', { ...right, password: 'Wrong 12345' })))
-    expect((await test.nobody.post('/api/auth/login', right)).status).toBe(429)
-    expect((await test.nobody.post('/api/auth/login', right, { cookie })).status).toBe(200)
+    await Promise.all(Array.from({ length: 21 }, () => caller.post('/api/auth/login', { ...right, password: 'Wrong 12345' })))
+    expect((await caller.post('/api/auth/login', right)).status).toBe(429)
+    expect((await caller.post('/api/auth/login', right, { cookie })).status).toBe(200)
   })
 
   it('does not count right ones', async () => {
+    const caller = test.nobodyAt('198.51.100.14')
     const user = await test.makeUser()
-    const answers = await Promise.all(
-      Array.from({ length: 25 }, () => test.nobody.post('/api/auth/login', { email: user.email, password: testPassword })),
-    )
+    const answers = await Promise.all(Array.from({ length: 25 }, () => caller.post('/api/auth/login', { email: user.email, password: testPassword })))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
   })
 })

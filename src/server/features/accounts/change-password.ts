@@ -12,7 +12,7 @@ import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
 /** Sets another password and ends every session but the one that asked. */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: ChangePassword): Promise<void> {
   const { user } = await getProfile(ctx, actor)
-  const isRight = await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword))
+  const isRight = await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword))
   if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is not right.' }] })
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {

@@ -16,7 +16,8 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
   const isNewEmail = asked.email !== undefined && asked.email !== user.email
   if (isNewEmail) {
     const isRight =
-      currentPassword !== undefined && (await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword)))
+      currentPassword !== undefined &&
+      (await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword)))
     if (!isRight)
       throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
     if (asked.email && (await findUserByEmail(ctx.db, asked.email))) throw new AppError('email-taken')
