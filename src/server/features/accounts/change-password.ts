@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
+import { dropEmailChange } from '#server/features/accounts/change-email.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
@@ -18,8 +19,11 @@ export async function changePassword(ctx: Context, actor: Actor, { currentPasswo
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash }, ctx.now())
     await endPasswordResets(tx, user.id, ctx.now())
+    // Whoever changes it because somebody else was in stops what they had asked for.
+    await dropEmailChange(tx, user, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
     await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
-    await sendChangedMailLater(ctx, tx, user, 'password')
+    // An unproven address may be a stranger's, who has no account and would only wonder.
+    if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'password')
   })
 }

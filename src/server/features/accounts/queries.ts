@@ -20,6 +20,17 @@ export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserW
   return rows[0] ?? null
 }
 
+/** Held while the address of an account, or its ways in, change hands. Locked before its codes. */
+export async function lockUserById(tx: Tx, id: string): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return rows[0] ?? null
+}
+
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(eq(users.email, email)).for('update')
+  return rows[0] ?? null
+}
+
 /** Null when the address is taken. */
 export async function insertUser(tx: Tx, user: typeof users.$inferInsert): Promise<UserRow | null> {
   const rows = await tx.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()

@@ -7,6 +7,7 @@ import { networkOf } from '#server/platform/http/network-of.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { changePassword } from '#server/features/accounts/change-password.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
+import { registerEmailRoutes } from '#server/features/accounts/email-routes.ts'
 import { findKnownDevice, knownDeviceCookie } from '#server/features/accounts/known-device.ts'
 import { login } from '#server/features/accounts/login.ts'
 import { presentOwnAccount, presentUser } from '#server/features/accounts/present.ts'
@@ -24,6 +25,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
 
   registerResetRoutes(app, ctx, { isSecure })
+  registerEmailRoutes(app, ctx)
   registerSessionRoutes(app, ctx)
   registerGoogleRoutes(app, ctx, { isSecure })
 
