@@ -91,6 +91,7 @@ test('one’s account is kept in the settings: names, address, language, passwor
     await mailServer.waitForMail(({ to, parsed }) => to.includes(teacher.email) && parsed.subject === 'Anwani yako imebadilishwa')
     await page.reload()
     await expect(field(page, 'Email')).toHaveValue(email)
+    await other.evaluate(() => localStorage.clear())
     await signIn(other, { email, password: 'Ndovu hunywa 3' })
   })
 
