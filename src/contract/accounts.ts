@@ -82,6 +82,10 @@ export const ownAccountSchema = userSchema.extend({
   language: languageSchema,
   /** False for who signs in with Google and never chose one. */
   hasPassword: z.boolean(),
+  /** Whether a code mailed to `email` has come back. */
+  isEmailProven: z.boolean(),
+  /** The address that takes the place of `email` once a code mailed to it comes back; null where none waits. */
+  pendingEmail: z.string().nullable(),
 })
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
@@ -96,6 +100,9 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
 
 export const resetPasswordSchema = z.strictObject({ code: codeSchema, password: newPasswordSchema })
 export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
+export const confirmEmailSchema = z.strictObject({ code: codeSchema })
+export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
 
 export const sessionParams = z.strictObject({ sessionId: z.uuid() })
 export const sessionSchema = z.strictObject({

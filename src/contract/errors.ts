@@ -12,6 +12,7 @@ export const errorCatalogue = {
   'wrong-credentials': [401, 'Invalid email or password.'],
   forbidden: [403, 'You do not have permission to do this.'],
   'account-suspended': [403, 'Your account has been suspended. Please contact support for assistance.'],
+  'email-unproven': [403, 'Confirm your own email address first: the link is in the mail that we sent you.'],
   'not-found': [404, 'There is nothing here.'],
   'user-not-found': [404, 'There is no such user.'],
   'class-not-found': [404, 'There is no such class.'],
@@ -45,6 +46,7 @@ export const errorCatalogue = {
   'object-not-found': [404, 'There is no such file.'],
   'method-not-allowed': [405, 'This address does not take that method.'],
   'email-taken': [409, 'An account with this email already exists.'],
+  'email-proven': [409, 'Your address is confirmed already.'],
   'admission-taken': [409, 'A pupil with this admission number already exists.'],
   'exam-changed-elsewhere': [409, 'Somebody saved this exam meanwhile. Load it again before saving.'],
   'post-changed-elsewhere': [409, 'This post was saved somewhere else meanwhile. Load it again before saving.'],
@@ -107,6 +109,7 @@ export const errorCatalogue = {
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'provider-away': [502, 'The other service did not answer as expected. Please try again, or use your email and password.'],
   'disk-full': [507, 'There is no room left on the server. Nothing was lost; please try again later.'],
+  'too-busy': [503, 'Many people are signing in at this moment. Please try again in a few seconds.'],
   'database-away': [503, 'The service is not available for a moment. Please try again.'],
   internal: [500, 'Something went wrong on our side. Please try again.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>

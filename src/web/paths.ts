@@ -13,6 +13,7 @@ export const paths = {
   forgotPassword: '/forgot-password',
   /** The codes of links in mails stand after `#`, which no server and no log ever sees. */
   resetPassword: '/reset-password',
+  confirmEmail: '/confirm-email',
   invitation: '/invitation',
   confirmNewsletter: '/newsletter/confirm',
   leaveNewsletter: '/newsletter/leave',

@@ -59,6 +59,7 @@ export default [
     route('register', 'features/accounts/register-page.tsx'),
     route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
     route('reset-password', 'features/accounts/reset-password-page.tsx'),
+    route('confirm-email', 'features/accounts/confirm-email-page.tsx'),
     route('invitation', 'features/accounts/invitation-page.tsx'),
     route('newsletter/confirm', 'features/newsletter/confirm-page.tsx'),
     route('newsletter/leave', 'features/newsletter/leave-page.tsx'),

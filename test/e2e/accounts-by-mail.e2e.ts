@@ -57,6 +57,45 @@ test('a forgotten password is chosen anew by mail, and ends every session', asyn
   await elsewhere.close()
 })
 
+test('the address one registered with is confirmed by a press of a button', async ({ page, mailServer, register }) => {
+  const account = await register({}, { isProven: false })
+  await signIn(page, account)
+  const note = page.getByRole('complementary', { name: 'Your email address' })
+
+  await test.step('a line above the page asks for it, and can have the mail sent again', async () => {
+    await expect(note).toContainText('Please confirm your email address')
+    await expectAccessibleAtBothWidths(page)
+    await button(page, 'Send the link again').click()
+    await expect(note.getByRole('alert')).toContainText('try again in a minute')
+    await page.goto('/app/settings')
+    await expect(page.getByText('Not confirmed yet')).toBeVisible()
+    await expect(note).toHaveCount(0)
+    await page.goto('/app/colleagues')
+    await field(page, 'Email').fill(newEmail())
+    await button(page, 'Send invitation').click()
+    await expect(alert(page).filter({ hasText: 'Confirm your own email address first' })).toBeVisible()
+  })
+
+  await test.step('the link of the mail changes nothing before the button is pressed', async () => {
+    const link = await linkOfMail(mailServer, account.email, /^Confirm your address/)
+    await page.goto('/confirm-email')
+    await expect(alert(page)).toContainText('A part of the link is missing.')
+    await page.goto(link)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your address')
+    await expectAccessibleAtBothWidths(page)
+    await page.goto('/app/classes')
+    await expect(note).toBeVisible()
+    await page.goto(link)
+    await button(page, 'Confirm my address').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed')
+    await page.getByRole('link', { name: 'Go to Sahihi' }).click()
+    await page.goto('/app/classes')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(note).toHaveCount(0)
+  })
+})
+
 test('a colleague is invited, joins, and is signed in', async ({ page, browser, baseURL, mailServer, teacher }) => {
   const email = newEmail()
   await test.step('the owner of the school invites', async () => {

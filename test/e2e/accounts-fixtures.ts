@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { administratorAccount, expect, expectAccessible, test as base } from '#test/e2e/fixtures.ts'
+import { administratorAccount, expect, expectAccessible, test as base, type Fixtures } from '#test/e2e/fixtures.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
@@ -8,7 +8,7 @@ import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
 const googleClient = { id: 'sahihi-client', secret: 'a secret of the client' }
 
 /** The program here has a mail server and a provider to sign in with, each on a real socket. */
-export const test = base.extend<object, { program: Program; mailServer: MailServer; google: GoogleStandIn }>({
+export const test = base.extend<Pick<Fixtures, 'readCode'>, { program: Program; mailServer: MailServer; google: GoogleStandIn }>({
   mailServer: [
     // oxlint-disable-next-line no-empty-pattern
     async ({}, use) => {
@@ -45,6 +45,9 @@ export const test = base.extend<object, { program: Program; mailServer: MailServ
     },
     { scope: 'worker', timeout: 90_000 },
   ],
+  readCode: async ({ mailServer }, use) => {
+    await use(async (email) => (await linkOfMail(mailServer, email, /^Confirm your address/)).split('#')[1] ?? '')
+  },
 })
 
 export const newEmail = () => `${randomUUID()}@school.example`
@@ -81,7 +84,7 @@ export function storedKeys(page: Page): Promise<Record<string, unknown>> {
 
 export async function linkOfMail(mailServer: MailServer, email: string, subject: RegExp): Promise<string> {
   const mail = await mailServer.waitForMail(({ to, parsed }) => to.includes(email) && subject.test(parsed.subject ?? ''))
-  const link = /https?:\/\/\S+#[\w-]{43}/.exec(mail.parsed.text ?? '')?.[0] ?? ''
+  const link = /https?:\/\/\S+#[\w-]{43}(?:\.sw)?/.exec(mail.parsed.text ?? '')?.[0] ?? ''
   expect(mail.parsed.html).toContain(link)
   return link
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { administratorAccount, expect, signIn } from '#test/e2e/fixtures.ts'
-import { alert, button, expectAccessibleAtBothWidths, field, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
+import { alert, button, expectAccessibleAtBothWidths, field, linkOfMail, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
 
 test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
   page,
@@ -64,7 +64,34 @@ test('one’s account is kept in the settings: names, address, language, passwor
       .fill('Ndovu hunywa 3')
     await button(page, 'Save').click()
     await expect(page.getByText('Profile saved')).toBeVisible()
+    await expect(page.getByText(`${email} waits to be confirmed`)).toBeVisible()
+    await expect(field(page, 'Email')).toHaveValue(teacher.email)
+    await expectAccessibleAtBothWidths(page)
+    await mailServer.waitForMail(({ to, parsed }) => to.includes(teacher.email) && parsed.subject === 'Anwani nyingine imeombwa')
+    await signIn(other, { email: teacher.email, password: 'Ndovu hunywa 3' })
+    await button(page, 'Keep the old address').click()
+    await expect(page.getByText('The address stays as it was')).toBeVisible()
+    await expect(page.getByText('waits to be confirmed')).toHaveCount(0)
+  })
+
+  await test.step('which takes the place of the old one once its mailbox has answered', async () => {
+    const email = newEmail()
+    await field(page, 'Email').fill(email)
+    await page
+      .locator('form')
+      .filter({ has: field(page, 'First name') })
+      .getByLabel('Current password', { exact: true })
+      .fill('Ndovu hunywa 3')
+    await button(page, 'Save').click()
+    await other.goto(await linkOfMail(mailServer, email, /^Thibitisha anwani yako/))
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Thibitisha anwani yako')
+    await expectAccessibleAtBothWidths(other)
+    await button(other, 'Thibitisha anwani yangu').click()
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Anwani yako imethibitishwa')
     await mailServer.waitForMail(({ to, parsed }) => to.includes(teacher.email) && parsed.subject === 'Anwani yako imebadilishwa')
+    await page.reload()
+    await expect(field(page, 'Email')).toHaveValue(email)
+    await other.evaluate(() => localStorage.clear())
     await signIn(other, { email, password: 'Ndovu hunywa 3' })
   })
 

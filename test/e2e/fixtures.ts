@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
 import { signedInSchema } from '#contract/accounts.ts'
+import { mailsAnswer } from '#contract/admin.ts'
+import { successOf } from '#contract/envelope.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 
 export interface Account {
@@ -21,7 +23,9 @@ export interface Fixtures {
   /** The platform's administrator, signed in in the browser. */
   administrator: Account
   /** Makes another account, in a school of its own, without signing in. */
-  register: (overrides?: Partial<Account>) => Promise<Account>
+  register: (overrides?: Partial<Account>, options?: { isProven?: boolean }) => Promise<Account>
+  /** The code that was mailed to an address to confirm it; where no mail server is set up, as the administrator reads it. */
+  readCode: (email: string) => Promise<string>
 }
 
 /** The program runs once a worker; every test has its own school. An unexpected console error fails the test. */
@@ -48,8 +52,19 @@ export const test = base.extend<Fixtures, { program: Program }>({
     await use(page)
     expect(problems, 'errors in the browser’s console').toEqual([])
   },
-  register: async ({ program }, use) => {
-    await use(async (overrides = {}) => {
+  readCode: async ({ program }, use) => {
+    await use(async (email) => {
+      const headers = { 'content-type': 'application/json' }
+      const signedIn = await fetch(`${program.url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(administratorAccount) })
+      const { token } = signedInSchema.parse(await signedIn.json()).data
+      const answer = await fetch(`${program.url}/api/admin/mails?limit=100`, { headers: { authorization: `Bearer ${token}` } })
+      const { mails } = successOf(mailsAnswer).parse(await answer.json()).data
+      const text = mails.find(({ recipient, purpose }) => recipient === email && purpose === 'email-confirm')?.text ?? ''
+      return /confirm-email#([\w-]{43})/.exec(text)?.[1] ?? ''
+    })
+  },
+  register: async ({ program, readCode }, use) => {
+    await use(async (overrides = {}, { isProven = true } = {}) => {
       const account = {
         email: `${randomUUID()}@school.example`,
         password: 'Chalk4board',
@@ -65,6 +80,15 @@ export const test = base.extend<Fixtures, { program: Program }>({
         body: JSON.stringify({ ...body, schoolName: `School of ${account.email}`, role: 'teacher' }),
       })
       const { data } = signedInSchema.parse(await answer.json())
+      if (isProven) {
+        const body = JSON.stringify({ code: await readCode(account.email) })
+        const confirmed = await fetch(`${program.url}/api/auth/confirm-email`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        })
+        expect(confirmed.status).toBe(200)
+      }
       return { ...account, token: data.token }
     })
   },

@@ -23,8 +23,8 @@ export interface Caller {
   delete(url: string, headers?: Record<string, string>): Promise<Answer>
 }
 
-/** Talks to the app as somebody with this token, or as nobody. */
-export function createCaller(app: App, token: string | null): Caller {
+/** Talks to the app as somebody with this token, or as nobody; from this machine, or from elsewhere. */
+export function createCaller(app: App, token: string | null, remoteAddress = '127.0.0.1'): Caller {
   async function send(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -32,7 +32,7 @@ export function createCaller(app: App, token: string | null): Caller {
     headers: Record<string, string> = {},
   ): Promise<Answer> {
     const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    const request: InjectOptions = { method, url, headers: { ...authorization, ...headers } }
+    const request: InjectOptions = { method, url, remoteAddress, headers: { ...authorization, ...headers } }
     if (Buffer.isBuffer(body)) request.payload = body
     else if (body !== undefined) {
       request.payload = JSON.stringify(body)

@@ -13,7 +13,7 @@ let testPasswordHash: Promise<string> | undefined
 
 export interface Factories {
   makeSchool(overrides?: Partial<typeof schools.$inferInsert>): Promise<TestSchool>
-  /** A teacher of a school of their own, unless told otherwise. */
+  /** A teacher of a school of their own, whose address is confirmed, unless told otherwise. */
   makeUser(overrides?: Partial<typeof users.$inferInsert>): Promise<TestUser>
   makeToken(user: TestUser): Promise<string>
 }
@@ -34,7 +34,16 @@ export function createFactories(ctx: Context): Factories {
     const email = `${randomUUID()}@example.com`
     const [user] = await ctx.db
       .insert(users)
-      .values({ firstName: 'Wanjiku', lastName: 'Kamau', email, role: 'TEACHER', passwordHash: await testPasswordHash, ...overrides, schoolId })
+      .values({
+        firstName: 'Wanjiku',
+        lastName: 'Kamau',
+        email,
+        emailProvenAt: ctx.now(),
+        role: 'TEACHER',
+        passwordHash: await testPasswordHash,
+        ...overrides,
+        schoolId,
+      })
       .returning()
     if (!user) throw new Error('No user was made.')
     return user

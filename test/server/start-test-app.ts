@@ -18,6 +18,8 @@ export interface TestApp extends Factories {
   ctx: Context
   /** Sends requests as nobody. */
   nobody: Caller
+  /** Sends requests as nobody, from an address of another network. */
+  nobodyAt(address: string): Caller
   /** Sends requests as a user, with a session of their own. */
   as(user: TestUser): Promise<Caller>
   /** Runs what waits, and what that leads to, until nothing does. Throws where a job fails. */
@@ -55,6 +57,7 @@ export async function startTestApp({ environment = {}, readers, now, siteFolder,
     app,
     ctx: opened.ctx,
     nobody: createCaller(app, null),
+    nobodyAt: (address) => createCaller(app, null, address),
     as: async (user) => createCaller(app, await factories.makeToken(user)),
     runJobsUntilIdle: () => runUntilIdle(opened.boss, opened.ctx),
     async close() {

@@ -19,8 +19,12 @@ export const users = pgTable(
     schoolId: uuid().references(() => schools.id),
     firstName: text().notNull(),
     lastName: text().notNull(),
-    /** Lower case. */
+    /** Lower case. What they sign in with; whether it is theirs, the next line says. */
     email: text().notNull().unique(),
+    /** When a code that was mailed to it came back; null as long as anybody may have typed it. */
+    emailProvenAt: at(),
+    /** Takes the place of `email` once a code mailed to it comes back. Takes the address from nobody before. */
+    pendingEmail: text(),
     role: text({ enum: ['ADMINISTRATOR', 'SCHOOL_ADMINISTRATOR', 'PRINCIPAL', 'HEAD_TEACHER', 'TEACHER', 'OTHER', 'PARENT', 'STUDENT'] }).notNull(),
     status: text({ enum: ['ACTIVE', 'SUSPENDED', 'BANNED'] })
       .notNull()
@@ -54,10 +58,18 @@ export const sessions = pgTable(
   (t) => [index('sessions_user').on(t.userId)],
 )
 
-/** Failed sign-ins, counted an address. `subject` is a hash of what was typed. */
-export const loginFailures = pgTable('login_failures', { id: id(), subject: text().notNull(), at: createdAt() }, (t) => [
-  index('login_failures_subject').on(t.subject, t.at),
-])
+/** Failed sign-ins, counted an account and a network. Both are hashes of what was typed and where it came from. */
+export const loginFailures = pgTable(
+  'login_failures',
+  {
+    id: id(),
+    subject: text().notNull(),
+    /** Null where it is not counted for one. */
+    network: text(),
+    at: createdAt(),
+  },
+  (t) => [index('login_failures_subject').on(t.subject, t.at), index('login_failures_network').on(t.network, t.at)],
+)
 
 /** Who did what in a school. Append-only; a trigger refuses changes. */
 export const auditTrail = pgTable(
@@ -90,6 +102,23 @@ export const passwordResets = pgTable(
     usedAt: at(),
   },
   (t) => [index('password_resets_user').on(t.userId)],
+)
+
+/** Shows that a mailbox is theirs who typed its address: the account's own, or the one that waits. Only the hash of the code is kept. */
+export const emailCodes = pgTable(
+  'email_codes',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    email: text().notNull(),
+    codeHash: text().notNull().unique(),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    usedAt: at(),
+  },
+  (t) => [index('email_codes_user').on(t.userId, t.createdAt)],
 )
 
 /** A colleague is asked into a school. Only the hash of the code is kept. */

@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { UnprovenAddress } from '#web/components/address/unproven-address.tsx'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { RequireUser } from '#web/layouts/gates.tsx'
 
@@ -15,6 +16,7 @@ export default function AppLayout() {
     <QueryProvider>
       <AppFrame>
         <RequireUser>
+          <UnprovenAddress />
           <main id="main">
             <Outlet />
           </main>

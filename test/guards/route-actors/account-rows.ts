@@ -24,6 +24,10 @@ export const accountRows: Rows = {
   'GET /api/auth/google/start': { who: everybody, gives: [404], isLaxQuery: true },
   'GET /api/auth/google/callback': { who: everybody, gives: [404], isLaxQuery: true },
   'POST /api/auth/google/finish': { who: everybody, body: () => wrongCode, gives: [422] },
+  'POST /api/auth/confirm-email': { who: everybody, body: () => wrongCode, gives: [422] },
+  // The addresses of these actors are confirmed already.
+  'POST /api/auth/send-email-code': { who: whoIsSignedIn, gives: [409] },
+  'DELETE /api/auth/pending-email': { who: whoIsSignedIn },
   'GET /api/auth/profile': { who: whoIsSignedInOrLockedOut },
   'PUT /api/auth/profile': { who: whoIsSignedIn, body: () => ({ firstName: 'Wanjiku' }) },
   'PUT /api/auth/change-password': { who: whoIsSignedIn, body: () => ({ currentPassword: testPassword, newPassword: testPassword }) },

@@ -8,6 +8,8 @@ import { siteUrl } from '#server/platform/site-url.ts'
 interface Reader {
   firstName: string
   email: string
+  /** Null where whoever chose the name may be somebody else than the owner of the mailbox. */
+  emailProvenAt: Date | null
   language: Language
 }
 
@@ -15,12 +17,13 @@ interface Reader {
 export async function sendResetMailLater(
   ctx: Context,
   tx: Tx,
-  { firstName, email, language }: Reader,
+  { firstName, email, emailProvenAt, language }: Reader,
   reset: { id: string; code: string },
 ): Promise<void> {
   const words = { en: resetInEnglish, sw: resetInKiswahili }[language]
   const action = { label: words.label, url: `${siteUrl(ctx.config)}/reset-password#${reset.code}` }
-  const paragraphs = [words.hello(firstName), words.text]
+  // A name that a stranger typed is not carried into somebody's mailbox.
+  const paragraphs = [emailProvenAt === null ? words.helloYou : words.hello(firstName), words.text]
   await sendMailLater(ctx, tx, {
     key: `password-reset ${reset.id}`,
     purpose: 'password-reset',
@@ -29,20 +32,31 @@ export async function sendResetMailLater(
   })
 }
 
-/** Tells the owner that their way in was changed, so that one who did not do it hears of it. */
-export async function sendChangedMailLater(ctx: Context, tx: Tx, { firstName, email, language }: Reader, what: 'password' | 'email'): Promise<void> {
+/**
+ * Tells the owner that their way in was changed, so that one who did not do it hears of it. The account is as it was
+ * before: one whose address nobody had proven may have been opened by somebody else.
+ */
+export async function sendChangedMailLater(
+  ctx: Context,
+  tx: Tx,
+  { firstName, email, emailProvenAt, language }: Reader,
+  what: 'password' | 'email',
+): Promise<void> {
   const words = { en: changedInEnglish, sw: changedInKiswahili }[language]
+  const hello = emailProvenAt === null ? words.helloYou : words.hello(firstName)
+  const paragraphs = [hello, words[what].text, ...(emailProvenAt === null ? [words.lookAround] : []), words.notYou(siteUrl(ctx.config))]
   await sendMailLater(ctx, tx, {
     key: `${what}-changed ${randomUUID()}`,
     purpose: `${what}-changed`,
     to: email,
-    words: { language, subject: words[what].subject, paragraphs: [words.hello(firstName), words[what].text, words.notYou(siteUrl(ctx.config))] },
+    words: { language, subject: words[what].subject, paragraphs },
   })
 }
 
 const resetInEnglish = {
   subject: 'Choose a new password for Sahihi',
   hello: (name: string) => `Hello ${name},`,
+  helloYou: 'Hello,',
   text: 'Somebody asked for a new password for your account. If it was you, choose one here:',
   label: 'Choose a new password',
   small: ['The link works once, within 30 minutes.', 'If it was not you, leave this mail alone: your password stays as it is.'],
@@ -51,6 +65,7 @@ const resetInEnglish = {
 const resetInKiswahili = {
   subject: 'Chagua nenosiri jipya la Sahihi',
   hello: (name: string) => `Habari ${name},`,
+  helloYou: 'Habari,',
   text: 'Kuna mtu aliyeomba nenosiri jipya la akaunti yako. Ikiwa ni wewe, lichague hapa:',
   label: 'Chagua nenosiri jipya',
   small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya dakika 30.', 'Ikiwa si wewe, puuza barua pepe hii: nenosiri lako litabaki lilivyo.'],
@@ -58,21 +73,27 @@ const resetInKiswahili = {
 
 const changedInEnglish = {
   hello: (name: string) => `Hello ${name},`,
+  helloYou: 'Hello,',
   password: { subject: 'Your password was changed', text: 'The password of your Sahihi account was changed just now.' },
   email: {
     subject: 'Your address was changed',
     text: 'Your Sahihi account now has another email address. This one no longer signs in.',
   },
+  lookAround:
+    'Nobody had confirmed the address of this account before you did, so somebody else may have opened it. Look at the name, the school and the posts in it before you use it. If they are not yours, write to us and we delete the account.',
   notYou: (site: string) => `If it was not you, choose a new password at once at ${site}/forgot-password, or write to us: ${site}/contact`,
 }
 
 const changedInKiswahili = {
   hello: (name: string) => `Habari ${name},`,
+  helloYou: 'Habari,',
   password: { subject: 'Nenosiri lako limebadilishwa', text: 'Nenosiri la akaunti yako ya Sahihi limebadilishwa sasa hivi.' },
   email: {
     subject: 'Anwani yako imebadilishwa',
     text: 'Akaunti yako ya Sahihi sasa ina anwani nyingine ya barua pepe. Hii haitumiki tena kuingia.',
   },
+  lookAround:
+    'Hakuna aliyekuwa amethibitisha anwani ya akaunti hii kabla yako, kwa hiyo huenda mtu mwingine ndiye aliyeifungua. Angalia jina, shule na machapisho yaliyomo kabla ya kuitumia. Ikiwa si yako, tuandikie nasi tutaifuta akaunti.',
   notYou: (site: string) =>
     `Ikiwa si wewe uliyefanya hivyo, chagua nenosiri jipya mara moja kwenye ${site}/forgot-password, au tuandikie: ${site}/contact`,
 }

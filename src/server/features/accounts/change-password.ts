@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
+import { dropEmailChange } from '#server/features/accounts/change-email.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
@@ -12,14 +13,17 @@ import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
 /** Sets another password and ends every session but the one that asked. */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: ChangePassword): Promise<void> {
   const { user } = await getProfile(ctx, actor)
-  const isRight = await limitGuesses(ctx, `user ${user.id}`, () => isPasswordRight(user.passwordHash, currentPassword))
+  const isRight = await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword))
   if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is not right.' }] })
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash }, ctx.now())
     await endPasswordResets(tx, user.id, ctx.now())
+    // Whoever changes it because somebody else was in stops what they had asked for.
+    await dropEmailChange(tx, user, ctx.now())
     await endSessionsOf(tx, user.id, ctx.now(), actor.sessionId)
     await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName: actor.name, action: 'account.password-changed', subject: user.id })
-    await sendChangedMailLater(ctx, tx, user, 'password')
+    // An unproven address may be a stranger's, who has no account and would only wonder.
+    if (user.emailProvenAt !== null) await sendChangedMailLater(ctx, tx, user, 'password')
   })
 }

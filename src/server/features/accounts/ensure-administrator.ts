@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
+import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { deleteIdentities } from '#server/features/accounts/google-queries.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { endSessionsOf, findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries.ts'
-import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
+import { findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries.ts'
 
 /**
  * Makes sure that the configured administrator is there. Whoever had registered that address before gets the
@@ -15,12 +15,11 @@ export async function ensureAdministrator(ctx: Context, { email, password }: { e
   const now = ctx.now()
   await ctx.db.transaction(async (tx) => {
     if (there) {
-      await updateUser(tx, there.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', passwordHash }, now)
-      await endSessionsOf(tx, there.user.id, now)
-      await endPasswordResets(tx, there.user.id, now)
+      await updateUser(tx, there.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', passwordHash, emailProvenAt: now }, now)
+      await endWaysIn(tx, there.user.id, now)
       await deleteIdentities(tx, there.user.id)
     } else {
-      await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, role: 'ADMINISTRATOR', passwordHash })
+      await insertUser(tx, { firstName: 'Platform', lastName: 'Administrator', email, emailProvenAt: now, role: 'ADMINISTRATOR', passwordHash })
     }
     await insertAudit(tx, { actorName: 'the configuration', action: 'account.made-administrator', subject: email })
   })

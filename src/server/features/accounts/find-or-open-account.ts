@@ -1,5 +1,6 @@
 import { emailSchema } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'
 import { findIdentity, insertIdentity } from '#server/features/accounts/google-queries.ts'
 import { namesOfClaims } from '#server/features/accounts/names-of-claims.ts'
@@ -8,7 +9,8 @@ import type { Context } from '#server/platform/context.ts'
 
 /**
  * The provider's own name for a person decides who they are. An address decides nothing but whether there is an
- * account already: it is never joined to one behind its owner's back. A new account is a teacher's, with a workspace.
+ * account already: it is never joined to one, neither to one that has proven it, behind its owner's back, nor to one that has not, which
+ * gives it up. A new account is a teacher's, with a workspace.
  */
 export async function findOrOpenAccount(
   ctx: Context,
@@ -18,12 +20,15 @@ export async function findOrOpenAccount(
   if (known) return { userId: known }
   const email = emailSchema.safeParse(claims.email)
   if (!email.success || !claims.isEmailVerified) return { failure: 'unverified' }
-  if (await findUserByEmail(ctx.db, email.data)) return { failure: 'has-account' }
+  const holder = await findUserByEmail(ctx.db, email.data)
+  if (holder !== null && holder.user.emailProvenAt !== null) return { failure: 'has-account' }
   const names = namesOfClaims({ ...claims, email: email.data })
   const name = `${names.firstName} ${names.lastName}`
   return ctx.db.transaction(async (tx) => {
+    // Google has looked into the mailbox; who merely typed its address has not.
+    if (!(await freeAddress(ctx, tx, email.data))) throw new AppError('request-running')
     const schoolId = await insertSchool(tx, { name, kind: 'workspace' })
-    const user = await insertUser(tx, { ...names, email: email.data, role: 'TEACHER', schoolId, passwordHash: null })
+    const user = await insertUser(tx, { ...names, email: email.data, role: 'TEACHER', schoolId, emailProvenAt: ctx.now(), passwordHash: null })
     const isNew = user !== null && (await insertIdentity(tx, { subject: claims.subject, userId: user.id, createdAt: ctx.now() }))
     // The same person came twice at once; nothing of the second try stays.
     if (!isNew) throw new AppError('request-running')

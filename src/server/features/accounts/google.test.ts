@@ -113,6 +113,19 @@ describe('signing in with Google', () => {
     expect(await test.ctx.db.select().from(identities).where(eq(identities.userId, there.id))).toEqual([])
   })
 
+  it('takes an address that an account has merely typed, and joins that account neither', async () => {
+    const squatter = await test.makeUser({ emailProvenAt: null })
+    const theirs = await test.as(squatter)
+    google.person = newPerson({ email: squatter.email })
+    const signedIn = await signIn()
+    expect(signedIn.body.data.user).toMatchObject({ email: squatter.email })
+    expect(signedIn.body.data.user.id).not.toBe(squatter.id)
+    const [row] = await test.ctx.db.select().from(users).where(eq(users.email, squatter.email))
+    expect(row?.emailProvenAt).not.toBeNull()
+    expect(row?.schoolId).not.toBe(squatter.schoolId)
+    expect((await theirs.get('/api/auth/profile')).status).toBe(401)
+  })
+
   it('never gives the role of the administrator', async () => {
     google.person = newPerson({ role: 'ADMINISTRATOR', roles: ['ADMINISTRATOR'], hd: 'sahihi.example' })
     expect((await signIn()).body.data.user.role).toBe('TEACHER')

@@ -10,11 +10,11 @@ import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/
 export async function login(
   ctx: Context,
   { email, password, remember }: Login,
-  { knownDevice, device }: { knownDevice: string | null; device: string },
+  { knownDevice, device, network }: { knownDevice: string | null; device: string; network: string },
 ): Promise<UserWithSchool & { token: string }> {
   const found = await findUserByEmail(ctx.db, email)
-  const guesser = knownDevice ? `device ${knownDevice}` : 'anybody'
-  const isRight = await limitGuesses(ctx, `${guesser} at ${email}`, () => isPasswordRight(found?.user.passwordHash ?? null, password))
+  const guesser = knownDevice ? { account: `device ${knownDevice} at ${email}`, network: null } : { account: `anybody at ${email}`, network }
+  const isRight = await limitGuesses(ctx, guesser, () => isPasswordRight(found?.user.passwordHash ?? null, password))
   if (!found || !isRight) throw new AppError('wrong-credentials')
   return { ...found, token: await openSession(ctx, ctx.db, { userId: found.user.id, remember, device }) }
 }

@@ -6,7 +6,9 @@ export async function makeAdministrator(db: Db, email: string): Promise<boolean>
   const found = await findUserByEmail(db, email)
   if (!found) return false
   await db.transaction(async (tx) => {
-    await updateUser(tx, found.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE' }, new Date())
+    const now = new Date()
+    // Who runs the command vouches for the address.
+    await updateUser(tx, found.user.id, { role: 'ADMINISTRATOR', status: 'ACTIVE', emailProvenAt: found.user.emailProvenAt ?? now }, now)
     await insertAudit(tx, { actorName: 'the command line', action: 'account.made-administrator', subject: found.user.id })
   })
   return true

@@ -15,7 +15,8 @@ export function presentUser({ user, schoolName }: UserWithSchool): User {
 }
 
 export function presentOwnAccount(account: UserWithSchool): OwnAccount {
-  return { ...presentUser(account), language: account.user.language, hasPassword: account.user.passwordHash !== null }
+  const { language, passwordHash, emailProvenAt, pendingEmail } = account.user
+  return { ...presentUser(account), language, hasPassword: passwordHash !== null, isEmailProven: emailProvenAt !== null, pendingEmail }
 }
 
 export function presentSession(row: SessionRow, currentId: string): SessionView {

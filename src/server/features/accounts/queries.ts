@@ -1,6 +1,6 @@
-import { and, count, eq, gt, isNull, lt, lte, min, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { auditTrail, loginFailures, schools, sessions, users } from '#db/schema.ts'
+import { auditTrail, schools, sessions, users } from '#db/schema.ts'
 
 export type UserRow = typeof users.$inferSelect
 export interface UserWithSchool {
@@ -17,6 +17,17 @@ export async function findUserById(db: Db | Tx, id: string): Promise<UserWithSch
 
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserWithSchool | null> {
   const rows = await db.select(userWithSchool).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(eq(users.email, email))
+  return rows[0] ?? null
+}
+
+/** Held while the address of an account, or its ways in, change hands. Locked before its codes. */
+export async function lockUserById(tx: Tx, id: string): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  return rows[0] ?? null
+}
+
+export async function lockUserByEmail(tx: Tx, email: string): Promise<UserRow | null> {
+  const rows = await tx.select().from(users).where(eq(users.email, email)).for('update')
   return rows[0] ?? null
 }
 
@@ -77,28 +88,6 @@ export async function endSessionsOf(tx: Db | Tx, userId: string, now: Date, exce
     .update(sessions)
     .set({ endedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.endedAt), others))
-}
-
-export async function insertLoginFailure(db: Db, subject: string, at: Date): Promise<string> {
-  const [row] = await db.insert(loginFailures).values({ subject, at }).returning({ id: loginFailures.id })
-  if (!row) throw new Error('A failed sign-in was not inserted.')
-  return row.id
-}
-
-export async function countLoginFailures(db: Db, subject: string, since: Date): Promise<{ count: number; oldest: Date | null }> {
-  const rows = await db
-    .select({ count: count(), oldest: min(loginFailures.at) })
-    .from(loginFailures)
-    .where(and(eq(loginFailures.subject, subject), gt(loginFailures.at, since)))
-  return rows[0] ?? { count: 0, oldest: null }
-}
-
-export async function deleteLoginFailure(db: Db, id: string): Promise<void> {
-  await db.delete(loginFailures).where(eq(loginFailures.id, id))
-}
-
-export async function deleteLoginFailuresBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(loginFailures).where(lt(loginFailures.at, before))
 }
 
 export async function insertAudit(tx: Db | Tx, entry: typeof auditTrail.$inferInsert): Promise<void> {

@@ -1,12 +1,17 @@
 import type { Register } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { roleOfRegistration } from '#contract/roles.ts'
+import type { Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { writeEmailCode } from '#server/features/accounts/write-email-code.ts'
+import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries.ts'
 
-/** Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. */
+/**
+ * Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. The
+ * address counts as theirs once the code that is mailed to it comes back.
+ */
 export async function register(
   ctx: Context,
   { password, schoolName, role, ...person }: Register,
@@ -28,6 +33,16 @@ export async function register(
       action: 'account.registered',
       subject: user.id,
     })
+    await askToConfirm(ctx, tx, user)
     return { user, schoolName: schoolName || null, token: await openSession(ctx, tx, { userId: user.id, remember: false, device }) }
   })
+}
+
+/** Where the mailbox got enough mails today, the account is opened all the same: its user asks for the code later. */
+async function askToConfirm(ctx: Context, tx: Tx, user: UserRow): Promise<void> {
+  try {
+    await writeEmailCode(ctx, tx, user, user.email)
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+  }
 }

@@ -1,30 +1,34 @@
 import type { ResetPassword } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
+import { proveAddress } from '#server/features/accounts/confirm-email.ts'
+import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { endSessionsOf, findUserById, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
-import { claimReset, endPasswordResets, findOpenReset } from '#server/features/accounts/reset-queries.ts'
+import { insertAudit, lockUserById, updateUser } from '#server/features/accounts/queries.ts'
+import { claimReset, findOpenReset } from '#server/features/accounts/reset-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**
- * Sets the password of whoever got the code by mail, and ends every session. Status and role stay: who is suspended
- * chooses a new password and is suspended. Answers with the address, whose owner this browser now belongs to.
+ * Sets the password of whoever got the code by mail, and ends every session and every other way in. The mailbox is
+ * theirs, so the address is proven: an account that somebody else had opened with it is theirs from now on. Status and
+ * role stay: who is suspended chooses a new password and is suspended. Answers with the address, whose owner this
+ * browser now belongs to.
  */
 export async function resetPassword(ctx: Context, { code, password }: ResetPassword): Promise<string> {
   const codeHash = hashCode(code)
   // Asked before the costly hash, and again in the transaction, which lets one through.
-  if (!(await findOpenReset(ctx.db, codeHash, ctx.now()))) throw new AppError('code-not-valid')
+  const open = await findOpenReset(ctx.db, codeHash, ctx.now())
+  if (!open) throw new AppError('code-not-valid')
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
+    const user = await lockUserById(tx, open.userId)
     const reset = await claimReset(tx, codeHash, now)
-    const found = reset && (await findUserById(tx, reset.userId))
-    if (!found) throw new AppError('code-not-valid')
-    const { user } = found
+    if (!user || !reset) throw new AppError('code-not-valid')
     await updateUser(tx, user.id, { passwordHash }, now)
-    await endPasswordResets(tx, user.id, now)
-    await endSessionsOf(tx, user.id, now)
+    await endWaysIn(tx, user.id, now)
+    await proveAddress(ctx, tx, user)
     const actorName = `${user.firstName} ${user.lastName}`
     await insertAudit(tx, { schoolId: user.schoolId, actorId: user.id, actorName, action: 'account.password-reset', subject: user.id })
     await sendChangedMailLater(ctx, tx, user, 'password')

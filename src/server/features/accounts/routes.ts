@@ -3,9 +3,11 @@ import { emptySuccessSchema } from '#contract/envelope.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { changePassword } from '#server/features/accounts/change-password.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
+import { registerEmailRoutes } from '#server/features/accounts/email-routes.ts'
 import { findKnownDevice, knownDeviceCookie } from '#server/features/accounts/known-device.ts'
 import { login } from '#server/features/accounts/login.ts'
 import { presentOwnAccount, presentUser } from '#server/features/accounts/present.ts'
@@ -23,6 +25,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
 
   registerResetRoutes(app, ctx, { isSecure })
+  registerEmailRoutes(app, ctx)
   registerSessionRoutes(app, ctx)
   registerGoogleRoutes(app, ctx, { isSecure })
 
@@ -44,7 +47,8 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     async (request, reply) => {
       const { email } = request.body
       const knownDevice = findKnownDevice(request.headers.cookie, email, ctx.authSecret)
-      const signedIn = await login(ctx, request.body, { knownDevice, device: describeDevice(request.headers['user-agent']) })
+      const from = { knownDevice, device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip) }
+      const signedIn = await login(ctx, request.body, from)
       if (!knownDevice) void reply.header('set-cookie', knownDeviceCookie(email, ctx.authSecret, isSecure))
       return { success: true as const, data: { user: presentUser(signedIn), token: signedIn.token } }
     },

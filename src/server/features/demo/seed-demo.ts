@@ -55,7 +55,7 @@ async function openSchool(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const schoolId = await insertDemoSchool(tx, demoSchoolName)
     const ownerIds: string[] = []
-    for (const person of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, schoolId, passwordHash }))
+    for (const person of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
     const ownerId = ownerIds[0] ?? ''
     await openClass(tx, { schoolId, ownerId, name: newcomersClassName }, newcomers)
     await openClass(tx, { schoolId, ownerId, name: demoClassName }, demoPupils)

@@ -1,5 +1,6 @@
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { AppError } from '#contract/errors.ts'
+import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
@@ -31,7 +32,9 @@ export async function acceptInvitation(
     const invitation = await claimInvitation(tx, hashCode(code), ctx.now())
     if (!invitation) throw new AppError('invitation-not-found')
     const { schoolId, email, role } = invitation
-    const user = await insertUser(tx, { firstName, lastName, email, role, schoolId, passwordHash })
+    // An account that merely typed this address gives it up, and nothing of it comes along into the school.
+    const isFree = await freeAddress(ctx, tx, email)
+    const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash }))
     if (!user) throw new AppError('email-taken', { message: hasAccount })
     const actorName = `${firstName} ${lastName}`
     await insertAudit(tx, { schoolId, actorId: user.id, actorName, action: 'invitation.accept', subject: invitation.id, detail: role })

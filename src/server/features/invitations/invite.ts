@@ -18,6 +18,7 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
+const proveFirst = 'Confirm your own email address first, then invite colleagues: the link is in the mail that we sent you.'
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -43,6 +44,9 @@ export async function revoke(ctx: Context, actor: Actor, { id }: InvitationRow):
 async function write(ctx: Context, actor: Actor, school: SchoolRow, person: Pick<InvitationRow, 'email' | 'role'>): Promise<InvitationRow> {
   const { code, codeHash } = makeCode()
   const now = ctx.now()
+  const inviter = await findUserById(ctx.db, actor.userId)
+  // Nobody is written to, or let into a school, in the name of an address that may be a stranger's.
+  if (!inviter?.user.emailProvenAt) throw new AppError('email-unproven', { message: proveFirst })
   return ctx.db.transaction(async (tx) => {
     await lockSchool(tx, school.id)
     const place = { schoolId: school.id, email: person.email }
@@ -54,8 +58,7 @@ async function write(ctx: Context, actor: Actor, school: SchoolRow, person: Pick
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + lastsMs) }
     const row = await insertInvitation(tx, { ...place, role: person.role, codeHash, invitedBy: actor.userId, invitedByName: actor.name, ...times })
     await recordAudit(tx, { actor, action: 'invitation.send', subject: row.id, detail: row.role })
-    const inviter = await findUserById(tx, actor.userId)
-    await sendInvitationLater(ctx, tx, { invitation: row, code, schoolName: nameOf(school), language: inviter?.user.language ?? 'en' })
+    await sendInvitationLater(ctx, tx, { invitation: row, code, schoolName: nameOf(school), language: inviter.user.language })
     return row
   })
 }

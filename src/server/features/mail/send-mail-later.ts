@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { insertMail } from '#server/features/mail/queries.ts'
 import { renderMail, type MailWords } from '#server/features/mail/render-mail.ts'
@@ -24,8 +25,12 @@ export const deliverMailJob = defineJob({
   waitSeconds: { first: 10, most: 3600 },
 })
 
-/** Writes a mail in the transaction that asks for it; it leaves once that has happened, and never if it has not. */
+/**
+ * Writes a mail in the transaction that asks for it; it leaves once that has happened, and never if it has not. An account
+ * that has lost its address has no mailbox, so nothing is written to it.
+ */
 export async function sendMailLater(ctx: Context, tx: Tx, { key, purpose, to, words }: NewMail): Promise<void> {
+  if (isPlaceholderEmail(to)) return
   const { text, html } = renderMail(words)
   const state = ctx.mail ? 'waiting' : 'kept'
   const mailId = await insertMail(tx, { key, purpose, recipient: to, subject: words.subject, text, html, state })

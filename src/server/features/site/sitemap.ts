@@ -14,7 +14,7 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
 
 /** What crawlers are asked to leave alone: the app, and every call but the pictures of posts. */
 export function writeRobots(origin: string): string {
-  const closed = ['/app', '/admin', '/api', '/blog-management', '/forgot-password', '/reset-password', '/invitation', '/newsletter']
+  const closed = ['/app', '/admin', '/api', '/blog-management', '/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/newsletter']
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/blog/images/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

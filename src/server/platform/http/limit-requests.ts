@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
 
 /** A whole school sits behind one address, so an address may do what two hundred busy people do. */
 const perMinute = { user: 1_200, address: 6_000 }
@@ -14,7 +15,7 @@ export async function limitRequests(app: App): Promise<void> {
     timeWindow: 60_000,
     cache: 20_000,
     max: (request) => (request.actor ? perMinute.user : perMinute.address),
-    keyGenerator: (request) => (request.actor ? `user ${request.actor.userId}` : `address ${request.ip}`),
+    keyGenerator: (request) => (request.actor ? `user ${request.actor.userId}` : `address ${networkOf(request.ip)}`),
     allowList: (request) => !request.url.startsWith('/api/'),
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

@@ -10,7 +10,7 @@ import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws itself, from one empty page. Others are not there. */
-const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|invitation|newsletter|result)(?:\/|$)/
+const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|confirm-email|invitation|newsletter|result)(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 /** Fetches for a page that has no network; every other script needs none of its own. */
 const offlineWorker = 'capture-offline.js'

@@ -1,11 +1,12 @@
+import { useLocation } from 'react-router'
+import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
-import { NewsletterLink } from '#web/features/newsletter/newsletter-link.tsx'
 import { confirmWords } from '#web/features/newsletter/newsletter-words.ts'
 
 export const meta = () => pageMeta({ title: confirmWords.en.title })
 
 /** `/newsletter/confirm#<code>` */
 export default function ConfirmPage() {
-  return <NewsletterLink path="/newsletter/confirm" words={useWords(confirmWords)} />
+  return <MailLinkPage path="/newsletter/confirm" code={useLocation().hash.slice(1)} words={useWords(confirmWords)} />
 }

@@ -1,11 +1,12 @@
+import { useLocation } from 'react-router'
+import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
-import { NewsletterLink } from '#web/features/newsletter/newsletter-link.tsx'
 import { leaveWords } from '#web/features/newsletter/newsletter-words.ts'
 
 export const meta = () => pageMeta({ title: leaveWords.en.title })
 
 /** `/newsletter/leave#<id>.<seal>` */
 export default function LeavePage() {
-  return <NewsletterLink path="/newsletter/leave" words={useWords(leaveWords)} />
+  return <MailLinkPage path="/newsletter/leave" code={useLocation().hash.slice(1)} words={useWords(leaveWords)} />
 }

@@ -1,22 +1,8 @@
 import type { SubscriberStatus } from '#contract/newsletter.ts'
+import type { MailLinkWords } from '#web/components/mail-link-page.tsx'
 import type { Words } from '#web/components/words.ts'
 
-export interface LinkWords {
-  title: string
-  text: string
-  button: string
-  busy: string
-  doneTitle: string
-  done: string
-  failedTitle: string
-  /** Said when the link itself is cut off. */
-  broken: string
-  /** What to do when the link does not work any more. */
-  instead: string
-  home: string
-}
-
-export const confirmWords: Words<LinkWords> = {
+export const confirmWords: Words<MailLinkWords> = {
   en: {
     title: 'Confirm your address',
     text: 'One press, and our newsletter comes to you: marking and assessment, once a month.',
@@ -31,7 +17,7 @@ export const confirmWords: Words<LinkWords> = {
   },
 }
 
-export const leaveWords: Words<LinkWords> = {
+export const leaveWords: Words<MailLinkWords> = {
   en: {
     title: 'Leave the newsletter',
     text: 'One press, and we stop writing to this address.',

@@ -7,6 +7,7 @@ import { useAuth } from '#web/components/auth/auth-store.ts'
 import { authWords } from '#web/components/auth/auth-words.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
+import { AddressState } from '#web/features/settings/address-state.tsx'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -51,11 +52,14 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
             autoComplete="email"
             required
             maxLength={limits.emailMaxChars}
+            // What was typed is shown below as waiting; the field says again what signs in.
+            key={`${account.email} ${account.pendingEmail}`}
             defaultValue={account.email}
             readOnly={!account.hasPassword}
             onInput={(event) => setNewEmail(event.currentTarget.value.trim().toLowerCase() !== account.email)}
           />
         </Field>
+        <AddressState account={account} />
         {isNewEmail && (
           <Field label={words.currentPassword} hint={words.currentPasswordHint} error={errors['currentPassword']}>
             <PasswordInput name="currentPassword" label="current password" autoComplete="current-password" />

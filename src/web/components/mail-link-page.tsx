@@ -1,22 +1,45 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { sendForm } from '#web/api/send-form.ts'
-import type { LinkWords } from '#web/features/newsletter/newsletter-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormSheet } from '#web/ui/form-sheet.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
-import './newsletter.css'
+import './mail-link-page.css'
+
+export interface MailLinkWords {
+  title: string
+  text: string
+  button: string
+  busy: string
+  doneTitle: string
+  done: string
+  failedTitle: string
+  /** Said when the link itself is cut off. */
+  broken: string
+  /** What to do when the link does not work any more. */
+  instead: string
+  home: string
+}
+
+interface MailLinkPageProps {
+  /** Where the code goes when the button is pressed, without `/api`. */
+  path: string
+  code: string
+  words: MailLinkWords
+  /** Where to go once it is done; the home page unless told otherwise. */
+  next?: string
+  /** Of the words, where it is not that of the site. */
+  lang?: 'en' | 'sw'
+}
 
 type State = { is: 'asking' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'; reason: string }
 
 /**
  * Where a link of a mail leads. Nothing happens before the button is pressed: programs that open every link of a mail
- * to look at it neither subscribe nor unsubscribe anybody.
+ * to look at it neither confirm nor end anything.
  */
-export function NewsletterLink({ path, words }: { path: string; words: LinkWords }) {
-  const code = useLocation().hash.slice(1)
+export function MailLinkPage({ path, code, words, next = paths.home, lang }: MailLinkPageProps) {
   const [state, setState] = useState<State>(code === '' ? { is: 'failed', reason: words.broken } : { is: 'asking' })
   const heading = useRef<HTMLHeadingElement>(null)
   const isDone = state.is === 'done'
@@ -33,10 +56,10 @@ export function NewsletterLink({ path, words }: { path: string; words: LinkWords
   }
 
   return (
-    <main id="main" className="news-page">
+    <main id="main" className="mail-link" lang={lang}>
       <FormSheet>
         <div className="stack-3">
-          {isDone && <Tick chalk className="news-tick" />}
+          {isDone && <Tick chalk className="mail-link-tick" />}
           <h1 ref={heading} tabIndex={-1}>
             {isDone ? words.doneTitle : words.title}
           </h1>
@@ -48,7 +71,7 @@ export function NewsletterLink({ path, words }: { path: string; words: LinkWords
             </Message>
           )}
           {isDone || code === '' ? (
-            <LinkButton kind="second" wide to={paths.home}>
+            <LinkButton kind="second" wide to={next}>
               {words.home}
             </LinkButton>
           ) : (

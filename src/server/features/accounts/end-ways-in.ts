@@ -1,0 +1,15 @@
+import type { Tx } from '#db/client.ts'
+import { endEmailCodes } from '#server/features/accounts/email-code-queries.ts'
+import { endSessionsOf, updateUser } from '#server/features/accounts/queries.ts'
+import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
+
+/**
+ * Ends whatever would let somebody into an account, or take it over later: sessions, codes in mails, and a change of
+ * address that waits. For an account that changes hands, or may have been in wrong ones.
+ */
+export async function endWaysIn(tx: Tx, userId: string, now: Date): Promise<void> {
+  await endSessionsOf(tx, userId, now)
+  await endPasswordResets(tx, userId, now)
+  await endEmailCodes(tx, userId, now)
+  await updateUser(tx, userId, { pendingEmail: null }, now)
+}

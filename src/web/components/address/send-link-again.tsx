@@ -1,0 +1,29 @@
+import { describeError } from '#web/api/describe-error.ts'
+import { useSendEmailCode } from '#web/components/address/address-calls.ts'
+import { addressWords } from '#web/components/address/address-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+/** Says beside itself why another mail was not sent, such as that one was a moment ago. */
+export function SendLinkAgain() {
+  const words = useWords(addressWords)
+  const send = useSendEmailCode()
+  return (
+    <>
+      <Button
+        kind="second"
+        small
+        busy={send.isPending && words.sending}
+        onClick={() => send.mutate(undefined, { onSuccess: () => showToast(words.sent) })}
+      >
+        {words.again}
+      </Button>
+      {send.error !== null && (
+        <span className="address-refusal" role="alert">
+          {describeError(send.error)}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
+import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { addressWords } from '#web/components/address/address-words.ts'
+import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import './address.css'
+
+/** Screens on which somebody works at an exam fill the window, and the settings say it themselves. */
+const quiet = /^\/app\/(?:exams\/[^/]+\/|papers\/|settings)/
+
+/** A line above the page until the address that one registered with has been confirmed. */
+export function UnprovenAddress() {
+  const words = useWords(addressWords)
+  const { pathname } = useLocation()
+  const refreshProfile = useAuth((state) => state.refreshProfile)
+  // The gate asks the same at the same time; it is asked once.
+  const { data: account } = useQuery({ queryKey: ['profile', 'gate'], queryFn: ({ signal }) => refreshProfile(signal), staleTime: 60_000 })
+  if (account === undefined || account.isEmailProven || quiet.test(pathname)) return null
+  const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
+  return (
+    <aside className="address-line" aria-label={words.label}>
+      <p>{isLost ? words.lost : words.confirm}</p>
+      {isLost ? (
+        <LinkButton kind="second" small to={paths.settings}>
+          {words.settings}
+        </LinkButton>
+      ) : (
+        <SendLinkAgain />
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OwnAccount } from '#contract/accounts.ts'
+import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useCancelEmailChange } from '#web/components/address/address-calls.ts'
+import { addressWords } from '#web/components/address/address-words.ts'
+import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+import '#web/components/address/address.css'
+
+/** Below the address: that it is not confirmed yet, or which one waits to take its place. */
+export function AddressState({ account: { email, isEmailProven, pendingEmail } }: { account: OwnAccount }) {
+  const words = useWords(addressWords)
+  const cancel = useCancelEmailChange()
+  if (pendingEmail === null && isEmailProven) return null
+  if (pendingEmail === null && isPlaceholderEmail(email)) return <p className="quiet small">{words.lostHere}</p>
+  return (
+    <div className="address-state">
+      <p className="quiet">{pendingEmail === null ? words.unproven : words.waits(pendingEmail, email)}</p>
+      <div className="address-actions">
+        <SendLinkAgain />
+        {pendingEmail !== null && (
+          <Button
+            kind="quiet"
+            small
+            busy={cancel.isPending && words.cancelling}
+            onClick={() => cancel.mutate(undefined, { onSuccess: () => showToast(words.cancelled) })}
+          >
+            {words.cancel}
+          </Button>
+        )}
+        {cancel.error !== null && (
+          <span className="address-refusal" role="alert">
+            {describeError(cancel.error)}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}
