@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts'
@@ -23,5 +24,7 @@ export interface Context {
   readers: OmrReaderPool
   /** Null where no engine is set up: then every answer in words waits for a person. */
   model: LanguageModel | null
+  /** What the embedded marker knows of words and of marks; read when the first answer in words is marked. */
+  knowledge: MarkerKnowledge
   now(): Date
 }

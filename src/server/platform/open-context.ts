@@ -3,10 +3,12 @@ import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
+import { openDataFiles } from '#server/platform/data-files.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -39,6 +41,8 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
     openDiskObjectStore(join(config.dataDir, 'objects')),
     events.start(),
+    // Better no start than a marker that stops at the first answer in words.
+    openDataFiles().check(),
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
@@ -53,6 +57,7 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     mail,
     readers,
     model: config.ai === null ? null : openLanguageModel(config.ai),
+    knowledge: getMarkerKnowledge(),
     now,
   }
   return {
