@@ -11,7 +11,7 @@ export const dataFolder = join(import.meta.dirname, '../../engine/data')
 export interface DataFiles {
   /** A file's bytes, as the manifest describes them. Throws a `StartError` where they are not there or not the same. */
   read(name: string): Buffer
-  /** Reads all files in the background, and refuses where one is not as the manifest describes it. */
+  /** Reads all files, a few milliseconds, and refuses where one is not as the manifest describes it. */
   check(): Promise<void>
 }
 

@@ -3,7 +3,6 @@ import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
-import { openDataFiles } from '#server/platform/data-files.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
@@ -41,8 +40,6 @@ export async function openContext({ config, authSecret, databaseUrl, log, reader
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
     openDiskObjectStore(join(config.dataDir, 'objects')),
     events.start(),
-    // Better no start than a marker that stops at the first answer in words.
-    openDataFiles().check(),
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
