@@ -4,6 +4,7 @@ import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
 
 /**
@@ -16,6 +17,7 @@ if (values.data === undefined) {
   console.error('Usage: node tools/eval-groups.ts --data DIR')
   process.exit(2)
 }
+const knowledge = getMarkerKnowledge()
 const equal = 'equal wordings'
 const byQuestion = [...Map.groupBy(await readAsag(values.data), ({ questionId }) => questionId).values()]
 
@@ -53,11 +55,11 @@ function measure(rows: readonly AsagRow[], { withMarks, pairs, sizes }: Tally): 
   const answers = rows.map(({ answer }, at) => {
     const reading = { choice: [], text: answer, blank: false }
     const mark: Mark = withMarks
-      ? markAnswer({ question, reading, language: 'en', source: 'typed' })
+      ? markAnswer({ question, reading, language: 'en', source: 'typed', knowledge })
       : { question: '1', marks: 0, max: 1, credit: 0, confidence: 1, needsReview: true, doubt: '', reasons: [] }
     return { id: String(at), reading, mark }
   })
-  const groups = groupAnswers({ question, language: 'en', answers })
+  const groups = groupAnswers({ question, language: 'en', answers, knowledge })
   sizes.answers += rows.length
   sizes.equal += new Set(answers.map(({ reading, mark }) => `${mark.marks}${mark.needsReview}${mark.doubt}${plainText(reading.text)}`)).size
   sizes.similar += groups.length

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { learnPoint, likenessOf, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { likeEnough } from '#engine/marking/learn/propose-mark.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { describeAgreement } from '#tools/marker/agreement.ts'
 import { foldOf, readAsag } from '#tools/marker/asag-data.ts'
 import { chanceAlone, seeRows, trainOn } from '#tools/marker/train.ts'
@@ -23,7 +23,7 @@ for (let fold = 0; fold < folds; fold++) {
   const model = trainOn(seen.filter(({ row }) => foldOf(row.questionId, folds) !== fold))
   for (const [at, each] of seen.entries()) if (foldOf(each.row.questionId, folds) === fold) chances[at] = chanceAlone(model, each)
 }
-const lexicon = lexiconOf('en')
+const lexicon = getMarkerKnowledge().lexiconOf('en')
 const answers = seen.map(({ row }, at): TaughtAnswer => ({
   words: new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
   chance: chances[at] ?? 0,

@@ -5,6 +5,7 @@ import { REVIEW_BELOW } from '#engine/marking/marker.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import { oppositeChance } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { describeAgreement } from '#tools/marker/agreement.ts'
 import { drawCoverage } from '#tools/marker/draw-coverage.ts'
 import { readAsag, type AsagRow } from '#tools/marker/asag-data.ts'
@@ -69,7 +70,7 @@ function wholeMarker(chances: readonly number[]): number[] {
       text: row.question,
       scheme: [{ code: 'B1', text: row.references[0] ?? '', accept: row.references.slice(1) }],
     }
-    const judged = judgeShort({ question, text: row.answer, language: 'en' })[0]
+    const judged = judgeShort({ question, text: row.answer, language: 'en', knowledge: getMarkerKnowledge() })[0]
     if (judged?.by === 'rule') return judged.chance
     const seemsOpposite = judged?.why.includes('opposite') === true
     return seemsOpposite ? Math.min(chances[at] ?? 0, oppositeChance) : (chances[at] ?? 0)

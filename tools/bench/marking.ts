@@ -4,7 +4,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { markPaper, type PaperReading } from '#engine/marking/mark-paper.ts'
+
+const knowledge = getMarkerKnowledge()
 
 /** Answers per question type that a paper is made of; typed ones, so that everything is really marked. */
 const sampleText = new Map([
@@ -30,7 +33,7 @@ export async function benchMarking(): Promise<void> {
       const choice = question.type === 'choice' ? [question.options[at % question.options.length] ?? ''] : []
       return { question: question.id, reading: { choice, text: sampleText.get(question.type) ?? '', blank: false } }
     })
-    markPaper({ exam, readings, source: 'typed' })
+    markPaper({ exam, readings, source: 'typed', knowledge })
     const rounds = Array.from({ length: 7 }, () => timeRound(exam, readings, papers)).toSorted((a, b) => a - b)
     const each = (at: number): string => (((rounds[at] ?? 0) / papers) * 1000).toFixed(0)
     console.log(
@@ -41,7 +44,7 @@ export async function benchMarking(): Promise<void> {
 
 function timeRound(exam: Exam, readings: readonly PaperReading[], papers: number): number {
   const from = performance.now()
-  for (let i = 0; i < papers; i++) markPaper({ exam, readings, source: 'typed' })
+  for (let i = 0; i < papers; i++) markPaper({ exam, readings, source: 'typed', knowledge })
   return performance.now() - from
 }
 

@@ -3,6 +3,7 @@ import { hasAside } from '#engine/marking/testimony/find-aside.ts'
 import { describeAsked } from '#engine/marking/testimony/asked-question.ts'
 import type { PageTestimony } from '#engine/marking/testimony/testimony.ts'
 import { findPageDoubts, markTestimony, type TestifiedMark } from '#engine/marking/testimony/mark-testimony.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import type { InjectionPair } from '#tools/injection/make-corpus.ts'
 import { quoteSources, testifyHonestly, testifyObediently, type QuoteSource } from '#tools/injection/stand-ins.ts'
 
@@ -80,5 +81,6 @@ function markPair({ question: { question, language } }: InjectionPair, page: Pag
     testimony,
     sameParts: describeAsked(question).map(() => true),
     page: findPageDoubts(page, [question]),
+    knowledge: getMarkerKnowledge(),
   })
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 
 export interface FactCase {
   language: 'en' | 'sw'
@@ -46,6 +47,7 @@ export function measureFacts(cases: readonly FactCase[]): FactAgreement {
       reading: { choice: [], text: each.answer, blank: false },
       language: each.language,
       source: 'typed',
+      knowledge: getMarkerKnowledge(),
     })
     return { each, agrees: mark.marks === (each.isRight ? 1 : 0), awarded: mark.marks === 1, isSettled: !mark.needsReview }
   })

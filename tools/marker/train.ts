@@ -1,11 +1,11 @@
-import { joinChances } from '#engine/marking/short/answer-chance.ts'
+import { joinChances, type AnswerModel } from '#engine/marking/short/answer-chance.ts'
 import { compareWordings } from '#engine/marking/short/answer-vector.ts'
 import { compareWithCohort } from '#engine/marking/short/cohort-features.ts'
 import { predict, type BoostedTrees } from '#engine/marking/short/predict.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { readTraits } from '#engine/marking/short/word-traits.ts'
-import { weighTraits, type WordWeights } from '#engine/marking/short/word-weights.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
+import { weighTraits } from '#engine/marking/short/word-weights.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { foldOf, type AsagRow } from '#tools/marker/asag-data.ts'
 import { boost, generator, type BoostOptions } from '#tools/marker/boost.ts'
 import { regressOnTraits } from '#tools/marker/word-regression.ts'
@@ -28,12 +28,6 @@ export interface Seen {
   traits: readonly number[]
 }
 
-/** Both models of an answer by itself: trees over measures, and weights of words. */
-export interface AloneModel {
-  trees: BoostedTrees
-  words: WordWeights
-}
-
 export function seeRows(rows: readonly AsagRow[]): Seen[] {
   const random = generator(11)
   return rows.map((row) => {
@@ -48,13 +42,13 @@ function vectorOf(row: AsagRow, references: readonly string[]): number[] {
 }
 
 function compared(row: AsagRow, references: readonly string[]): Parameters<typeof readTraits>[0] {
-  const lexicon = lexiconOf('en')
+  const lexicon = getMarkerKnowledge().lexiconOf('en')
   const wordings = references.map((text) => prepareText(text, lexicon))
   return { wordings, answer: prepareText(row.answer, lexicon), question: prepareText(row.question, lexicon), lexicon }
 }
 
 /** The models of an answer alone. Schemes have one wording or many: the trees learn from both. */
-export function trainOn(seen: readonly Seen[]): AloneModel {
+export function trainOn(seen: readonly Seen[]): AnswerModel {
   const words = regressOnTraits(
     seen.map(({ traits }) => traits),
     seen.map(({ row }) => (row.isCorrect ? 1 : 0)),
@@ -63,7 +57,7 @@ export function trainOn(seen: readonly Seen[]): AloneModel {
 }
 
 /** The chance of an answer by itself, as the marker works it out. */
-export function chanceAlone(model: AloneModel, { vector, traits }: Seen): number {
+export function chanceAlone(model: AnswerModel, { vector, traits }: Seen): number {
   return joinChances(predict(model.trees, vector), weighTraits(model.words, traits))
 }
 
@@ -95,7 +89,7 @@ function chancesUnseen(seen: readonly Seen[]): number[] {
 
 /** What the other answers to its question say of every answer. */
 export function cohortVectors(seen: readonly Seen[], chances: readonly number[]): number[][] {
-  const lexicon = lexiconOf('en')
+  const lexicon = getMarkerKnowledge().lexiconOf('en')
   const vectors: number[][] = seen.map(() => [])
   for (const places of Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()) {
     const answers = places.map((at) => ({

@@ -34,11 +34,3 @@ export function regressOnTraits(rows: readonly (readonly number[])[], labels: re
   }
   return { bias, weight }
 }
-
-/** As `unpackWeights` reads it. */
-export function packWeights({ bias, weight }: WordWeights): string {
-  const scale = Array.from(weight).reduce((most, each) => Math.max(most, Math.abs(each)), 1e-9) / 127
-  const bytes = Buffer.alloc(weight.length)
-  for (const [at, each] of Array.from(weight).entries()) bytes.writeInt8(Math.round(each / scale), at)
-  return [String(Number(bias.toPrecision(6))), String(Number(scale.toPrecision(6))), bytes.toString('base64')].join(' ')
-}

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Exam } from '#engine/exam/exam.ts'
 import { proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 
 export type MarkLine = Mark & { student: string }
@@ -49,6 +50,6 @@ export function proposeFor({ exam, mark, text, taught }: { exam: Exam; mark: Mar
   if (question?.type !== 'short' || marked === undefined || text.trim() === '' || !mark.needsReview) return mark
   // A sentence to the marker stays a person's to see.
   if (mark.doubt.includes('speaks to the marker')) return mark
-  const proposal = proposeMark({ question, language: exam.language, text, marked })
+  const proposal = proposeMark({ question, language: exam.language, text, marked, knowledge: getMarkerKnowledge() })
   return proposal === null ? mark : { ...proposal, student: mark.student }
 }

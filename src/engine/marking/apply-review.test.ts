@@ -3,6 +3,9 @@ import type { ChoiceQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion 
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const short: ShortQuestion = {
   id: '4',
@@ -27,7 +30,7 @@ const choice: ChoiceQuestion = { id: '7', type: 'choice', options: ['A', 'B', 'C
 
 const typed = (text: string): AnswerReading => ({ choice: [], text, blank: false })
 const propose = (question: ShortQuestion | EssayQuestion, text: string) =>
-  markAnswer({ question, reading: typed(text), language: 'en', source: 'typed' })
+  markAnswer({ question, reading: typed(text), language: 'en', source: 'typed', knowledge })
 
 describe('a person’s decision', () => {
   const cases: [string, ShortQuestion, Review, number][] = [
@@ -63,7 +66,7 @@ describe('a person’s decision', () => {
   })
 
   it('gives the right options of a choice their share', () => {
-    const mark = markAnswer({ question: choice, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' })
+    const mark = markAnswer({ question: choice, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet', knowledge })
     expect(applyReview({ question: choice, mark, review: { kind: 'points', awarded: [true, true] } }).marks).toBe(2)
   })
 
@@ -79,7 +82,7 @@ describe('a penalty in the hands of a person', () => {
     { code: '-1', for: 'unit' },
   ]
   const question: Question = { id: '1', type: 'number', marks: 2, scheme }
-  const mark = markAnswer({ question, reading: { choice: [], text: '330', blank: false }, language: 'en', source: 'typed' })
+  const mark = markAnswer({ question, reading: { choice: [], text: '330', blank: false }, language: 'en', source: 'typed', knowledge })
   it.each<[boolean[], number]>([
     [[true, true], 1],
     [[true, false], 2],

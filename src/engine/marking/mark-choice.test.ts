@@ -4,12 +4,15 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const options = ['A', 'B', 'C', 'D', 'E']
 
 function mark(scoring: ChoiceQuestion['scoring'], answer: string[], choice: string[], marks = 2): Mark {
   const question: ChoiceQuestion = { id: '2', type: 'choice', options, answer, marks, scoring }
-  return markAnswer({ question, reading: { choice, text: null, blank: choice.length === 0 }, language: 'en', source: 'sheet' })
+  return markAnswer({ question, reading: { choice, text: null, blank: choice.length === 0 }, language: 'en', source: 'sheet', knowledge })
 }
 
 describe('a choice', () => {
@@ -52,7 +55,7 @@ describe('a choice', () => {
 
   it('is no surer than its reading', () => {
     const question: ChoiceQuestion = { id: '2', type: 'choice', options, answer: ['A'], marks: 1, scoring: 'all-or-nothing' }
-    const input: MarkingInput = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet' }
+    const input: MarkingInput = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet', knowledge }
     expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubt: 'faint' })).toMatchObject({
       marks: 1,
       confidence: 0.6,

@@ -2,10 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 function mark(points: MarkPoint[], text: string): Mark {
   const question: ShortQuestion = { id: '1', type: 'short', marks: points.length, scheme: points }
-  return markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'sw', source: 'typed' })
+  return markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'sw', source: 'typed', knowledge })
 }
 
 const point = (text: string, more: Partial<MarkPoint> = {}): MarkPoint => ({ code: 'B1', text, ...more })

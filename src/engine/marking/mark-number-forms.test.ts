@@ -3,13 +3,16 @@ import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 function question(marks: number, scheme: MarkPoint[], text?: string): NumberQuestion {
   return { id: '1', type: 'number', marks, scheme, ...(text === undefined ? {} : { text }) }
 }
 
 function mark(asked: NumberQuestion, text: string | null, source: AnswerSource = 'typed'): Mark {
-  return markAnswer({ question: asked, reading: { choice: [], text, blank: false }, language: 'en', source })
+  return markAnswer({ question: asked, reading: { choice: [], text, blank: false }, language: 'en', source, knowledge })
 }
 
 const awarded = (result: Mark): string => result.reasons.map((reason) => (reason.awarded ? '1' : '0')).join('')

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
 import { addUp, markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const choice = (id: string): object => ({ id, type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 })
 const exam = examSchema.parse({
@@ -15,23 +18,23 @@ const read = (question: string, ...marked: string[]) => ({ question, reading: { 
 
 describe('a paper', () => {
   it('counts of a section the best so many', () => {
-    const paper = markPaper({ exam, readings: [read('1', 'A'), read('2', 'B'), read('3', 'A'), read('4', 'A')], source: 'sheet' })
+    const paper = markPaper({ exam, readings: [read('1', 'A'), read('2', 'B'), read('3', 'A'), read('4', 'A')], source: 'sheet', knowledge })
     expect(paper).toMatchObject({ total: 3, max: 3, percent: 100, counted: ['1', '3', '4'] })
   })
 
   it('keeps every mark, the ones that do not count too', () => {
-    const paper = markPaper({ exam, readings: [read('1', 'A'), read('2', 'A'), read('3', 'A'), read('4', 'A')], source: 'sheet' })
+    const paper = markPaper({ exam, readings: [read('1', 'A'), read('2', 'A'), read('3', 'A'), read('4', 'A')], source: 'sheet', knowledge })
     expect(paper.marks.map((mark) => mark.marks)).toEqual([1, 1, 1, 1])
     expect(paper).toMatchObject({ total: 3, counted: ['1', '2', '3'] })
   })
 
   it('leaves a question whose page is missing to a person', () => {
-    const paper = markPaper({ exam, readings: [read('1', 'A')], source: 'sheet' })
+    const paper = markPaper({ exam, readings: [read('1', 'A')], source: 'sheet', knowledge })
     expect(paper.marks[1]).toMatchObject({ marks: 0, needsReview: true, doubt: 'no page with this question was found' })
   })
 
   it('a blank paper is 0 and needs nobody', () => {
-    const paper = markPaper({ exam, readings: ['1', '2', '3', '4'].map((id) => read(id)), source: 'sheet' })
+    const paper = markPaper({ exam, readings: ['1', '2', '3', '4'].map((id) => read(id)), source: 'sheet', knowledge })
     expect(paper).toMatchObject({ total: 0, percent: 0 })
     expect(paper.marks.some((mark) => mark.needsReview)).toBe(false)
   })
@@ -39,7 +42,7 @@ describe('a paper', () => {
   it('29 of 50 is exactly 58 per cent', () => {
     const fifty = examSchema.parse({ format: 'sahihi-exam/1', title: 'x', questions: Array.from({ length: 50 }, (_, i) => choice(String(i + 1))) })
     const readings = fifty.questions.map((question, at) => read(question.id, at < 29 ? 'A' : 'B'))
-    expect(markPaper({ exam: fifty, readings, source: 'sheet' }).percent).toBe(58)
+    expect(markPaper({ exam: fifty, readings, source: 'sheet', knowledge }).percent).toBe(58)
   })
 
   it.each([

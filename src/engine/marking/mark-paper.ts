@@ -2,6 +2,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
 import { percentOf } from '#engine/results/grade-of.ts'
@@ -31,22 +32,25 @@ export function markPaper({
   exam,
   readings,
   source,
+  knowledge,
   cohorts,
 }: {
   exam: Exam
   readings: readonly PaperReading[]
   source: AnswerSource
+  knowledge: MarkerKnowledge
   cohorts?: ReadonlyMap<string, Cohort>
 }): PaperMarks {
   const marks = exam.questions.map((question) => {
     const read = readings.find((each) => each.question === question.id)
     if (read === undefined)
-      return missingPage(question, markAnswer({ question, reading: unread, language: exam.language, source, readingConfidence: 0 }))
+      return missingPage(question, markAnswer({ question, reading: unread, language: exam.language, source, knowledge, readingConfidence: 0 }))
     return markAnswer({
       question,
       reading: read.reading,
       language: exam.language,
       source,
+      knowledge,
       readingConfidence: read.confidence,
       readingDoubt: read.doubt,
       cohort: cohorts?.get(question.id),

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 function question(scheme: MarkPoint[], more: Partial<ShortQuestion> = {}): ShortQuestion {
   return { id: '4', type: 'short', marks: more.anyOf ?? scheme.length, scheme, ...more }
 }
 
 function mark(asked: ShortQuestion, text: string, language: 'en' | 'sw' = 'en'): Mark {
-  return markAnswer({ question: asked, reading: { choice: [], text, blank: false }, language, source: 'typed' })
+  return markAnswer({ question: asked, reading: { choice: [], text, blank: false }, language, source: 'typed', knowledge })
 }
 
 const awarded = (result: Mark): string => result.reasons.map((reason) => (reason.awarded ? '1' : '0')).join('')
@@ -170,12 +173,12 @@ describe('what is written to the marker is no answer', () => {
 
 describe('what has not been answered', () => {
   it('earns nothing and needs nobody', () => {
-    const result = markAnswer({ question: waves, reading: { choice: [], text: '', blank: true }, language: 'en', source: 'sheet' })
+    const result = markAnswer({ question: waves, reading: { choice: [], text: '', blank: true }, language: 'en', source: 'sheet', knowledge })
     expect(result).toMatchObject({ marks: 0, credit: 0, needsReview: false, confidence: 0.99 })
   })
 
   it('waits for a person when nobody has read it', () => {
-    const result = markAnswer({ question: waves, reading: { choice: [], text: null, blank: false }, language: 'en', source: 'sheet' })
+    const result = markAnswer({ question: waves, reading: { choice: [], text: null, blank: false }, language: 'en', source: 'sheet', knowledge })
     expect(result).toMatchObject({ marks: 0, needsReview: true, doubt: 'the answer has not been read' })
   })
 })

@@ -10,16 +10,16 @@ import { judgeShort } from '#engine/marking/short/judge-short.ts'
 import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
 
 /** Marks a short answer point by point; what it is unsure of, it says. */
-export function markShort({ question, reading, language, cohort, testimony }: MarkingInput<ShortQuestion>): Mark {
+export function markShort({ question, reading, language, knowledge, cohort, testimony }: MarkingInput<ShortQuestion>): Mark {
   const text = reading.text ?? ''
-  const judgements = judgeShort({ question, text, language })
+  const judgements = judgeShort({ question, text, language, knowledge })
   const among = cohort?.chances.get(text)
   const alone = judgements.map((judgement, at) => {
     const worth = pointMarks(question.scheme[at]?.code ?? '')
     const isAlone = among === undefined || judgement.by === 'rule'
     return toPoint({ judgement: isAlone ? judgement : { ...judgement, by: 'cohort', chance: among }, language, worth })
   })
-  const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language })[at]?.chance ?? null
+  const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
   const judged = weighTestimony({ scheme: question.scheme, judged: alone, testimony, text, chanceOfQuote })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
   const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)

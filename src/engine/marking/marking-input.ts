@@ -1,5 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
 
@@ -11,6 +12,7 @@ export interface MarkingInput<Q extends Question = Question> {
   reading: AnswerReading
   language: 'en' | 'sw'
   source: AnswerSource
+  knowledge: MarkerKnowledge
   /** How sure the reader is of the reading, 0 to 1; 1 when left out. */
   readingConfidence?: number | undefined
   /** Why a person should look at the reading itself (`two-marks`, `faint` …), or null. */

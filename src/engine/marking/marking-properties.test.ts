@@ -6,6 +6,9 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { generator } from '#tools/marker/boost.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const folder = path.join(import.meta.dirname, '../../../examples')
 const exams: [string, Exam][] = readdirSync(folder)
@@ -56,7 +59,7 @@ function answersTo(question: Question, seed: number, count: number): string[] {
 
 function mark(exam: Exam, question: Question, text: string): Mark {
   const choice = question.type === 'choice' ? question.options.filter((option) => text.includes(option)) : []
-  return markAnswer({ question, reading: { choice, text, blank: false }, language: exam.language, source: 'typed' })
+  return markAnswer({ question, reading: { choice, text, blank: false }, language: exam.language, source: 'typed', knowledge })
 }
 
 const worded = exams.filter(([, exam]) => exam.questions.some((question) => question.type !== 'choice'))
@@ -108,12 +111,19 @@ describe('evidence', () => {
   it('counts in whatever order it stands', () => {
     for (const question of shorts) {
       const wordings = question.scheme.map((point) => point.text ?? '')
-      const forward = markAnswer({ question, reading: { choice: [], text: wordings.join('. '), blank: false }, language: 'en', source: 'typed' })
+      const forward = markAnswer({
+        question,
+        reading: { choice: [], text: wordings.join('. '), blank: false },
+        language: 'en',
+        source: 'typed',
+        knowledge,
+      })
       const backward = markAnswer({
         question,
         reading: { choice: [], text: wordings.toReversed().join('. '), blank: false },
         language: 'en',
         source: 'typed',
+        knowledge,
       })
       expect([forward.marks, backward.marks]).toEqual([question.marks, question.marks])
     }
@@ -125,7 +135,7 @@ describe('evidence', () => {
       let marks = 0
       for (const point of question.scheme) {
         text += `${point.text ?? ''}. `
-        const next = markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed' }).marks
+        const next = markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed', knowledge }).marks
         expect(next).toBeGreaterThanOrEqual(marks)
         marks = next
       }
@@ -159,7 +169,7 @@ describe('evidence', () => {
     const question = shorts.find((each) => each.id === '8')
     if (question === undefined) throw new Error('question 8 is gone')
     const result = (text: string): number =>
-      markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed' }).marks
+      markAnswer({ question, reading: { choice: [], text, blank: false }, language: 'en', source: 'typed', knowledge }).marks
     expect(result('Amplitude decreases.')).toBe(1)
     expect(result('Amplitude decreases. Amplitude increases.')).toBe(0)
   })

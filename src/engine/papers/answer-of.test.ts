@@ -3,6 +3,7 @@ import { examSchema, type Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { answerOf } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 
 const exam = examSchema.parse({
   format: 'sahihi-exam/1',
@@ -90,6 +91,7 @@ describe('what a sheet says', () => {
       reading: answer.reading,
       language: 'en',
       source: 'sheet',
+      knowledge: getMarkerKnowledge(),
       readingConfidence: answer.confidence,
       readingDoubt: answer.doubt,
     })

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
@@ -25,5 +26,7 @@ export interface Context {
   heavyWork: HeavyWork
   /** Null where no engine is set up: then every answer in words waits for a person. */
   model: LanguageModel | null
+  /** What the embedded marker knows of words and of marks; read when the first answer in words is marked. */
+  knowledge: MarkerKnowledge
   now(): Date
 }

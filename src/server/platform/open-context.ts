@@ -9,6 +9,7 @@ import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -66,6 +67,7 @@ export async function openContext({
     readers,
     heavyWork,
     model: config.ai === null ? null : openLanguageModel(config.ai),
+    knowledge: getMarkerKnowledge(),
     now,
   }
   return {

@@ -5,10 +5,10 @@ import { correctSpelling } from '#engine/marking/groups/correct-spelling.ts'
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 
 export interface GroupedAnswer {
   id: string
@@ -49,6 +49,7 @@ interface GroupingInput {
   question: Question
   language: 'en' | 'sw'
   answers: readonly GroupedAnswer[]
+  knowledge: MarkerKnowledge
   /** What people did to these groups, in order. */
   changes?: readonly GroupChange[]
 }
@@ -65,15 +66,15 @@ interface GroupedCell extends Cell {
  * Groups answers that say the same and for which the same is proposed with the same doubt, and puts what people changed
  * over it. An answer that nobody has read stands alone: what is not known is not the same.
  */
-export function groupAnswers({ question, language, answers, changes = [] }: GroupingInput): AnswerGroup[] {
-  const cells = cutCells({ question, language, answers })
+export function groupAnswers({ question, language, answers, knowledge, changes = [] }: GroupingInput): AnswerGroup[] {
+  const cells = cutCells({ question, language, answers, knowledge })
   const found = [...Map.groupBy(cells, ({ together }) => together).values()].map((own): CellGroup<GroupedCell> => ({ cells: own, changeId: null }))
   const confidences = new Map(answers.map(({ id, mark }) => [id, mark.confidence]))
   return changeGroups(found, changes).map((group) => presentGroup(group, confidences))
 }
 
-function cutCells({ question, language, answers }: GroupingInput): GroupedCell[] {
-  const read = readSayings({ question, language, answers })
+function cutCells({ question, language, answers, knowledge }: GroupingInput): GroupedCell[] {
+  const read = readSayings({ question, language, answers, knowledge })
   const about = wordsAbout(question)
   const byKey = new Map<string, GroupedAnswer[]>()
   for (const answer of answers) {
@@ -110,9 +111,9 @@ function cutCells({ question, language, answers }: GroupingInput): GroupedCell[]
 }
 
 /** What words say, once a wording: not of numbers, options and what is blank or unread. */
-function readSayings({ question, language, answers }: GroupingInput): ReadonlyMap<string, Saying> {
+function readSayings({ question, language, answers, knowledge }: GroupingInput): ReadonlyMap<string, Saying> {
   if (question.type !== 'short') return new Map()
-  const lexicon = lexiconOf(language)
+  const lexicon = knowledge.lexiconOf(language)
   const prepared = new Map<string, ReturnType<typeof prepareText>>()
   const counts = new Map<string, number>()
   for (const answer of answers) {

@@ -3,6 +3,9 @@ import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { learnPoint } from '#engine/marking/learn/learn-point.ts'
 import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
 import { dot, fitRidge } from '#engine/marking/learn/ridge.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const question: ShortQuestion = {
   id: '1',
@@ -19,7 +22,7 @@ const marked: MarkedAnswer[] = [
   { text: 'the battery has finished', awarded: [false] },
   { text: 'old battery', awarded: [false] },
 ]
-const propose = (text: string, taught: readonly MarkedAnswer[] = marked) => proposeMark({ question, language: 'en', text, marked: taught })
+const propose = (text: string, taught: readonly MarkedAnswer[] = marked) => proposeMark({ question, language: 'en', knowledge, text, marked: taught })
 
 describe('learning from what a person marked', () => {
   it.each([
@@ -102,7 +105,7 @@ describe('ridge regression', () => {
 })
 
 describe('the reason of a proposal', () => {
-  const learnt = learnFrom({ question, language: 'en', marked })
+  const learnt = learnFrom({ question, language: 'en', knowledge, marked })
 
   it('is how many marked answers like it were decided as is proposed, the nearest named', () => {
     const { mark, like } = learnt?.('a gap in the wires') ?? {}

@@ -1,10 +1,10 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { learnPoint, likenessOf, type SeenAnswer, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import { judgeShort } from '#engine/marking/short/judge-short.ts'
+import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
 
 /** An answer to a question with what a person decided about each of its points, in the order of the scheme. */
 export interface MarkedAnswer {
@@ -40,6 +40,7 @@ interface Lesson {
   question: ShortQuestion
   language: 'en' | 'sw'
   marked: readonly MarkedAnswer[]
+  knowledge: MarkerKnowledge
 }
 
 /**
@@ -51,11 +52,11 @@ export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mar
 }
 
 /** Looks at the marked answers once, for any number of proposals. Null with fewer than `leastMarked`. */
-export function learnFrom({ question, language, marked }: Lesson): ((text: string) => Proposal) | null {
+export function learnFrom({ question, language, marked, knowledge }: Lesson): ((text: string) => Proposal) | null {
   const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-mostMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
   if (fitting.length < leastMarked) return null
-  const others = fitting.map((each) => see({ question, language, text: each.text }))
+  const others = fitting.map((each) => see({ question, language, text: each.text, knowledge }))
   const taught = question.scheme.map((_, at) =>
     others.flatMap((other, i) => {
       const seen = other[at]
@@ -63,7 +64,7 @@ export function learnFrom({ question, language, marked }: Lesson): ((text: strin
     }),
   )
   return (text) => {
-    const own = see({ question, language, text })
+    const own = see({ question, language, text, knowledge })
     const same = fitting.findLast((each) => plain(each.text) === plain(text))
     const judged = question.scheme.map((_, at): JudgedPoint => {
       const judgement = own[at]
@@ -137,13 +138,13 @@ interface Judged extends SeenAnswer {
 const maxKept = 4000
 const kept = new WeakMap<ShortQuestion, Map<string, Judged[]>>()
 
-function see({ question, language, text }: { question: ShortQuestion; language: 'en' | 'sw'; text: string }): Judged[] {
+function see({ question, language, text, knowledge }: ShortAnswer): Judged[] {
   const known = kept.get(question) ?? new Map<string, Judged[]>()
   kept.set(question, known)
   const found = known.get(text)
   if (found !== undefined) return found
-  const words = new Map(prepareText(text, lexiconOf(language)).words.map((word) => [word.stem, word.weight]))
-  const judged = judgeShort({ question, text, language }).map(({ chance, evidence }) => ({ words, chance, evidence }))
+  const words = new Map(prepareText(text, knowledge.lexiconOf(language)).words.map((word) => [word.stem, word.weight]))
+  const judged = judgeShort({ question, text, language, knowledge }).map(({ chance, evidence }) => ({ words, chance, evidence }))
   if (known.size >= maxKept) known.clear()
   known.set(text, judged)
   return judged

@@ -1,6 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { chanceOf } from '#engine/marking/short/answer-chance.ts'
 import { compareWordings, vectorNames } from '#engine/marking/short/answer-vector.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import { judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
@@ -26,6 +27,7 @@ export interface PointContext {
   text: string
   question: PreparedText
   lexicon: Lexicon
+  knowledge: MarkerKnowledge
   /** Where several points share an answer, each is looked for in its clauses. */
   inClauses: boolean
   /** Model answers in full, for a scheme of one point. */
@@ -119,7 +121,7 @@ function judgeLikeness({
   const compared = { wordings, answer, question: context.question, lexicon: context.lexicon }
   const likeness = compareWordings(compared)
   if (likeness === null) return nothing
-  const like = chanceOf(likeness.vector, compared)
+  const like = chanceOf({ model: context.knowledge.answerModel(), vector: likeness.vector, compared })
   const chance = seemsOpposite ? Math.min(like, oppositeChance) : like
   const why =
     chance >= 0.5

@@ -1,13 +1,13 @@
 import type { BoostedTrees, Tree } from '#engine/marking/short/predict.ts'
 
-/** A model as one short text, so that it loads fast and a change of it is one line: bias, then trees of `feature threshold left right value` nodes. */
+/** A model as short lines of text, so that it loads fast: the bias, then a tree a line, of `feature threshold left right` nodes and values of leaves. */
 export function packTrees(model: BoostedTrees): string {
   const trees = model.trees.map((tree) => tree.feature.map((feature, at) => packNode(tree, feature, at)).join(','))
-  return [String(model.bias), ...trees].join(';')
+  return `${[String(model.bias), ...trees].join('\n')}\n`
 }
 
 export function unpackTrees(packed: string): BoostedTrees {
-  const [bias, ...trees] = packed.split(';')
+  const [bias, ...trees] = packed.trimEnd().split('\n')
   return { bias: Number(bias), trees: trees.map(unpackTree) }
 }
 

@@ -1,16 +1,29 @@
-import { decodeBytes } from '#engine/marking/words/decode-bytes.ts'
-
 /** A logistic regression over the traits of `readTraits`. */
 export interface WordWeights {
   bias: number
   weight: ArrayLike<number>
 }
 
-/** `bias scale base64`: each weight a signed byte times the scale. */
-export function unpackWeights(packed: string): WordWeights {
-  const [bias, scale, bytes] = packed.split(' ')
-  const weight = Float32Array.from(decodeBytes(bytes ?? ''), (byte) => byte * Number(scale))
-  return { bias: Number(bias), weight }
+/** Bytes of the bias and the scale before the weights: two doubles, the small end first. */
+const headSize = 16
+
+/** The bias, the scale, then a signed byte a weight, which is so many times the scale. */
+export function packWeights({ bias, weight }: WordWeights): Uint8Array {
+  const weights = Array.from(weight)
+  const scale = weights.reduce((most, each) => Math.max(most, Math.abs(each)), 1e-9) / 127
+  const bytes = new Uint8Array(headSize + weights.length)
+  const view = new DataView(bytes.buffer)
+  view.setFloat64(0, Number(bias.toPrecision(6)), true)
+  view.setFloat64(8, Number(scale.toPrecision(6)), true)
+  for (const [at, each] of weights.entries()) view.setInt8(headSize + at, Math.round(each / scale))
+  return bytes
+}
+
+export function unpackWeights(packed: Uint8Array): WordWeights {
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.length)
+  const scale = view.getFloat64(8, true)
+  const weight = Float32Array.from(new Int8Array(packed.buffer, packed.byteOffset + headSize), (byte) => byte * scale)
+  return { bias: view.getFloat64(0, true), weight }
 }
 
 /** The sum of the weights of an answer's traits, as log odds; the more traits, the less each counts. */

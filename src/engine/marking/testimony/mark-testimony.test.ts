@@ -4,6 +4,9 @@ import type { EssayQuestion, NumberQuestion, ShortQuestion } from '#engine/exam/
 import type { AskedQuestion } from '#engine/marking/testimony/asked-question.ts'
 import { findPageDoubts, markTestimony } from '#engine/marking/testimony/mark-testimony.ts'
 import type { PageTestimony, QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const knowledge = getMarkerKnowledge()
 
 const short: ShortQuestion = {
   id: '1',
@@ -63,7 +66,7 @@ function mark(
   { grid = null as string | null, sameParts = describeAsked(question).map(() => true), page = pageOf(testimony) } = {},
 ) {
   const sheet = { question: question.id, reading: { choice: [], text: grid, blank: false }, confidence: 0.99, doubt: null }
-  return markTestimony({ question, language: 'en', sheet, testimony, sameParts, page: findPageDoubts(page, [question]) })
+  return markTestimony({ question, language: 'en', sheet, testimony, sameParts, page: findPageDoubts(page, [question]), knowledge })
 }
 
 describe('an answer that an engine has read', () => {

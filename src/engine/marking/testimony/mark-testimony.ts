@@ -1,5 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
@@ -18,6 +19,7 @@ export interface TestifiedAnswer {
   /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
   sameParts: readonly boolean[]
   page: PageDoubts
+  knowledge: MarkerKnowledge
 }
 
 export interface TestifiedMark {
@@ -52,7 +54,7 @@ export function findPageDoubts(page: PageTestimony, asked: readonly Question[]):
 
 /** Makes a reading and a mark of what an engine testifies about one answer. The marks are the program's. */
 export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
-  const { question, language, sheet, testimony, page } = answer
+  const { question, language, sheet, testimony, page, knowledge } = answer
   const reading = readingOf(answer)
   const isOddlyBlank = testimony.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, testimony.confidence))
@@ -75,6 +77,7 @@ export function markTestimony(answer: TestifiedAnswer): TestifiedMark {
     reading,
     language,
     source: 'engine',
+    knowledge,
     readingConfidence,
     readingDoubt,
     // An engine may have listened to such a sentence as well, so that its word does not count for this answer.

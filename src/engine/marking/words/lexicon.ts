@@ -1,12 +1,13 @@
+import type { MarkerData } from '#engine/marking/marker-data.ts'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
-import { glossCount, glossCounts, oppositePairs, relatedPairs, synonymGroups } from '#engine/marking/words/english-table.ts'
 import { englishNegators, englishOpposites, englishStopWords, englishSynonyms } from '#engine/marking/words/english-words.ts'
 import { isNegativeVerb, stemKiswahili } from '#engine/marking/words/kiswahili-stem.ts'
 import { kiswahiliNegators, kiswahiliOpposites, kiswahiliStopWords, kiswahiliSynonyms } from '#engine/marking/words/kiswahili-words.ts'
+import type { Terms } from '#engine/marking/words/term-groups.ts'
 import { ownDirection, unpackVectors, type WordVector } from '#engine/marking/words/word-vectors.ts'
 
 /** What the marker knows of a language's words. Stems in, never raw words, but for `stem`, `isStop` and `isNegator`. */
-export interface Lexicon {
+export interface Lexicon extends Terms {
   language: 'en' | 'sw'
   stem(word: string): string
   /** Inverse document frequency of a stem, about 1 for the commonest words to 11 for the rarest. */
@@ -26,29 +27,20 @@ export interface Lexicon {
 
 type Links = Map<string, Set<string>>
 
-let english: Lexicon | null = null
-let kiswahili: Lexicon | null = null
-
-/** The lexicon of a language, built on first use: unpacking the English table takes a moment and some megabytes. */
-export function lexiconOf(language: 'en' | 'sw'): Lexicon {
-  if (language === 'sw') return (kiswahili ??= buildKiswahili())
-  return (english ??= buildEnglish())
-}
-
-function buildEnglish(): Lexicon {
-  const counts = new Map<string, number>()
-  const fields = glossCounts.split(' ')
-  for (let i = 0; i + 1 < fields.length; i += 2) counts.set(fields[i] ?? '', Number(fields[i + 1]))
+/** What is known of English words, by the tables of `data`. Unpacking them takes a moment and some megabytes. */
+export function buildEnglish(data: MarkerData, terms: Terms): Lexicon {
+  const { glossCount, counts } = readCounts(data.readText('gloss-counts.txt'))
   const synonyms: Links = new Map()
-  for (const group of synonymGroups.split(',')) linkAll(synonyms, group.split(' '))
+  for (const group of readGroups(data.readText('english-synonyms.txt'))) linkAll(synonyms, group)
   for (const group of englishSynonyms) linkAll(synonyms, group)
   const related: Links = new Map()
-  for (const pair of relatedPairs.split(',')) linkAll(related, pair.split(' '))
+  for (const pair of readGroups(data.readText('english-related.txt'))) linkAll(related, pair)
   const opposites: Links = new Map()
-  for (const pair of oppositePairs.split(',')) linkAll(opposites, pair.split(' '))
+  for (const pair of readGroups(data.readText('english-opposites.txt'))) linkAll(opposites, pair)
   for (const pair of englishOpposites) linkAll(opposites, pair)
-  const vectors = unpackVectors()
+  const vectors = unpackVectors({ stems: data.readText('english-vector-stems.txt'), bytes: data.readBytes('english-vectors.bin') })
   return {
+    ...terms,
     language: 'en',
     stem: stemEnglish,
     rarity: (stem) => Math.log((glossCount + 1) / ((counts.get(stem) ?? 1) + 1)),
@@ -59,16 +51,18 @@ function buildEnglish(): Lexicon {
     isSynonym: (a, b) => has(synonyms, a, b),
     isRelated: (a, b) => has(related, a, b),
     isOpposite: (a, b) => has(opposites, a, b),
-    vector: (stem) => vectors.get(stem) ?? null,
+    vector: (stem) => vectors.get(stem),
   }
 }
 
-function buildKiswahili(): Lexicon {
+/** What is known of Kiswahili words, all of it in the program. Terms of both languages stand in one table. */
+export function buildKiswahili(terms: Terms): Lexicon {
   const synonyms: Links = new Map()
   for (const group of kiswahiliSynonyms) linkAll(synonyms, stemsOf(group))
   const opposites: Links = new Map()
   for (const pair of kiswahiliOpposites) linkAll(opposites, stemsOf(pair))
   return {
+    ...terms,
     language: 'sw',
     stem: stemKiswahili,
     // No counts of Kiswahili are at hand: longer roots are the rarer ones.
@@ -82,6 +76,26 @@ function buildKiswahili(): Lexicon {
     isOpposite: (a, b) => has(opposites, a, b),
     vector: directionOf,
   }
+}
+
+/** The number of glosses, then a stem and in how many glosses it stands, a line each. */
+function readCounts(table: string): { glossCount: number; counts: ReadonlyMap<string, number> } {
+  const [glosses, ...lines] = table.trimEnd().split('\n')
+  const counts = new Map(
+    lines.map((line): [string, number] => {
+      const space = line.indexOf(' ')
+      return [line.slice(0, space), Number(line.slice(space + 1))]
+    }),
+  )
+  return { glossCount: Number(glosses), counts }
+}
+
+/** Stems that belong together, a group a line. */
+function readGroups(table: string): string[][] {
+  return table
+    .trimEnd()
+    .split('\n')
+    .map((group) => group.split(' '))
 }
 
 /** Stems kept with their directions; the bound keeps a hostile answer from filling the memory. */

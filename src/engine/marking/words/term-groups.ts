@@ -1,28 +1,39 @@
-import { termGroups } from '#engine/marking/words/english-terms.ts'
 import { schoolTerms } from '#engine/marking/words/school-terms.ts'
 
-let groupsOf: Map<string, number[]> | null = null
-
-/** Whether two terms name the same thing: "CPU" and "central processing unit". Unpacked on first use. */
-export function isSameTerm(a: string, b: string): boolean {
-  const own = findGroups(b)
-  return findGroups(a).some((group) => own.includes(group))
+/** Which terms of one word or several name the same thing. */
+export interface Terms {
+  /** Whether two terms name the same thing: "CPU" and "central processing unit". */
+  isSameTerm(a: string, b: string): boolean
+  /** Whether this is a term of its own: "hydrogen chloride" is, "hydrogen molecule" is not. */
+  isTerm(text: string): boolean
 }
 
-/** Whether this is a term of its own: "hydrogen chloride" is, "hydrogen molecule" is not. */
-export function isTerm(text: string): boolean {
-  return findGroups(text).length > 0
+/** The terms of a table with a group a line, its terms parted by commas, and those of the schools. Read and unpacked on first use. */
+export function openTerms(readTable: () => string): Terms {
+  let groupsOf: ReadonlyMap<string, readonly number[]> | null = null
+  const findGroups = (text: string): readonly number[] => {
+    groupsOf ??= unpack(readTable())
+    const plain = plainTerm(text)
+    return groupsOf.get(plain) ?? groupsOf.get(singular(plain)) ?? []
+  }
+  return {
+    isSameTerm(a, b) {
+      const own = findGroups(b)
+      return findGroups(a).some((group) => own.includes(group))
+    },
+    isTerm: (text) => findGroups(text).length > 0,
+  }
 }
 
-function findGroups(text: string): readonly number[] {
-  groupsOf ??= unpack()
-  const plain = plainTerm(text)
-  return groupsOf.get(plain) ?? groupsOf.get(singular(plain)) ?? []
-}
-
-function unpack(): Map<string, number[]> {
+function unpack(table: string): Map<string, number[]> {
   const found = new Map<string, number[]>()
-  const groups = [...schoolTerms, ...termGroups.split(';').map((group) => group.split(','))]
+  const groups = [
+    ...schoolTerms,
+    ...table
+      .trimEnd()
+      .split('\n')
+      .map((group) => group.split(',')),
+  ]
   for (const [at, group] of groups.entries()) {
     for (const term of new Set(group.map(plainTerm))) {
       const known = found.get(term)

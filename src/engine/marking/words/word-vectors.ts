@@ -1,15 +1,39 @@
-import { decodeBytes } from '#engine/marking/words/decode-bytes.ts'
-import { vectorBytes, vectorSize, vectorStems } from '#engine/marking/words/english-vectors.ts'
+/** Numbers in a vector. */
+export const vectorSize = 48
 
 /** A stem's place among the others: stems that stand in like sentences have like vectors, of length 1. */
 export type WordVector = readonly number[]
 
-/** Unpacks the vectors of the commonest English stems. */
-export function unpackVectors(): ReadonlyMap<string, WordVector> {
-  const bytes = decodeBytes(vectorBytes)
-  return new Map(
-    vectorStems.split(' ').map((stem, at) => [stem, Array.from(bytes.subarray(at * vectorSize, (at + 1) * vectorSize), (byte) => byte / 127)]),
+export interface WordVectors {
+  has(stem: string): boolean
+  get(stem: string): WordVector | null
+}
+
+/**
+ * The vectors of a list of stems, a line each: one after another, a signed byte of 127ths a number. A vector is unpacked
+ * when its stem is first met: the answers of a class use a few hundred of thousands.
+ */
+export function unpackVectors({ stems, bytes }: { stems: string; bytes: Uint8Array }): WordVectors {
+  const places = new Map(
+    stems
+      .trimEnd()
+      .split('\n')
+      .map((stem, at) => [stem, at]),
   )
+  const numbers = new Int8Array(bytes.buffer, bytes.byteOffset, bytes.length)
+  const unpacked = new Map<string, WordVector>()
+  return {
+    has: (stem) => places.has(stem),
+    get(stem) {
+      const place = places.get(stem)
+      if (place === undefined) return null
+      const known = unpacked.get(stem)
+      if (known !== undefined) return known
+      const vector = Array.from(numbers.subarray(place * vectorSize, (place + 1) * vectorSize), (byte) => byte / 127)
+      unpacked.set(stem, vector)
+      return vector
+    },
+  }
 }
 
 /**

@@ -10,7 +10,11 @@ import type { Context } from '#server/platform/context.ts'
  * Marks everything that came in of one paper: what was read on its printed pages, and every other question from its pages
  * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
  */
-export async function markPaper(ctx: Pick<Context, 'now'>, tx: Tx, { exam, paperId }: { exam: ExamToMark; paperId: string }): Promise<boolean> {
+export async function markPaper(
+  ctx: Pick<Context, 'now' | 'knowledge'>,
+  tx: Tx,
+  { exam, paperId }: { exam: ExamToMark; paperId: string },
+): Promise<boolean> {
   const marked = readMarkedExam(exam)
   if (marked === null) return false
   const printed = await listReadPages(tx, paperId)

@@ -39,7 +39,7 @@ export interface MarksPreview {
 
 /** What marks would become under another scheme. Nothing is stored. Both exams have the same questions. */
 export async function previewMarks(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'knowledge'>,
   { examId, before, after }: { examId: string; before: Exam; after: Exam },
 ): Promise<MarksPreview> {
   const touched = new Map(after.questions.filter((question) => isTouched(before, after, question)).map((question) => [question.id, question]))
@@ -56,7 +56,7 @@ export async function previewMarks(
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
-    const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(after, question))
+    const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
     const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
     const toMarks = next?.marks ?? answer.marks
     marksAfter.set(answer.id, toMarks)
@@ -73,23 +73,28 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
 }
 
 /** An answer that nobody has read. */
-function proposeUnread(after: Exam, { id }: Question): Mark | null {
-  return proposeMarks(after, [leaveUnread(id)], null)[0]?.mark ?? null
+function proposeUnread({ knowledge }: Pick<Context, 'knowledge'>, exam: Exam, { id }: Question): Mark | null {
+  return proposeMarks({ exam, read: [leaveUnread(id)], row: null, knowledge })[0]?.mark ?? null
 }
 
 /** What every touched answer would earn, by paper and question, from what was read of it. */
-async function proposeAll(ctx: Pick<Context, 'db'>, examId: string, after: Exam, touched: ReadonlyMap<string, Question>): Promise<Map<string, Mark>> {
+async function proposeAll(
+  { db, knowledge }: Pick<Context, 'db' | 'knowledge'>,
+  examId: string,
+  exam: Exam,
+  touched: ReadonlyMap<string, Question>,
+): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
-  const plain = Map.groupBy(await listPlainPages(ctx.db, { examId }), ({ paperId }) => paperId)
+  const plain = Map.groupBy(await listPlainPages(db, { examId }), ({ paperId }) => paperId)
   for (const [paperId, plainPages] of plain) {
-    const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
-    for (const { question, mark } of proposeMarks(after, questions, row)) proposals.set(keyOf(paperId, question.id), mark)
+    const { row, questions } = joinPlain(exam, [...touched.keys()], plainPages)
+    for (const { question, mark } of proposeMarks({ exam, read: questions, row, knowledge })) proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
-  for (const { paperId, questions, testimony } of await listPagesWithTestimony(ctx.db, examId)) {
+  for (const { paperId, questions, testimony } of await listPagesWithTestimony(db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
-    for (const { question, mark } of proposeMarks(after, read, testimony)) proposals.set(keyOf(paperId, question.id), mark)
+    for (const { question, mark } of proposeMarks({ exam, read, row: testimony, knowledge })) proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals
 }

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markTestimony, type PageDoubts } from '#engine/marking/testimony/mark-testimony.ts'
@@ -17,8 +18,16 @@ export interface Proposal {
   model: { name: string; promptVersion: string } | null
 }
 
+export interface PageRead {
+  exam: Exam
+  read: readonly QuestionReading[]
+  /** What an engine testified about the page, if one was asked. */
+  row: PageTestimonyRow | null
+  knowledge: MarkerKnowledge
+}
+
 /** Marks what stands on a page: what an engine has read there by its testimony, all else from the sheet. */
-export function proposeMarks(exam: Exam, read: readonly QuestionReading[], row: PageTestimonyRow | null): Proposal[] {
+export function proposeMarks({ exam, read, row, knowledge }: PageRead): Proposal[] {
   const byId = new Map(exam.questions.map((question) => [question.id, question]))
   const page = row === null ? null : findPageDoubts(row.testimony, exam.questions)
   return read.flatMap((reading) => {
@@ -27,27 +36,33 @@ export function proposeMarks(exam: Exam, read: readonly QuestionReading[], row: 
     if (question === undefined) return []
     const sheet = answerOf(question, reading)
     const testimony = row?.testimony.answers.find((answer) => answer.question === question.id)
-    if (row === null || page === null || testimony === undefined || reading.boxInk !== true) return [proposeFromSheet(exam, question, sheet)]
-    return [proposeFromTestimony({ exam, question, sheet, row, page, testimony })]
+    if (row === null || page === null || testimony === undefined || reading.boxInk !== true)
+      return [proposeFromSheet({ exam, question, sheet, knowledge })]
+    return [proposeFromTestimony({ exam, question, sheet, row, page, testimony, knowledge })]
   })
 }
 
-function proposeFromSheet(exam: Exam, question: Question, sheet: SheetAnswer): Proposal {
-  const { reading, confidence, doubt } = sheet
-  const mark = markAnswer({ question, reading, language: exam.language, source: 'sheet', readingConfidence: confidence, readingDoubt: doubt })
-  return { question, sheet, mark, model: null }
-}
-
-interface Testified {
+interface OnSheet {
   exam: Exam
   question: Question
   sheet: SheetAnswer
+  knowledge: MarkerKnowledge
+}
+
+function proposeFromSheet({ exam, question, sheet, knowledge }: OnSheet): Proposal {
+  const { reading, confidence, doubt } = sheet
+  const from = { question, reading, language: exam.language, source: 'sheet', knowledge } as const
+  const mark = markAnswer({ ...from, readingConfidence: confidence, readingDoubt: doubt })
+  return { question, sheet, mark, model: null }
+}
+
+interface Testified extends OnSheet {
   row: PageTestimonyRow
   page: PageDoubts
   testimony: QuestionTestimony
 }
 
-function proposeFromTestimony({ exam, question, sheet, row, page, testimony }: Testified): Proposal {
+function proposeFromTestimony({ exam, question, sheet, row, page, testimony, knowledge }: Testified): Proposal {
   const then = row.askedHashes[question.id] ?? []
   const sameParts = hashAsked(question).map((part, at) => part === then[at])
   const { reading, readingConfidence, readingDoubt, mark } = markTestimony({
@@ -57,6 +72,7 @@ function proposeFromTestimony({ exam, question, sheet, row, page, testimony }: T
     testimony,
     sameParts,
     page,
+    knowledge,
   })
   return {
     question,

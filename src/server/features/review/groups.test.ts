@@ -54,7 +54,11 @@ async function read(number: string, text: string): Promise<void> {
     .where(and(eq(papers.examId, printed.examId), eq(papers.number, number)))
   if (question === undefined || paper === undefined) throw new Error('There is no such paper.')
   const reading = { choice: [], text, blank: false }
-  const mark = { ...markAnswer({ question, reading, language: 'en', source: 'sheet' }), needsReview: true, doubt: 'not sure' }
+  const mark = {
+    ...markAnswer({ question, reading, language: 'en', source: 'sheet', knowledge: test.ctx.knowledge }),
+    needsReview: true,
+    doubt: 'not sure',
+  }
   await test.ctx.db
     .update(answers)
     .set({ reading, ...markColumns(mark) })

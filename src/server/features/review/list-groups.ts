@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Answers of one question that one decision settles, those that need one first, in the order drawn for who asks. */
-export async function listGroups(ctx: Pick<Context, 'db'>, actor: Actor, wanted: Omit<GroupsWanted, 'userId'>): Promise<AnswerGroup[]> {
+export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: Actor, wanted: Omit<GroupsWanted, 'userId'>): Promise<AnswerGroup[]> {
   const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
   const ordered = orderGroups(read.groups, `${wanted.examId} ${wanted.question.id} ${actor.userId}`)
   return ordered.map((group) => presentGroup(group, read, actor))

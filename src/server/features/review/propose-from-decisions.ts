@@ -30,10 +30,10 @@ interface Wanted {
 }
 
 /** Proposes the answers in words that wait from those that people decided, where there are enough, and only with a like one as the reason. */
-export async function proposeFromDecisions(ctx: Pick<Context, 'db'>, { examId, question, language, rows }: Wanted): Promise<Proposals> {
+export async function proposeFromDecisions(ctx: Pick<Context, 'db' | 'knowledge'>, { examId, question, language, rows }: Wanted): Promise<Proposals> {
   if (question.type !== 'short') return new Map()
   const decided = await listDecidedTexts(ctx.db, { examId, question: question.id })
-  const propose = learnFrom({ question, language, marked: decided })
+  const propose = learnFrom({ question, language, marked: decided, knowledge: ctx.knowledge })
   if (propose === null) return new Map()
   const about = wordsAbout(question)
   const found = new Map<string, DecisionProposal>()

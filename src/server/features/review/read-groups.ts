@@ -28,7 +28,7 @@ export interface ReadGroups {
 }
 
 /** The answers of a question in their groups, as the engine makes them and as people changed them. */
-export async function readGroups(ctx: Pick<Context, 'db'>, { examId, exam, question, all, userId }: GroupsWanted): Promise<ReadGroups> {
+export async function readGroups(ctx: Pick<Context, 'db' | 'knowledge'>, { examId, exam, question, all, userId }: GroupsWanted): Promise<ReadGroups> {
   const [listed, changes] = await Promise.all([
     listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
@@ -39,6 +39,7 @@ export async function readGroups(ctx: Pick<Context, 'db'>, { examId, exam, quest
     const proposal = proposals.get(answer.id)
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }
   })
-  const regroup = (some: readonly GroupChange[]) => groupAnswers({ question, language: exam.language, answers, changes: some })
+  const regroup = (some: readonly GroupChange[]) =>
+    groupAnswers({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some })
   return { groups: regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, proposals, regroup }
 }

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { judgeFact } from '#engine/marking/short/fact/judge-fact.ts'
 import { itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
-import { lexiconOf } from '#engine/marking/words/lexicon.ts'
-import { isSameTerm } from '#engine/marking/words/term-groups.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+
+const lexicon = getMarkerKnowledge().lexiconOf('en')
 
 describe('numbers in words', () => {
   it.each([
@@ -49,13 +50,12 @@ describe('names of the same', () => {
     ['carbon dioxide', 'carbon monoxide', false],
     ['mercury', 'venus', false],
   ])('%s, %s: %s', (a, b, same) => {
-    expect(isSameTerm(a, b)).toBe(same)
+    expect(lexicon.isSameTerm(a, b)).toBe(same)
   })
 })
 
 describe('a fact', () => {
-  const judge = (question: string, wanted: string, text: string): number | null =>
-    judgeFact({ wanted, text, question, lexicon: lexiconOf('en') })?.chance ?? null
+  const judge = (question: string, wanted: string, text: string): number | null => judgeFact({ wanted, text, question, lexicon })?.chance ?? null
   it.each([
     ['Who was the first president of Kenya?', 'Jomo Kenyatta', 'Kenyatta', true],
     ['Who was the first president of Kenya?', 'Jomo Kenyatta', 'Uhuru Kenyatta', false],

@@ -2,7 +2,6 @@ import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/
 import { countItems, itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
-import { isSameTerm, isTerm } from '#engine/marking/words/term-groups.ts'
 
 /** A fact as found in an answer: the chance that it earns the point, and whether a rule is sure of it. */
 export interface FactJudgement {
@@ -29,7 +28,7 @@ const mostWords = 4
  */
 export function judgeFact(input: FactInput): FactJudgement | null {
   const { wanted, text, question, lexicon } = input
-  if (isSameTerm(wanted, text)) return sure(0.97, 'The answer is another name for it.')
+  if (lexicon.isSameTerm(wanted, text)) return sure(0.97, 'The answer is another name for it.')
   const words = readFact(wanted, lexicon)
   const own = readFact(text, lexicon)
   const asked = readFact(question, lexicon)
@@ -118,7 +117,7 @@ function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): 
   const isOf = (word: FactWord, each: FactWord): boolean =>
     isSameWord(word, each, lexicon) ||
     (isName && each.raw.length === 1 && word.raw.startsWith(each.raw)) ||
-    (words.length > 1 && (isShortened(word.raw, each.raw) || sharesRoot(word.raw, each.raw)))
+    (words.length > 1 && (isShortened(word.raw, each.raw, lexicon) || sharesRoot(word.raw, each.raw)))
   const isFound = (word: FactWord): boolean => own.some((each) => isOf(word, each))
   const needed = words.filter((word) => !isAsked(word))
   const required = needed.length === 0 ? words : needed
@@ -153,7 +152,7 @@ function judgeAdded({
   if (hasNegator(text, lexicon) !== hasNegator(wanted, lexicon)) return null
   if (added.length === 0) return sure(isWhole ? 0.97 : 0.9, 'The answer says it.')
   if (/\bor\b|\bau\b|\//i.test(text)) return unsure(0.35, 'The answer offers another beside it.')
-  if (isTerm(text) && !isSameTerm(text, wanted) && readFact(text, lexicon).length <= readFact(wanted, lexicon).length + 1)
+  if (lexicon.isTerm(text) && !lexicon.isSameTerm(text, wanted) && readFact(text, lexicon).length <= readFact(wanted, lexicon).length + 1)
     return text.toLowerCase().trim().endsWith(wanted.toLowerCase().trim()) ? null : unsure(0.2, 'The answer names something else.')
   return null
 }
@@ -169,9 +168,9 @@ function sharesStart(a: string, b: string): boolean {
 }
 
 /** "vit" for "vitamin", "control" for "ctrl". */
-function isShortened(wanted: string, own: string): boolean {
+function isShortened(wanted: string, own: string, lexicon: Lexicon): boolean {
   const [short = '', long = ''] = [wanted, own].toSorted((a, b) => a.length - b.length)
-  return short.length >= 3 && (long.startsWith(short) || isSameTerm(short, long))
+  return short.length >= 3 && (long.startsWith(short) || lexicon.isSameTerm(short, long))
 }
 
 /** "processor" for "processing", within a term whose other words are there too. */

@@ -1,7 +1,6 @@
 import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/fact-words.ts'
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
-import { isSameTerm } from '#engine/marking/words/term-groups.ts'
 
 const joints = /\s*(?:,\s*(?:and|na)?|;|\n|&|\+|\band\b|\bna\b)\s*/i
 /** An item of a list is a name or a term; longer parts are clauses. */
@@ -28,11 +27,11 @@ export function countItems({ items, text, question, lexicon }: { items: readonly
   const own = readFact(text, lexicon)
   const asked = readFact(question, lexicon)
   const parts = partsOf(text)
-  const said = items.filter((item) => parts.some((part) => isSameTerm(item, part)) || isNamed(readFact(item, lexicon), own, lexicon))
+  const said = items.filter((item) => parts.some((part) => lexicon.isSameTerm(item, part)) || isNamed(readFact(item, lexicon), own, lexicon))
   const words = items.flatMap((item) => readFact(item, lexicon))
   const others = parts.filter((part) => {
     const rest = readFact(part, lexicon).filter((word) => ![...words, ...asked].some((each) => isSameWord(each, word, lexicon)))
-    return rest.length > 0 && !items.some((item) => isSameTerm(item, part))
+    return rest.length > 0 && !items.some((item) => lexicon.isSameTerm(item, part))
   })
   // "water vapour" is the item with a word more, not another thing.
   const added = others.filter((part) => !items.some((item) => isNamed(readFact(item, lexicon), readFact(part, lexicon), lexicon)))
