@@ -48,16 +48,20 @@ export interface WebPictureSize {
   bytes: Uint8Array
 }
 
-/** Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. */
+/**
+ * Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. `share`
+ * says whose work it is, by the id of a school: those who wait take turns, so that nobody's files keep the others waiting.
+ * Work without one shares a turn.
+ */
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
-  readPage(request: ReadPageRequest): Promise<ReadPageOutcome>
+  readPage(request: ReadPageRequest, share?: string): Promise<ReadPageOutcome>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
-  splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture>
+  splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
-  encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]>
+  encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
-  renderMarkdown(text: string): Promise<string>
+  renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -113,8 +117,8 @@ export interface ProposeBlocksRequest {
 
 /** Reads sheets that others print, too. All reject with `UnusablePicture` as `readPage` does. */
 export interface OmrReaderPool extends ReaderPool {
-  readOmr(request: ReadOmrRequest): Promise<OmrReading>
-  readOmrPage(request: ReadOmrPageRequest): Promise<OmrPageOutcome>
-  straightenBlank(request: BlankRequest): Promise<StraightBlank>
-  proposeBlocks(request: ProposeBlocksRequest): Promise<BubbleBlock[]>
+  readOmr(request: ReadOmrRequest, share?: string): Promise<OmrReading>
+  readOmrPage(request: ReadOmrPageRequest, share?: string): Promise<OmrPageOutcome>
+  straightenBlank(request: BlankRequest, share?: string): Promise<StraightBlank>
+  proposeBlocks(request: ProposeBlocksRequest, share?: string): Promise<BubbleBlock[]>
 }
