@@ -2,21 +2,36 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
 import type { JobBinding } from '#server/platform/queue.ts'
+import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
 const jobsAPlace = 4
 
-/** Starts taking jobs, each kind with its own bound. They end with `boss.stop`. */
-export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<void> {
+export interface RunningJobs {
+  /** Takes nothing more of what is shared, and waits so long for what runs. All the rest ends with `boss.stop`. */
+  stop(withinMs: number): Promise<void>
+}
+
+/** Starts taking jobs, each kind with its own bound. */
+export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
+  const takers: SharedJobTaker[] = []
   for (const binding of bindings) {
-    await takeJobs(boss, ctx, { name: binding.job.name, concurrency: binding.job.concurrency, run: (job) => runJob(ctx, binding, job) })
+    const { name, concurrency, mostAShare } = binding.job
+    if (mostAShare !== undefined)
+      takers.push(new SharedJobTaker(boss, ctx.log, { name, concurrency, mostAShare, run: (job) => runJob(ctx, binding, job) }))
+    else await takeJobs(boss, ctx, { name, concurrency, run: (job) => runJob(ctx, binding, job) })
     const { runDead } = binding
     if (runDead)
       await takeJobs(boss, ctx, {
-        name: deadLetterOf(binding.job.name),
+        name: deadLetterOf(name),
         concurrency: 1,
         run: (job) => runJob(ctx, { ...binding, run: runDead }, job),
       })
+  }
+  return {
+    async stop(withinMs) {
+      await Promise.all(takers.map((taker) => taker.stop(withinMs)))
+    },
   }
 }
 

@@ -28,6 +28,7 @@ export function defineJob<P extends object>(job: {
   name: string
   payload: z.ZodType<P>
   concurrency?: number
+  mostAShare?: number
   expireInSeconds?: number
   tries?: number
   waitSeconds?: Job['waitSeconds']
@@ -67,12 +68,17 @@ export function createQueue(boss: PgBoss): Queue {
         singletonKey: options.key ?? crypto.randomUUID(),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
+        ...(options.share === undefined ? {} : { group: { id: options.share } }),
         db: fromDrizzle(tx, sql),
       })
     },
     async sendAll(tx, job, items) {
       if (items.length === 0) return
-      const jobs = items.map(({ payload, key }) => ({ data: job.payload.parse(payload), singletonKey: key ?? crypto.randomUUID() }))
+      const jobs = items.map(({ payload, key, share }) => ({
+        data: job.payload.parse(payload),
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(share === undefined ? {} : { group: { id: share } }),
+      }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
     },
     async hurry(tx, job, keys) {

@@ -50,7 +50,7 @@ export interface WebPictureSize {
 
 /**
  * Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. `share`
- * says whose work it is, by the id of a school: those who wait take turns, so that nobody's files keep the others waiting.
+ * says whose work it is, a school's id for its pages: those who wait take turns, so that nobody's files keep the others waiting.
  * Work without one shares a turn.
  */
 export interface ReaderPool {
