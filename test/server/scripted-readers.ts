@@ -19,6 +19,8 @@ const script = z.object({
   words: z.record(z.string(), z.string()).optional(),
   /** The reader dies of it. */
   poison: z.boolean().default(false),
+  /** The reader gives it up after its time. */
+  slow: z.boolean().default(false),
 })
 export type ScriptedPage = z.input<typeof script>
 
@@ -47,6 +49,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
       pool.readCount += 1
       const page = script.parse(JSON.parse(textOf(picture)))
       if (page.poison) throw new UnusablePicture('reader-died', 'The page could not be read and was set aside.')
+      if (page.slow) throw new UnusablePicture('too-slow', 'The page took too long to read and was set aside.')
       const code = page.code ?? assume ?? null
       const state = page.state === 'no-code' && assume ? 'read' : page.state
       const found = { code, rotationDegrees: state === 'read' ? 0 : null, quality: 0.9, questions: [] }
