@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
 import type { PagePicture, ReadPageOutcome, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -82,6 +83,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     proposeBlocks: async () => [],
+    drawPicture,
     renderMarkdown: () => Promise.reject(new Error('Scripted readers read pages only.')),
     close: async () => {},
   }

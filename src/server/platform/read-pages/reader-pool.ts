@@ -2,6 +2,7 @@ import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -40,6 +41,17 @@ export interface PagePicture {
   type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff'
 }
 
+/** How a picture that was uploaded is shown. */
+export interface DrawRequest {
+  picture: Uint8Array
+  as:
+    | { kind: 'jpeg'; widthPx: number; turnDegrees: number }
+    /** Without the place of the name, where there is a cover. */
+    | { kind: 'plain-page'; turnDegrees: number; cover: PageCover | null }
+    /** Grey, as the reader sees it. */
+    | { kind: 'png' }
+}
+
 /** One size of a picture that was made again for the web. */
 export interface WebPictureSize {
   width: number
@@ -60,6 +72,8 @@ export interface ReaderPool {
   splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
+  /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */
+  drawPicture(request: DrawRequest, share?: string): Promise<Uint8Array>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
   renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>

@@ -2,6 +2,7 @@ import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import { drawPicture as draw } from '#server/platform/images/draw-picture.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
@@ -15,6 +16,7 @@ import { readPage as read } from '#server/platform/read-pages/read-page.ts'
 import { proposeBlocks as propose, readOmrPage as readSheet, straightenBlank as straighten } from '#server/platform/read-pages/read-omr-page.ts'
 import type {
   BlankRequest,
+  DrawRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,
@@ -69,6 +71,10 @@ export async function splitPart({ shared, from, count, begun }: SplitRequest): P
 
 export async function encodeWebPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<WebPictureSize[]>> {
   return answerOrEnd(() => encode(bytes))
+}
+
+export async function drawPicture(request: DrawRequest): Promise<Reply<Uint8Array>> {
+  return answerOrEnd(() => draw(request))
 }
 
 export async function renderMarkdown({ text }: { text: string }): Promise<Reply<string>> {

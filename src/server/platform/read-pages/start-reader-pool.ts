@@ -10,6 +10,7 @@ import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
 import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import type {
   BlankRequest,
+  DrawRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -91,6 +92,8 @@ export function startReaderPool({
       splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request })),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
+    drawPicture: async (request: DrawRequest, share) =>
+      run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     renderMarkdown: async (text: string, share) =>
       run<string>('renderMarkdown', { text }, { share, timeoutMs: MARKDOWN_TIMEOUT_MS, subject: 'text' }),
     close: async () => pool.destroy(),
