@@ -50,7 +50,10 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
       for (const { email, password } of signIns ?? []) process.stdout.write(`Look around the demo school as ${email} with the password ${password}\n`)
     }
-    if (config.role !== 'api') await runJobs(boss, ctx, jobs)
+    if (config.role !== 'api') {
+      const running = await runJobs(boss, ctx, jobs)
+      undo.push(() => running.stop(finishJobsWithinMs))
+    }
   } catch (error) {
     await stop()
     throw error

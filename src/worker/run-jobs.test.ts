@@ -11,6 +11,7 @@ const payload = z.object({ id: z.string() })
 const note = defineJob({ name: 'tests.note', payload })
 const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
+const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, mostAShare: 2, tries: 3 })
 
 let test: TestApp
 let boss: PgBoss
@@ -18,7 +19,7 @@ let ctx: Context
 beforeAll(async () => {
   test = await startTestApp()
   boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
-  await createQueues(boss, [note, fail, slow])
+  await createQueues(boss, [note, fail, slow, shared])
   ctx = { ...test.ctx, queue: createQueue(boss, test.ctx.events) }
 })
 afterAll(async () => {
@@ -85,5 +86,67 @@ describe('a job', () => {
       { try: 1, isLast: false },
       { try: 2, isLast: true },
     ])
+  })
+})
+
+describe('jobs that several schools share', { timeout: 60_000 }, () => {
+  it('take their places by turns: one school’s that do not end never keep another’s waiting', async () => {
+    const held: string[] = []
+    const done: string[] = []
+    const letGo = Promise.withResolvers<void>()
+    const running = await runJobs(boss, ctx, [
+      handleJob(shared, async (_ctx, { id }) => {
+        if (id.startsWith('hold')) {
+          held.push(id)
+          await letGo.promise
+        }
+        done.push(id)
+        return 'done'
+      }),
+    ])
+    await ctx.queue.sendAll(
+      ctx.db,
+      shared,
+      Array.from({ length: 30 }, (_, index) => ({ payload: { id: `hold ${index}` }, share: 'one' })),
+    )
+    await vi.waitFor(() => expect(held).toHaveLength(2), { timeout: 20_000 })
+    for (let index = 0; index < 10; index += 1) await ctx.queue.send(ctx.db, shared, { id: `quick ${index}` }, { share: 'other' })
+    await vi.waitFor(() => expect(done).toHaveLength(10), { timeout: 20_000 })
+    expect(held).toHaveLength(2)
+    letGo.resolve()
+    await vi.waitFor(() => expect(done).toHaveLength(40), { timeout: 20_000 })
+    await running.stop(1000)
+    expect(new Set(done).size, 'each ran once').toBe(40)
+  })
+
+  it('are handed back when the program stops, fail by themselves, and are tried again', async () => {
+    const tries: { id: string; isLast: boolean }[] = []
+    const started = Promise.withResolvers<void>()
+    const first = await runJobs(boss, ctx, [
+      handleJob(shared, async (_ctx, { id }, { signal }) => {
+        started.resolve()
+        await new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error(`${id} is stopped.`)))
+        })
+        return 'done'
+      }),
+    ])
+    await ctx.queue.send(ctx.db, shared, { id: 'stopped' }, { share: 'one' })
+    await started.promise
+    await first.stop(100)
+    const second = await runJobs(boss, ctx, [
+      handleJob(shared, async (_ctx, { id }, { isLastTry }) => {
+        tries.push({ id, isLast: isLastTry })
+        if (!isLastTry) throw new Error('Not yet.')
+        return 'done'
+      }),
+    ])
+    await vi.waitFor(() => expect(tries).toHaveLength(2), { timeout: 30_000 })
+    await second.stop(1000)
+    expect(tries).toEqual([
+      { id: 'stopped', isLast: false },
+      { id: 'stopped', isLast: true },
+    ])
+    expect(await boss.fetch(shared.name), 'and it is done').toEqual([])
   })
 })

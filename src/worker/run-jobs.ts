@@ -2,21 +2,38 @@ import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
 import { jobsChannel, type JobBinding } from '#server/platform/queue.ts'
+import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
 const jobsAPlace = 4
 
-/** Starts taking jobs, each kind with its own bound. They end with `boss.stop`. */
-export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<void> {
+export interface RunningJobs {
+  /** Takes nothing more of what is shared, and waits so long for what runs. All the rest ends with `boss.stop`. */
+  stop(withinMs: number): Promise<void>
+}
+
+/** Starts taking jobs, each kind with its own bound. */
+export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
+  const takers: SharedJobTaker[] = []
   for (const binding of bindings) {
-    await takeJobs(boss, ctx, { name: binding.job.name, concurrency: binding.job.concurrency, run: (job) => runJob(ctx, binding, job) })
+    const { name, concurrency, mostAShare } = binding.job
+    if (mostAShare !== undefined) {
+      const taker = new SharedJobTaker(boss, ctx.log, { name, concurrency, mostAShare, run: (job) => runJob(ctx, binding, job) })
+      wakeByNews(ctx, name, () => taker.wake())
+      takers.push(taker)
+    } else await takeJobs(boss, ctx, { name, concurrency, run: (job) => runJob(ctx, binding, job) })
     const { runDead } = binding
     if (runDead)
       await takeJobs(boss, ctx, {
-        name: deadLetterOf(binding.job.name),
+        name: deadLetterOf(name),
         concurrency: 1,
         run: (job) => runJob(ctx, { ...binding, run: runDead }, job),
       })
+  }
+  return {
+    async stop(withinMs) {
+      await Promise.all(takers.map((taker) => taker.stop(withinMs)))
+    },
   }
 }
 
@@ -50,10 +67,16 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
     return results
   }
   const workers = await Promise.all(Array.from({ length: fetchers }, () => boss.work(name, options, work)))
-  ctx.events.subscribe(jobsChannel, (news) => {
-    if (news === name) for (const worker of workers) boss.notifyWorker(worker)
+  wakeByNews(ctx, name, () => {
+    for (const worker of workers) boss.notifyWorker(worker)
   })
   ctx.log.debug({ queue: name, places: fetchers * places }, 'Taking jobs.')
+}
+
+function wakeByNews(ctx: Context, name: string, wake: () => void): void {
+  ctx.events.subscribe(jobsChannel, (news) => {
+    if (news === name) wake()
+  })
 }
 
 async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResult> {

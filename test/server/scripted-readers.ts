@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
 import type { PagePicture, ReadPageOutcome, OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -19,6 +20,8 @@ const script = z.object({
   words: z.record(z.string(), z.string()).optional(),
   /** The reader dies of it. */
   poison: z.boolean().default(false),
+  /** The reader gives it up after its time. */
+  slow: z.boolean().default(false),
 })
 export type ScriptedPage = z.input<typeof script>
 
@@ -47,6 +50,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
       pool.readCount += 1
       const page = script.parse(JSON.parse(textOf(picture)))
       if (page.poison) throw new UnusablePicture('reader-died', 'The page could not be read and was set aside.')
+      if (page.slow) throw new UnusablePicture('too-slow', 'The page took too long to read and was set aside.')
       const code = page.code ?? assume ?? null
       const state = page.state === 'no-code' && assume ? 'read' : page.state
       const found = { code, rotationDegrees: state === 'read' ? 0 : null, quality: 0.9, questions: [] }
@@ -79,6 +83,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     proposeBlocks: async () => [],
+    drawPicture,
     renderMarkdown: () => Promise.reject(new Error('Scripted readers read pages only.')),
     close: async () => {},
   }

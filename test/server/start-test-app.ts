@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { createLog } from '#server/platform/log.ts'
+import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
@@ -81,6 +82,7 @@ const noReaders: OmrReaderPool = {
   readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),
   proposeBlocks: () => Promise.reject(new Error('This test was started without readers.')),
+  drawPicture,
   renderMarkdown: () => Promise.reject(new Error('This test was started without readers.')),
   close: async () => {},
 }

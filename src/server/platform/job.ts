@@ -8,6 +8,11 @@ export interface Job<P extends object = object> {
   readonly payload: z.ZodType<P>
   /** How many run at once in one worker. */
   readonly concurrency: number
+  /**
+   * Set where one school's jobs must not hold every place: how many of one share run at once, in all workers together.
+   * Whoever sends one says whose it is.
+   */
+  readonly mostAShare?: number
   /** At least three times the slowest honest run; then the job is given to another worker. */
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */
@@ -22,13 +27,15 @@ export interface SendOptions {
   startAfterSeconds?: number
   /** Higher goes first. */
   priority?: number
+  /** Whose work it is, by the id of a school. */
+  share?: string
 }
 
 export interface Queue {
   /** Enqueues in the transaction of the fact that asks for it: both happen or neither does. */
   send<P extends object>(tx: Db | Tx, job: Job<P>, payload: P, options?: SendOptions): Promise<void>
   /** Many at once, in one statement. */
-  sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string }[]): Promise<void>
+  sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string; share?: string }[]): Promise<void>
   /** Lets those go now that wait under these keys for a later time. */
   hurry(tx: Db | Tx, job: Job, keys: readonly string[]): Promise<void>
 }

@@ -29,6 +29,7 @@ export function defineJob<P extends object>(job: {
   name: string
   payload: z.ZodType<P>
   concurrency?: number
+  mostAShare?: number
   expireInSeconds?: number
   tries?: number
   waitSeconds?: Job['waitSeconds']
@@ -71,13 +72,18 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
         singletonKey: options.key ?? crypto.randomUUID(),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
         ...(options.priority === undefined ? {} : { priority: options.priority }),
+        ...(options.share === undefined ? {} : { group: { id: options.share } }),
         db: fromDrizzle(tx, sql),
       })
       if (options.startAfterSeconds === undefined) await events.publish(tx, jobsChannel, job.name)
     },
     async sendAll(tx, job, items) {
       if (items.length === 0) return
-      const jobs = items.map(({ payload, key }) => ({ data: job.payload.parse(payload), singletonKey: key ?? crypto.randomUUID() }))
+      const jobs = items.map(({ payload, key, share }) => ({
+        data: job.payload.parse(payload),
+        singletonKey: key ?? crypto.randomUUID(),
+        ...(share === undefined ? {} : { group: { id: share } }),
+      }))
       await boss.insert(job.name, jobs, { db: fromDrizzle(tx, sql) })
       await events.publish(tx, jobsChannel, job.name)
     },

@@ -5,7 +5,7 @@ import { renderMarkdown, renderPlain } from '#server/platform/markdown/render-ma
 /** The content as safe HTML. What may take long is rendered in a thread, and shown as it was typed where that takes too long. */
 export async function renderContent(ctx: Context, content: string): Promise<string> {
   if (isQuickToRender(content)) return renderMarkdown(content)
-  return ctx.readers.renderMarkdown(content).catch((error: unknown) => {
+  return ctx.readers.renderMarkdown(content, 'texts of posts').catch((error: unknown) => {
     ctx.log.info({ err: error }, 'A text was not rendered in time.')
     return renderPlain(content)
   })

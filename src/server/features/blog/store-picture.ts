@@ -10,7 +10,7 @@ const sentences: Partial<Record<UnusableKind, string>> = {
 
 /** Makes the picture anew in its sizes and keeps those. Throws `UnusablePicture` with a sentence for who chose it. */
 export async function storePicture(ctx: Context, bytes: Uint8Array): Promise<PictureSize[]> {
-  const made = await ctx.readers.encodeWebPicture(bytes).catch((error: unknown) => {
+  const made = await ctx.readers.encodeWebPicture(bytes, 'pictures of posts').catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
     throw new UnusablePicture(error.kind, sentences[error.kind] ?? error.message, { cause: error })
   })

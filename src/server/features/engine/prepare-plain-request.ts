@@ -8,7 +8,6 @@ import type { PreparedRequest } from '#server/features/engine/prepared-request.t
 import { listPrintedQuestions, listUndecided, type PageWork } from '#server/features/engine/queries/pages.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import type { Context } from '#server/platform/context.ts'
-import { drawPlainPage } from '#server/platform/images/draw-plain-page.ts'
 
 interface PlainToAsk {
   exam: Exam
@@ -37,6 +36,12 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
     key,
     pictureId,
     promptVersion: PLAIN_PROMPT_VERSION,
-    write: async () => ({ ...prompt, picture: await drawPlainPage(await ctx.objects.get(pictureKey), { turnDegrees, cover }) }),
+    write: async () => {
+      const picture = await ctx.objects.get(pictureKey)
+      return {
+        ...prompt,
+        picture: Buffer.from(await ctx.readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover } }, work.exam.schoolId)),
+      }
+    },
   }
 }

@@ -4,6 +4,7 @@ import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { getSchoolOfPage } from '#server/features/scans/queries/exams.ts'
 import { lockPage, updatePage, type Page, type PageWithExam } from '#server/features/scans/queries/pages.ts'
 import { lockPaper } from '#server/features/scans/queries/papers.ts'
 import { readPageJob } from '#server/features/scans/scan-jobs.ts'
@@ -44,5 +45,5 @@ export async function changePage(
 export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values: Parameters<typeof updatePage>[2] = {}): Promise<void> {
   await updatePage(tx, pageId, { ...values, state: 'waiting', reason: '' })
   // A person waits for it: it goes before the rest of the batch.
-  await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, priority: 10 })
+  await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
 }

@@ -257,6 +257,14 @@ describe('pages', () => {
     expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
   })
 
+  it('that take too long are set aside at the first try, and the others are read', async () => {
+    await scan({ code: code('0001') }, { slow: true })
+    expect((await list()).pages).toMatchObject([
+      { state: 'read' },
+      { state: 'unreadable', reason: 'The page took too long to read and was set aside.' },
+    ])
+  })
+
   it('whose workers died get one more try, and are known when they kill again', async () => {
     const run = { isLastTry: false, signal: new AbortController().signal }
     await scan({ state: 'no-code' }, { state: 'no-code', take: 2 })

@@ -37,7 +37,7 @@ export async function readByTemplate(ctx: Context, page: Page, { version, templa
   const { sheet } = laid
   const picture = await ctx.objects.get(page.pictureKey)
   const hasWords = sheet.page.boxes.length > 0
-  const read = await ctx.readers.readOmrPage({ picture, template, assets, widthMm: sheet.widthMm, hasWords })
+  const read = await ctx.readers.readOmrPage({ picture, template, assets, widthMm: sheet.widthMm, hasWords }, exam.schoolId)
   const outcome = outcomeOf(read, {
     named: page.assignedBy !== null && page.paperId !== null ? sheet.page : null,
     read: readQuestions({ template, mapping, questions, reading: read.reading }),

@@ -34,7 +34,7 @@ export async function readPage(ctx: Context, { pageId }: { pageId: string }, run
 
 async function lookAt(ctx: Context, page: Page, sheets: SheetsOfExam, assumed: SheetCode | null): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
-  return ctx.readers.readPage({ picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) })
+  return ctx.readers.readPage({ picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) }, sheets.schoolId)
 }
 
 /** What a person said the page is. */
@@ -56,8 +56,9 @@ function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signa
 
 const poisonReason = 'This page could not be read, however often it was tried. Scan or photograph it again.'
 
+/** Its time is the page's own, counted from when a thread took it up: tried again, it would hold another for as long. */
 function mayBeChance({ kind }: UnusablePicture): boolean {
-  return kind === 'reader-died' || kind === 'too-slow'
+  return kind === 'reader-died'
 }
 
 /** Puts a page that cannot be read where a person sees it; one that was settled meanwhile stays as it is. */

@@ -8,7 +8,9 @@ import { defineJob } from '#server/platform/queue.ts'
 export const splitUploadJob = defineJob({
   name: 'scans.split-upload',
   payload: z.strictObject({ uploadId: z.uuid() }),
-  concurrency: 1,
+  // A second file only of another school: a large one takes a gigabyte or two.
+  concurrency: 2,
+  mostAShare: 1,
   expireInSeconds: 900,
   tries: 12,
 })
@@ -17,8 +19,11 @@ export const splitUploadJob = defineJob({
 export const readPageJob = defineJob({
   name: 'scans.read-page',
   payload: z.strictObject({ pageId: z.uuid() }),
-  concurrency: 4,
-  expireInSeconds: 120,
+  // More than there are threads, so that there is always a page of whoever's turn is next.
+  concurrency: 32,
+  mostAShare: 12,
+  // They wait here for a thread, too: behind eleven others of which each takes all the time it may.
+  expireInSeconds: 600,
   tries: 3,
 })
 

@@ -3,6 +3,7 @@ import { findSheetStamp, listSheetVersions } from '#server/features/scans/querie
 import type { Context } from '#server/platform/context.ts'
 
 export interface SheetsOfExam {
+  schoolId: string
   code: string
   templates: SheetTemplates
 }
@@ -18,7 +19,11 @@ export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: strin
   const known = remembered.get(examId)
   if (known?.sheetVersion === stamp.sheetVersion) return known.sheets
   const versions = await listSheetVersions(db, examId)
-  const sheets = { code: stamp.code, templates: versions.filter(isOurs).map(({ version, pages }) => ({ exam: stamp.code, version, pages })) }
+  const sheets = {
+    schoolId: stamp.schoolId,
+    code: stamp.code,
+    templates: versions.filter(isOurs).map(({ version, pages }) => ({ exam: stamp.code, version, pages })),
+  }
   remembered.delete(examId)
   remembered.set(examId, { sheetVersion: stamp.sheetVersion, sheets })
   for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)

@@ -1,9 +1,13 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pages, uploads } from '#db/schema.ts'
+import { batches, pages, uploads } from '#db/schema.ts'
 import { splitUpload } from '#server/features/scans/split-upload.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { hugeJbig2Pdf, nestedFormsPdf } from '#test/bombs.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -45,3 +49,39 @@ it('a file whose reader died is taken apart by the next one, each page once', as
 it('a file that kills three readers is refused with the reason, and no other file waits for it', async () => {
   expect(await splitWithDeaths(3)).toMatchObject({ state: 'failed', reason: 'This file could not be taken apart.' })
 })
+
+it(
+  'files that end or hold their threads are set aside in the same batch as a good one, with a sentence that does not blame them',
+  {
+    timeout: 240_000,
+  },
+  async () => {
+    const { db, objects } = test.ctx
+    const readers = startReaderPool({ threads: 1, splitStepTimeoutMs: 15_000 })
+    const good = await readFile(join(import.meta.dirname, '../../../../test/samples/jbig2-pdf/scan.pdf'))
+    const [batch] = await db.insert(batches).values({ examId: printed.examId }).returning()
+    const run = { isLastTry: false, signal: new AbortController().signal }
+    const ends: { state: string | undefined; reason: string | undefined }[] = []
+    for (const bytes of [nestedFormsPdf(), hugeJbig2Pdf(), good]) {
+      const { key, sizeBytes } = await objects.put(bytes, 'application/pdf')
+      const values = { examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes }
+      const [stored] = await db.insert(uploads).values(values).returning()
+      expect(await splitUpload({ ...test.ctx, readers }, { uploadId: stored?.id ?? '' }, run)).toBe('done')
+      const [upload] = await db
+        .select()
+        .from(uploads)
+        .where(eq(uploads.id, stored?.id ?? ''))
+      ends.push({ state: upload?.state, reason: upload?.reason })
+    }
+    await readers.close()
+    expect(ends).toEqual([
+      // On a busy machine its time runs out before its memory.
+      {
+        state: 'failed',
+        reason: expect.stringMatching(/^(The file could not be read here|Page 1 of the file took too long to draw) and was set aside\./),
+      },
+      { state: 'failed', reason: 'Page 1 of the file took too long to draw and was set aside. Scan it again at 200 to 300 dpi.' },
+      { state: 'split', reason: '' },
+    ])
+  },
+)

@@ -1,4 +1,5 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
 import { insertPages, type SplitPage } from '#server/features/scans/queries/pages.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
 import { readPageJob } from '#server/features/scans/scan-jobs.ts'
@@ -57,31 +58,32 @@ async function storeAllPages(ctx: Context, upload: Upload, signal: AbortSignal):
 }
 
 async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
+  const share = await getSchoolOfExam(ctx.db, upload.examId)
   const bytes = await ctx.objects.get(upload.objectKey)
   let count = 0
   let waiting: SplitPage[] = []
-  for await (const page of ctx.readers.splitUpload(bytes)) {
+  for await (const page of ctx.readers.splitUpload(bytes, share)) {
     signal.throwIfAborted()
     const { key } = await ctx.objects.put(page.bytes, page.type)
     waiting.push({ sequence: page.sequence, pictureKey: key })
     count += 1
     if (waiting.length >= pagesAtOnce) {
-      await addPages(ctx, upload, waiting)
+      await addPages(ctx, upload, { split: waiting, share })
       waiting = []
     }
   }
-  await addPages(ctx, upload, waiting)
+  await addPages(ctx, upload, { split: waiting, share })
   return count
 }
 
-async function addPages(ctx: Context, upload: Upload, split: readonly SplitPage[]): Promise<void> {
+async function addPages(ctx: Context, upload: Upload, { split, share }: { split: readonly SplitPage[]; share: string }): Promise<void> {
   if (split.length === 0) return
   await ctx.db.transaction(async (tx) => {
     const added = await insertPages(tx, upload, split)
     await ctx.queue.sendAll(
       tx,
       readPageJob,
-      added.map((pageId) => ({ payload: { pageId }, key: pageId })),
+      added.map((pageId) => ({ payload: { pageId }, key: pageId, share })),
     )
     for (const page of added) await tellExam(ctx, tx, upload.examId, { page })
   })

@@ -1,6 +1,7 @@
 import type { Tx } from '#db/client.ts'
 import type { uploads } from '#db/schema.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
 import { insertUpload, reviveFailedUpload } from '#server/features/scans/queries/uploads.ts'
 import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -9,7 +10,7 @@ import type { Context } from '#server/platform/context.ts'
 export async function storeUpload(ctx: Context, tx: Tx, upload: typeof uploads.$inferInsert): Promise<string | null> {
   const id = (await insertUpload(tx, upload)) ?? (await reviveFailedUpload(tx, upload))
   if (id === null) return null
-  await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id })
+  await ctx.queue.send(tx, splitUploadJob, { uploadId: id }, { key: id, share: await getSchoolOfExam(tx, upload.examId) })
   await tellExam(ctx, tx, upload.examId, { upload: id })
   return id
 }

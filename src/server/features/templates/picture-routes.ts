@@ -1,5 +1,4 @@
 import multipart from '@fastify/multipart'
-import sharp from 'sharp'
 import type * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,7 +12,6 @@ import { trySheet } from '#server/features/templates/try-sheet.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getActor, type Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { decodePicture } from '#server/platform/images/decode-picture.ts'
 
 const anyone = { access: 'signed-in' } as const
 /** Unpacking is dear, and nobody draws faster. */
@@ -73,12 +71,8 @@ export function registerTemplatePictureRoutes(app: App, ctx: Context, show: Show
       const asset = (await listAssets(ctx.db, row.id)).find(({ name }) => name === request.query.name)
       if (asset === undefined) throw new AppError('object-not-found')
       // Nothing that was uploaded is ever served as it came.
-      const { image } = await decodePicture(await ctx.objects.get(asset.objectKey))
-      const { width, height, data } = image
-      const png = await sharp(data, { raw: { width, height, channels: 1 } })
-        .toColourspace('b-w')
-        .png()
-        .toBuffer()
+      const picture = await ctx.objects.get(asset.objectKey)
+      const png = await ctx.readers.drawPicture({ picture, as: { kind: 'png' } }, row.schoolId)
       return reply
         .header('content-disposition', nameDownload(asset.name.replace(/\.\w+$/, ''), 'png'))
         .type('image/png')

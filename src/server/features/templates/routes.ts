@@ -91,7 +91,7 @@ export function registerTemplateRoutes(app: App, ctx: Context, { readExamAgain }
       if (row.blankKey === null || width === undefined)
         throw new AppError('object-not-found', { message: 'There is no picture of a blank sheet yet.' })
       const blank = await ctx.objects.get(row.blankKey)
-      const blocks = await ctx.readers.proposeBlocks({ blank, width }).catch((error: unknown) => {
+      const blocks = await ctx.readers.proposeBlocks({ blank, width }, row.schoolId).catch((error: unknown) => {
         throw refusalOfPicture(error)
       })
       return { success: true as const, data: { blocks } }

@@ -14,9 +14,9 @@ export function refusalOfPicture(error: unknown): unknown {
 }
 
 /** The first page of what was sent. Throws what it is refused for. */
-export async function takeFirstPage(ctx: Context, bytes: Uint8Array): Promise<PagePicture> {
+export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: string): Promise<PagePicture> {
   try {
-    for await (const page of ctx.readers.splitUpload(bytes)) return page
+    for await (const page of ctx.readers.splitUpload(bytes, schoolId)) return page
   } catch (error) {
     throw refusalOfPicture(error)
   }
@@ -25,7 +25,7 @@ export async function takeFirstPage(ctx: Context, bytes: Uint8Array): Promise<Pa
 
 /** Keeps the picture of a blank sheet, and lays it flat. A template of which nothing is drawn yet takes the sheet's shape. */
 export async function storeBlank(ctx: Context, { row }: ListedTemplate, bytes: Uint8Array): Promise<void> {
-  const page = await takeFirstPage(ctx, bytes)
+  const page = await takeFirstPage(ctx, bytes, row.schoolId)
   const { blankKey, blankProblem, size } = await straighten(ctx, row, page.bytes)
   const { key } = await ctx.objects.put(page.bytes, page.type)
   await updateTemplate(ctx.db, row.id, { pictureKey: key, blankKey, blankProblem, updatedAt: ctx.now(), ...takeShape(row, size) })
@@ -48,7 +48,7 @@ export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, 
   if (there.length >= templateLimits.assetsMax && !there.some((asset) => asset.name === name))
     throw new AppError('too-large', { message: `A template may have ${templateLimits.assetsMax} pictures of its own.` })
   // Unpacked once in a thread: what cannot be read is not kept.
-  await ctx.readers.straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }).catch((error: unknown) => {
+  await ctx.readers.straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }, row.schoolId).catch((error: unknown) => {
     throw refusalOfPicture(error)
   })
   const { key } = await ctx.objects.put(bytes, 'application/octet-stream')
@@ -67,12 +67,15 @@ export async function straightenAgain(ctx: Context, templateId: string): Promise
 async function straighten(ctx: Context, row: TemplateRow, picture: Uint8Array) {
   const { preProcessors, size } = readSteps(row.file)
   try {
-    const blank = await ctx.readers.straightenBlank({
-      picture,
-      preProcessors,
-      size: isEmpty(row.file) ? null : size,
-      assets: await loadAssets(ctx, row.id),
-    })
+    const blank = await ctx.readers.straightenBlank(
+      {
+        picture,
+        preProcessors,
+        size: isEmpty(row.file) ? null : size,
+        assets: await loadAssets(ctx, row.id),
+      },
+      row.schoolId,
+    )
     const { key } = await ctx.objects.put(blank.jpeg, 'image/jpeg')
     return { blankKey: key, blankProblem: blank.problem, size: { width: blank.width, height: blank.height } }
   } catch (error) {

@@ -29,9 +29,9 @@ const unsaved = z
 /** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-unsound`. */
 export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, template: text }: SentForm): Promise<TriedSheet> {
   const template = getSoundTemplate(text === null ? row.file : readUnsaved(text))
-  const page = await takeFirstPage(ctx, bytes)
+  const page = await takeFirstPage(ctx, bytes, row.schoolId)
   const { reading, upright } = await ctx.readers
-    .readOmrPage({ picture: page.bytes, template, assets: await loadAssets(ctx, row.id), widthMm: 210, hasWords: true })
+    .readOmrPage({ picture: page.bytes, template, assets: await loadAssets(ctx, row.id), widthMm: 210, hasWords: true }, row.schoolId)
     .catch((error: unknown) => {
       throw refusalOfPicture(error)
     })

@@ -2,12 +2,16 @@ import sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { decodeHeic } from '#server/platform/images/decode-heic.ts'
-import { LONGEST_SHORT_SIDE, MOST_BYTES, MOST_PIXELS, READING_SHORT_SIDE } from '#server/platform/images/picture-limits.ts'
+import { LONGEST_SHORT_SIDE, MOST_BYTES, MOST_PIXELS, MOST_UNPACKING_SECONDS, READING_SHORT_SIDE } from '#server/platform/images/picture-limits.ts'
+import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
+import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
+
+const damaged = 'The picture is damaged or incomplete. Send it again, or scan the page again.'
 
 export interface DecodedPicture {
   /** Turned as its file says, and made smaller where it is larger than reading needs. */
@@ -31,14 +35,13 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
   // The header alone is read here, so no limit is needed, and a picture over the limit gets its own sentence.
   const metadata = await sharp(bytes, { limitInputPixels: false })
     .metadata()
-    .catch(() => {
-      throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or scan the page again.')
-    })
+    .catch((error: unknown) => refuseDamaged(error, damaged))
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
     throw new UnusablePicture('too-large', `The picture has ${width} × ${height} pixels, more than a page needs. Scan at 200 to 300 dpi.`)
   }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
+  refuseTooMuch(metadata)
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
   return { image: await decodeGray(source, metadata), original: { width, height } }
 }
 
@@ -61,9 +64,7 @@ async function decodeGray(source: Sharp, metadata: Metadata): Promise<GrayImage>
   const { data, info } = await gray
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw new UnusablePicture('damaged', 'The picture is damaged or incomplete. Send it again, or scan the page again.', { cause: error })
-    })
+    .catch((error: unknown) => refuseDamaged(error, damaged))
   return { width: info.width, height: info.height, data: info.channels === 1 ? data : firstChannel(data, info.channels) }
 }
 

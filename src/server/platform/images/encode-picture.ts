@@ -1,10 +1,12 @@
 import sharp from 'sharp'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { MOST_PIXELS, MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
+import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
-/** A scanned picture as a fresh JPEG of at most this width. Throws `UnusablePicture`, and what sharp throws. */
+/** A scanned picture as a fresh JPEG of at most this width. Throws `UnusablePicture`. */
 export async function encodePicture(bytes: Uint8Array, widthPx: number): Promise<Buffer> {
   if (sniffContent(bytes) === 'image/heic') {
     const { image } = await decodePicture(bytes)
@@ -13,9 +15,19 @@ export async function encodePicture(bytes: Uint8Array, widthPx: number): Promise
       .jpeg({ quality: 75 })
       .toBuffer()
   }
-  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true })
-  const { width, height } = await source.metadata()
+  const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })
+  const metadata = await source.metadata().catch(damaged)
+  refuseTooMuch(metadata)
+  const { width, height } = metadata
   if (width * height > MOST_PIXELS) throw new UnusablePicture('too-large', 'The picture has too many pixels.')
   // Orientation is applied, everything else a camera writes down is left behind.
-  return source.autoOrient().resize({ width: widthPx, withoutEnlargement: true }).flatten({ background: '#ffffff' }).jpeg({ quality: 75 }).toBuffer()
+  return source
+    .autoOrient()
+    .resize({ width: widthPx, withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 75 })
+    .toBuffer()
+    .catch(damaged)
 }
+
+const damaged = (error: unknown): never => refuseDamaged(error, 'The picture is damaged or incomplete.')

@@ -1,6 +1,9 @@
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 import { readHeic } from '#server/platform/images/decode-heic.ts'
+import { MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
+import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { SHARE_SIZE, WEB_MOST_HEIGHT, WEB_MOST_PIXELS, WEB_WIDTHS } from '#server/platform/images/web-picture-limits.ts'
@@ -16,8 +19,7 @@ interface Raw {
   channels: 1 | 2 | 3 | 4
 }
 
-const damaged = (cause: unknown) =>
-  new UnusablePicture('damaged', 'The picture is damaged or incomplete. Save it again, or choose another.', { cause })
+const damaged = (error: unknown): never => refuseDamaged(error, 'The picture is damaged or incomplete. Save it again, or choose another.')
 
 /**
  * A picture for the web from whatever somebody sent: upright, in some widths, and one cut to be shared. Nothing of the file
@@ -47,14 +49,13 @@ async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
   if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp' && !isGif(bytes)) {
     throw new UnusablePicture('not-a-picture', 'The file is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or HEIC.')
   }
-  const metadata = await sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch((error: unknown) => {
-      throw damaged(error)
-    })
+  const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   refuseTooMany(metadata.autoOrient.width, metadata.autoOrient.height)
+  refuseTooMuch(metadata)
   // Of what moves, the first picture.
-  return shrink(sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }))
+  return shrink(
+    sharp(bytes, { limitInputPixels: WEB_MOST_PIXELS, failOn: 'error', sequentialRead: true, pages: 1 }).timeout({ seconds: MOST_UNPACKING_SECONDS }),
+  )
 }
 
 async function openHeic(bytes: Uint8Array): Promise<Sharp> {
@@ -70,9 +71,7 @@ async function shrink(source: Sharp): Promise<Raw> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-    .catch((error: unknown) => {
-      throw damaged(error)
-    })
+    .catch(damaged)
   return {
     data,
     width: info.width,

@@ -1,5 +1,9 @@
 /** A3 at 600 dpi has 70 million pixels; nothing a school scans has more. */
 export const MOST_PIXELS = 80_000_000
+/** In memory, all channels: 80 million pixels of four bytes. Two bytes a channel is what no scanner needs at such a size. */
+export const MOST_UNPACKED_BYTES = 4 * MOST_PIXELS
+/** libvips stops by itself then: a thread that is given up cannot stop it, and it would go on in the process. The largest takes 2 s. */
+export const MOST_UNPACKING_SECONDS = 20
 export const MOST_BYTES = 60_000_000
 export const MOST_PAGES = 600
 /**

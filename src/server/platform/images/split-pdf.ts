@@ -2,12 +2,22 @@ import { PDFiumLibrary } from '@hyzyla/pdfium'
 import type { PDFiumDocument, PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { MOST_PAGES, MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
+import { isReport, refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Pages that are drawn and not scanned are rendered at 200 dpi of A4, whatever size they claim. */
 const RENDER_SHORT_SIDE = 1654
 const MOST_ASPECT = 4
+
+/** Which pages of a file are asked for. */
+export interface PartOfFile {
+  /** Counted from 0. */
+  from: number
+  count: number
+  /** Told of each page before it is taken, so that its time can be counted. */
+  begin?: (index: number) => void
+}
 
 export interface SplitPart {
   pages: PagePicture[]
@@ -17,19 +27,26 @@ export interface SplitPart {
 let library: Promise<PDFiumLibrary> | null = null
 
 /** Pages `from` to `from + count - 1`, counted from 0. Throws `UnusablePicture`. */
-export async function splitPdf(bytes: Uint8Array, { from, count }: { from: number; count: number }): Promise<SplitPart> {
+export async function splitPdf(bytes: Uint8Array, { from, count, begin = () => undefined }: PartOfFile): Promise<SplitPart> {
   library ??= PDFiumLibrary.init()
   const document = await openPdf(await library, bytes)
+  let isSound = true
   try {
     const total = document.getPageCount()
     if (total === 0) throw new UnusablePicture('damaged', 'The PDF has no pages.')
     if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The PDF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
     const pages: PagePicture[] = []
-    for (let index = from; index < Math.min(total, from + count); index += 1)
+    for (let index = from; index < Math.min(total, from + count); index += 1) {
+      begin(index)
       pages.push({ sequence: index + 1, ...(await takePage(document, index)) })
+    }
     return { pages, total }
+  } catch (error) {
+    isSound = error instanceof UnusablePicture
+    throw error
   } finally {
-    document.destroy()
+    // After an abort nothing of the module may be called: the error that says so would be lost behind another.
+    if (isSound) document.destroy()
   }
 }
 
@@ -37,9 +54,9 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   try {
     return await pdfium.loadDocument(bytes)
   } catch (error) {
-    const isLocked = error instanceof Error && /password|security/i.test(error.message)
+    const isLocked = isReport(error) && /password|security/i.test(error.message)
     if (isLocked) throw new UnusablePicture('locked', 'The PDF is locked with a password. Send it without one.', { cause: error })
-    throw new UnusablePicture('damaged', 'The PDF is damaged or incomplete. Send it again, or scan again.', { cause: error })
+    return refuseDamaged(error, 'The PDF is damaged or incomplete. Send it again, or scan again.')
   }
 }
 
@@ -51,7 +68,7 @@ async function takePage(document: PDFiumDocument, index: number): Promise<Pick<P
     return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
   } catch (error) {
     if (error instanceof UnusablePicture) throw error
-    throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`, { cause: error })
+    return refuseDamaged(error, `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`)
   }
 }
 

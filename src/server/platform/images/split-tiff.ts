@@ -1,33 +1,37 @@
 import sharp from 'sharp'
-import { MOST_PAGES, MOST_PIXELS } from '#server/platform/images/picture-limits.ts'
-import type { SplitPart } from '#server/platform/images/split-pdf.ts'
+import { MOST_PAGES, MOST_PIXELS, MOST_UNPACKING_SECONDS } from '#server/platform/images/picture-limits.ts'
+import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
+import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
+import type { PartOfFile, SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
 /** Pages `from` to `from + count - 1` of a TIFF, counted from 0, each as a grey PNG. Throws `UnusablePicture`. */
-export async function splitTiff(bytes: Uint8Array, { from, count }: { from: number; count: number }): Promise<SplitPart> {
+export async function splitTiff(bytes: Uint8Array, { from, count, begin = () => undefined }: PartOfFile): Promise<SplitPart> {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const }
-  const total = await sharp(bytes, options)
+  const { pages: total = 1 } = await sharp(bytes, options)
     .metadata()
-    .then(
-      ({ pages = 1 }) => pages,
-      () => refuse('The TIFF is damaged or incomplete. Send it again, or scan again.'),
-    )
+    .catch((error: unknown) => refuseDamaged(error, 'The TIFF is damaged or incomplete. Send it again, or scan again.'))
   if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The TIFF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
   const pages: PagePicture[] = []
   for (let index = from; index < Math.min(total, from + count); index += 1) {
+    begin(index)
+    const damaged = (error: unknown): never =>
+      refuseDamaged(error, `Page ${index + 1} of the TIFF is damaged or too large. Scan it again at 200 to 300 dpi.`)
+    refuseTooMuch(
+      await sharp(bytes, { ...options, page: index })
+        .metadata()
+        .catch(damaged),
+    )
     const png = await sharp(bytes, { ...options, page: index })
+      .timeout({ seconds: MOST_UNPACKING_SECONDS })
       .autoOrient()
       .flatten({ background: '#ffffff' })
       .toColourspace('b-w')
       .png({ compressionLevel: 3 })
       .toBuffer()
-      .catch(() => refuse(`Page ${index + 1} of the TIFF is damaged or too large. Scan it again at 200 to 300 dpi.`))
+      .catch(damaged)
     pages.push({ sequence: index + 1, bytes: png, type: 'image/png' })
   }
   return { pages, total }
-}
-
-function refuse(message: string): never {
-  throw new UnusablePicture('damaged', message)
 }

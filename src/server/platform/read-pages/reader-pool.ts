@@ -2,6 +2,7 @@ import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -40,6 +41,17 @@ export interface PagePicture {
   type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/heic' | 'image/tiff'
 }
 
+/** How a picture that was uploaded is shown. */
+export interface DrawRequest {
+  picture: Uint8Array
+  as:
+    | { kind: 'jpeg'; widthPx: number; turnDegrees: number }
+    /** Without the place of the name, where there is a cover. */
+    | { kind: 'plain-page'; turnDegrees: number; cover: PageCover | null }
+    /** Grey, as the reader sees it. */
+    | { kind: 'png' }
+}
+
 /** One size of a picture that was made again for the web. */
 export interface WebPictureSize {
   width: number
@@ -48,16 +60,22 @@ export interface WebPictureSize {
   bytes: Uint8Array
 }
 
-/** Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. */
+/**
+ * Does what may take long, or die of what somebody sent, away from the main thread, a bounded number at once. `share`
+ * says whose work it is, a school's id for its pages: those who wait take turns, so that nobody's files keep the others waiting.
+ * Work without one shares a turn.
+ */
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
-  readPage(request: ReadPageRequest): Promise<ReadPageOutcome>
+  readPage(request: ReadPageRequest, share?: string): Promise<ReadPageOutcome>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
-  splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture>
+  splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
-  encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSize[]>
+  encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
+  /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */
+  drawPicture(request: DrawRequest, share?: string): Promise<Uint8Array>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */
-  renderMarkdown(text: string): Promise<string>
+  renderMarkdown(text: string, share?: string): Promise<string>
   close(): Promise<void>
 }
 
@@ -113,8 +131,8 @@ export interface ProposeBlocksRequest {
 
 /** Reads sheets that others print, too. All reject with `UnusablePicture` as `readPage` does. */
 export interface OmrReaderPool extends ReaderPool {
-  readOmr(request: ReadOmrRequest): Promise<OmrReading>
-  readOmrPage(request: ReadOmrPageRequest): Promise<OmrPageOutcome>
-  straightenBlank(request: BlankRequest): Promise<StraightBlank>
-  proposeBlocks(request: ProposeBlocksRequest): Promise<BubbleBlock[]>
+  readOmr(request: ReadOmrRequest, share?: string): Promise<OmrReading>
+  readOmrPage(request: ReadOmrPageRequest, share?: string): Promise<OmrPageOutcome>
+  straightenBlank(request: BlankRequest, share?: string): Promise<StraightBlank>
+  proposeBlocks(request: ProposeBlocksRequest, share?: string): Promise<BubbleBlock[]>
 }

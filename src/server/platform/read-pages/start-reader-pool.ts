@@ -6,8 +6,11 @@ import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
+import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import type {
   BlankRequest,
+  DrawRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -19,12 +22,14 @@ import type {
   StraightBlank,
   WebPictureSize,
 } from '#server/platform/read-pages/reader-pool.ts'
-import type { Reply, SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
+import type { SplitRequest } from '#server/platform/read-pages/reader-thread.ts'
 
 export interface ReaderPoolOptions {
   threads?: number
   /** A page that takes longer loses its thread. A scan takes 0.05 s, the largest picture allowed 2 s. */
   pageTimeoutMs?: number
+  /** To open a file, and for each page that is drawn from it. */
+  splitStepTimeoutMs?: number
   /** The file with the work of a thread; for tests of threads that die. */
   threadFile?: URL
 }
@@ -32,7 +37,8 @@ export interface ReaderPoolOptions {
 const MOST_THREADS = 8
 /** Pages split off at a time: enough to keep every thread busy while the next ones come. */
 const PART = 8
-const PART_TIMEOUT_MS = 120_000
+/** To open a file, and then for each of its pages. A page drawn with a picture of 50 million pixels takes 2 s. */
+const SPLIT_STEP_TIMEOUT_MS = 15_000
 /** The largest picture allowed takes 2 s. */
 const WEB_PICTURE_TIMEOUT_MS = 20_000
 /** A post of the largest size takes 0.3 s. What takes longer was written to. */
@@ -41,8 +47,10 @@ const IDLE_MS = 60_000
 
 /** Starts threads as they are needed. Work waits here, not in a thread, so that its time counts from its own start. */
 export function startReaderPool({
-  threads = Math.min(MOST_THREADS, availableParallelism()),
+  // Two at least, so that one school's heavy page is never in everybody's way.
+  threads = Math.max(2, Math.min(MOST_THREADS, availableParallelism())),
   pageTimeoutMs = 30_000,
+  splitStepTimeoutMs = SPLIT_STEP_TIMEOUT_MS,
   threadFile,
 }: ReaderPoolOptions = {}): OmrReaderPool {
   const pool = new Piscina({
@@ -53,34 +61,82 @@ export function startReaderPool({
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
   })
-  const places = new Places(threads)
-  const run = async <T>(name: string, work: unknown, timeoutMs: number): Promise<T> => {
-    const leave = await places.enter()
-    const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const answer: Reply<T> = await pool.run(work, { name, signal })
-      if ('refused' in answer) throw new UnusablePicture(answer.refused.kind, answer.refused.message)
-      return answer.value
-    } catch (error) {
-      throw explain(error, signal)
-    } finally {
-      leave()
+  // A thread that ends while it has no work is missed by nobody: the next work starts another.
+  pool.on('error', () => undefined)
+  const places = new FairPlaces({ count: threads })
+  const run = async <T>(name: string, work: unknown, task: Task): Promise<T> => {
+    for (;;) {
+      const place = await places.enter(task.share ?? '')
+      try {
+        return await attempt<T>(pool, { name, work, task, takenBack: place.takenBack })
+      } catch (error) {
+        // Others needed the place: its turn comes again, and its time counts from the beginning.
+        if (!place.takenBack.aborted || error instanceof UnusablePicture) throw error
+      } finally {
+        place.leave()
+      }
     }
   }
+  const page = (share?: string): Task => ({ share, timeoutMs: pageTimeoutMs, subject: 'page' })
   return {
-    readPage: async (request: ReadPageRequest) =>
-      run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
-    readOmr: async (request: ReadOmrRequest) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
-    readOmrPage: async (request: ReadOmrPageRequest) =>
-      run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
-    straightenBlank: async (request: BlankRequest) =>
-      run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, pageTimeoutMs),
-    proposeBlocks: async (request: ProposeBlocksRequest) =>
-      run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, pageTimeoutMs),
-    splitUpload: (bytes: Uint8Array) => splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, PART_TIMEOUT_MS)),
-    encodeWebPicture: async (bytes: Uint8Array) => run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, WEB_PICTURE_TIMEOUT_MS),
-    renderMarkdown: async (text: string) => run<string>('renderMarkdown', { text }, MARKDOWN_TIMEOUT_MS),
+    readPage: async (request: ReadPageRequest, share) =>
+      run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readOmrPage: async (request: ReadOmrPageRequest, share) =>
+      run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    straightenBlank: async (request: BlankRequest, share) =>
+      run<StraightBlank>('straightenBlank', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    proposeBlocks: async (request: ProposeBlocksRequest, share) =>
+      run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
+    splitUpload: (bytes: Uint8Array, share) =>
+      splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request })),
+    encodeWebPicture: async (bytes: Uint8Array, share) =>
+      run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
+    drawPicture: async (request: DrawRequest, share) =>
+      run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
+    renderMarkdown: async (text: string, share) =>
+      run<string>('renderMarkdown', { text }, { share, timeoutMs: MARKDOWN_TIMEOUT_MS, subject: 'text' }),
     close: async () => pool.destroy(),
+  }
+}
+
+interface Task {
+  share: string | undefined
+  /** For the whole; for a part of a file, to open it and then for each of its pages. */
+  timeoutMs: number
+  subject: 'page' | 'file' | 'picture' | 'text'
+  part?: SplitRequest
+}
+
+/** Looked at so often whether a thread is still within its time. */
+const LOOK_EVERY_MS = 100
+
+/** One run in a thread. Rejects with `UnusablePicture`, or with anything else where the place was taken back. */
+async function attempt<T>(
+  pool: Piscina,
+  { name, work, task, takenBack }: { name: string; work: unknown; task: Task; takenBack: AbortSignal },
+): Promise<T> {
+  const { part, timeoutMs } = task
+  const tooSlow = new AbortController()
+  let begun = 0
+  let sinceMs = performance.now()
+  if (part !== undefined) Atomics.store(part.begun, 0, 0)
+  const look = setInterval(() => {
+    const now = part === undefined ? 0 : Atomics.load(part.begun, 0)
+    if (now !== begun) {
+      begun = now
+      sinceMs = performance.now()
+    } else if (performance.now() - sinceMs > timeoutMs) tooSlow.abort()
+  }, LOOK_EVERY_MS)
+  try {
+    const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
+    if ('refused' in answer) throw new UnusablePicture(answer.refused.kind, answer.refused.message)
+    return answer.value
+  } catch (error) {
+    if (error instanceof UnusablePicture || takenBack.aborted) throw error
+    throw tooSlow.signal.aborted ? refuseSlow(task, begun, error) : refuseDead(task, error)
+  } finally {
+    clearInterval(look)
   }
 }
 
@@ -95,13 +151,15 @@ async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest
   }
   const shared = new SharedArrayBuffer(bytes.byteLength)
   new Uint8Array(shared).set(bytes)
-  let next = splitPart({ shared, from: 0, count: PART })
+  const take = async (from: number): Promise<SplitPart> =>
+    splitPart({ shared, from, count: PART, begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)) })
+  let next = take(0)
   for (let from = PART; ; from += PART) {
     const { pages, total } = await next
     const isLast = from >= total
     // The next part is made while this one is used; its failure is thrown when its turn comes.
     if (!isLast) {
-      next = splitPart({ shared, from, count: PART })
+      next = take(from)
       next.catch(() => undefined)
     }
     yield* pages
@@ -114,33 +172,19 @@ function ownMemory(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : bytes.slice()
 }
 
-function explain(error: unknown, signal: AbortSignal): Error {
-  if (error instanceof UnusablePicture) return error
-  if (signal.aborted)
-    return new UnusablePicture('too-slow', 'The page took too long to read and was set aside. Scan it again at 200 to 300 dpi.', { cause: error })
-  return new UnusablePicture('reader-died', 'The page could not be read and was set aside. Scan it again, or send it as a JPEG.', { cause: error })
+function refuseSlow({ subject, part }: Task, begun: number, cause: unknown): UnusablePicture {
+  const what =
+    part === undefined
+      ? `The ${subject} took too long to read`
+      : begun === 0
+        ? 'The file took too long to open'
+        : `Page ${part.from + begun} of the file took too long to draw`
+  return new UnusablePicture('too-slow', `${what} and was set aside. Scan it again at 200 to 300 dpi.`, { cause })
 }
 
-/** So many may be inside; the others wait in the order in which they came. */
-class Places {
-  #free: number
-  readonly #waiting: (() => void)[] = []
-
-  constructor(count: number) {
-    this.#free = count
-  }
-
-  async enter(): Promise<() => void> {
-    if (this.#free > 0) this.#free -= 1
-    else {
-      const { promise, resolve } = Promise.withResolvers<void>()
-      this.#waiting.push(resolve)
-      await promise
-    }
-    return () => {
-      const next = this.#waiting.shift()
-      if (next === undefined) this.#free += 1
-      else next()
-    }
-  }
+/** Not a word about what was sent: whatever ended the thread may not have been its fault. */
+function refuseDead({ subject }: Task, cause: unknown): UnusablePicture {
+  return new UnusablePicture('reader-died', `The ${subject} could not be read here and was set aside. Scan it again, or send it as a JPEG.`, {
+    cause,
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { exams, sheetVersions } from '#db/schema.ts'
+import { exams, pages, sheetVersions } from '#db/schema.ts'
 
 export interface ExamOfCode {
   id: string
@@ -17,9 +17,25 @@ export async function listExamsByCodes(db: Db | Tx, codes: readonly string[]): P
     .where(and(inArray(exams.code, [...codes]), isNull(exams.deletedAt)))
 }
 
+/** Whose work the pages of an exam are. Throws where there is no such exam. */
+export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<string> {
+  const [row] = await db.select({ schoolId: exams.schoolId }).from(exams).where(eq(exams.id, examId))
+  if (!row) throw new Error(`There is no exam ${examId}.`)
+  return row.schoolId
+}
+
+export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<string> {
+  const [row] = await db.select({ schoolId: exams.schoolId }).from(pages).innerJoin(exams, eq(exams.id, pages.examId)).where(eq(pages.id, pageId))
+  if (!row) throw new Error(`There is no page ${pageId}.`)
+  return row.schoolId
+}
+
 /** What decides which sheets a page may be: changes only when sheets are printed. */
-export async function findSheetStamp(db: Db | Tx, examId: string): Promise<{ code: string; sheetVersion: number } | null> {
-  const [row] = await db.select({ code: exams.code, sheetVersion: exams.sheetVersion }).from(exams).where(eq(exams.id, examId))
+export async function findSheetStamp(db: Db | Tx, examId: string): Promise<{ schoolId: string; code: string; sheetVersion: number } | null> {
+  const [row] = await db
+    .select({ schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion })
+    .from(exams)
+    .where(eq(exams.id, examId))
   return row ?? null
 }
 

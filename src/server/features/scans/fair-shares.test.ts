@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { batches, pages } from '#db/schema.ts'
+import { storeUpload } from '#server/features/scans/store-upload.ts'
+import { startBoss } from '#server/platform/pg-boss.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { makeSample } from '#tools/samples/make-sample.ts'
+import { jobs } from '#worker/jobs.ts'
+import { runJobs, type RunningJobs } from '#worker/run-jobs.ts'
+
+const GOOD_PAGES = 40
+const POISON_PAGES = 50
+
+let test: TestApp
+let running: RunningJobs
+let stopBoss: () => Promise<void>
+let heavy: PrintedExam
+let other: PrintedExam
+let picture: Buffer
+
+beforeAll(async () => {
+  const threadFile = new URL('../../../../test/server/fair-thread.ts', import.meta.url)
+  test = await startTestApp({ readers: startReaderPool({ threads: 3, threadFile }) })
+  heavy = await printExam(test, { pupilCount: 1 })
+  other = await printExam(test, { pupilCount: 1 })
+  const sample = await makeSample({ exam: other.exam, layout: other.layout, paper: '0001', page: 1, seed: 'fair', level: 'scan' })
+  picture = sample.jpeg
+  const boss = await startBoss({ url: test.ctx.config.databaseUrl ?? '', log: test.ctx.log, supervise: true })
+  stopBoss = () => boss.stop({ graceful: false })
+  running = await runJobs(boss, test.ctx, jobs)
+}, 120_000)
+afterAll(async () => {
+  await test.ctx.readers.close()
+  await running.stop(0)
+  await stopBoss()
+  await test.close()
+}, 60_000)
+
+/** Stores one picture a file, as phones send them: the same page each time, whose last word says what becomes of its thread. */
+async function send({ examId }: PrintedExam, endings: readonly string[]): Promise<void> {
+  const { db, objects } = test.ctx
+  const [batch] = await db.insert(batches).values({ examId }).returning()
+  for (const [index, ending] of endings.entries()) {
+    const { key, sizeBytes } = await objects.put(Buffer.concat([picture, Buffer.from(`${index} ${ending}`)]), 'image/jpeg')
+    await db.transaction((tx) => storeUpload(test.ctx, tx, { examId, batchId: batch?.id ?? '', fileName: `${index}.jpg`, objectKey: key, sizeBytes }))
+  }
+}
+
+async function countPages({ examId }: PrintedExam, isWaiting: boolean): Promise<number> {
+  const [row] = await test.ctx.db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(pages)
+    .where(and(eq(pages.examId, examId), isWaiting ? eq(pages.state, 'waiting') : sql`${pages.state} in ('read', 'duplicate')`))
+  return row?.count ?? 0
+}
+
+/** From the first file to the last page, in milliseconds. */
+async function timeReading(endings: readonly string[]): Promise<number> {
+  const before = await countPages(other, false)
+  const started = performance.now()
+  await send(other, endings)
+  await vi.waitFor(async () => expect(await countPages(other, false)).toBe(before + endings.length), { timeout: 240_000, interval: 50 })
+  return performance.now() - started
+}
+
+const filesNamed = (word: string): string[] => Array.from({ length: GOOD_PAGES }, () => word)
+
+describe('one school that sends pages which hold or end their threads', () => {
+  it('keeps another school’s class no more than twice as long as it takes alone', { timeout: 600_000 }, async () => {
+    await timeReading(filesNamed('warm up'))
+    const alone = await timeReading(filesNamed('alone'))
+    const poison = Array.from({ length: POISON_PAGES }, (_, index) => (index % 2 === 0 ? 'hold' : 'kill'))
+    await send(heavy, poison)
+    // Its pages have every thread by then.
+    await vi.waitFor(async () => expect(await countPages(heavy, true)).toBe(POISON_PAGES), { timeout: 60_000, interval: 100 })
+    await sleep(2000)
+    const beside = await timeReading(filesNamed('beside'))
+    expect(beside).toBeLessThan(2 * alone)
+  })
+})

@@ -1,0 +1,165 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { JobWithMetadata, PgBoss } from 'pg-boss'
+import * as z from 'zod'
+import type { Logger } from '#server/platform/log.ts'
+
+export interface SharedJobs {
+  name: string
+  /** How many run at once in this worker. */
+  concurrency: number
+  /** How many of one share run at once, in all workers together. */
+  mostAShare: number
+  run: (job: JobWithMetadata) => Promise<void>
+}
+
+/** Between looks for new jobs while there are none. */
+const IDLE_MS = 500
+/** Some jobs end at about the same time: one look finds the next for all of them. */
+const GATHER_MS = 25
+const HEARTBEAT_MS = 5000
+/** Taken in one statement. */
+const MOST_AT_A_TIME = 12
+
+/** What pg-boss says of a heartbeat: the jobs that are still this worker's. */
+const touched = z.object({ settled: z.array(z.string()) })
+
+interface Running {
+  job: JobWithMetadata
+  stop: AbortController
+  ended: Promise<void>
+}
+
+/**
+ * Takes jobs each for itself, so that a place is free as soon as its own job is done. pg-boss hands out batches and waits
+ * for the whole of each: a few jobs that take long would keep every place, and then the places are one school's.
+ */
+export class SharedJobTaker {
+  readonly #boss: PgBoss
+  readonly #log: Logger
+  readonly #jobs: SharedJobs
+  readonly #running = new Map<string, Running>()
+  readonly #stopping = new AbortController()
+  readonly #loop: Promise<void>
+  #done: JobWithMetadata[] = []
+  #failed: { job: JobWithMetadata; message: string }[] = []
+  #settling: Promise<void> | null = null
+  #wake: (() => void) | null = null
+
+  constructor(boss: PgBoss, log: Logger, jobs: SharedJobs) {
+    this.#boss = boss
+    this.#log = log
+    this.#jobs = jobs
+    // Where nobody stops it before, the queue's end is its end.
+    boss.once('stopped', () => this.#stopping.abort())
+    const heartbeat = setInterval(() => void this.#beat(), HEARTBEAT_MS)
+    this.#loop = this.#takeAll().finally(() => clearInterval(heartbeat))
+  }
+
+  /** Looks for jobs now. */
+  wake(): void {
+    this.#wake?.()
+  }
+
+  /** Takes nothing more, waits so long for what runs, and hands the rest back to be tried again. */
+  async stop(withinMs: number): Promise<void> {
+    this.#stopping.abort()
+    this.#wake?.()
+    const ended = Promise.all([...this.#running.values()].map((running) => running.ended))
+    await Promise.race([ended, sleep(withinMs, undefined, { ref: false })])
+    for (const { stop } of this.#running.values()) stop.abort(new Error('The program stops.'))
+    await ended
+    await this.#settle()
+    await this.#loop
+  }
+
+  async #takeAll(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const taken = await this.#take()
+      if (this.#stopping.signal.aborted) break
+      if (taken > 0 && this.#running.size < this.#jobs.concurrency) continue
+      await this.#pause()
+    }
+  }
+
+  async #take(): Promise<number> {
+    const { name, concurrency, mostAShare } = this.#jobs
+    const batchSize = Math.min(MOST_AT_A_TIME, concurrency - this.#running.size)
+    if (batchSize < 1) return 0
+    try {
+      const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize, groupConcurrency: mostAShare })
+      for (const job of jobs) this.#start(job)
+      return jobs.length
+    } catch (error) {
+      if (!this.#stopping.signal.aborted) this.#log.warn({ err: error, queue: name }, 'No jobs could be taken.')
+      return 0
+    }
+  }
+
+  /** Until a job has ended, there is news of one, or for a moment. */
+  async #pause(): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    const timer = setTimeout(() => resolve(false), IDLE_MS)
+    this.#wake = () => resolve(true)
+    const isWoken = await promise
+    this.#wake = null
+    clearTimeout(timer)
+    if (isWoken && !this.#stopping.signal.aborted) await sleep(GATHER_MS)
+  }
+
+  #start(job: JobWithMetadata): void {
+    const stop = new AbortController()
+    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(job.expireInSeconds * 1000)])
+    const ended = this.#run({ ...job, signal })
+    this.#running.set(job.id, { job, stop, ended })
+  }
+
+  async #run(job: JobWithMetadata): Promise<void> {
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    job.signal.addEventListener('abort', () => reject(job.signal.reason))
+    try {
+      await Promise.race([this.#jobs.run(job), aborted])
+      this.#done.push(job)
+    } catch (error) {
+      this.#failed.push({ job, message: error instanceof Error ? error.message : String(error) })
+    }
+    await this.#settle()
+    this.#running.delete(job.id)
+    this.#wake?.()
+  }
+
+  /** One statement for all that have ended meanwhile. What cannot be written down is another worker's after its heartbeat. */
+  async #settle(): Promise<void> {
+    while (this.#settling !== null) await this.#settling
+    if (this.#done.length === 0 && this.#failed.length === 0) return
+    this.#settling = this.#writeDown().finally(() => (this.#settling = null))
+    await this.#settling
+  }
+
+  async #writeDown(): Promise<void> {
+    const { name } = this.#jobs
+    const done = this.#done
+    const failed = this.#failed
+    this.#done = []
+    this.#failed = []
+    try {
+      if (done.length > 0) await this.#boss.complete(name, done)
+      for (const { job, message } of failed) await this.#boss.fail(name, job, { message })
+    } catch (error) {
+      this.#log.warn({ err: error, queue: name }, 'The end of a job could not be written down.')
+    }
+  }
+
+  /** Says that the jobs are still at work. One that is no longer ours, because others took it for dead, is stopped. */
+  async #beat(): Promise<void> {
+    const held = [...this.#running.values()]
+    if (held.length === 0) return
+    try {
+      const attempts = held.map(({ job }) => job)
+      const { settled } = touched.parse(await this.#boss.touch(this.#jobs.name, attempts))
+      const ours = new Set(settled)
+      for (const { job, stop } of held) if (!ours.has(job.id) && this.#running.has(job.id)) stop.abort(new Error('Another worker has this job.'))
+    } catch (error) {
+      this.#log.warn({ err: error, queue: this.#jobs.name }, 'The jobs could not say that they are at work.')
+    }
+  }
+}
