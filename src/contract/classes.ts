@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
+import { admissionText, textOfFile } from '#contract/text.ts'
 
-export const className = z.string().trim().min(1).max(60)
-const admission = z.string().trim().min(1).max(30)
+export const className = lineOfText({ min: 1, max: 60 })
 
 export const pupilInput = z.strictObject({
-  admission,
-  name: z.string().trim().min(1).max(100),
-  stream: z.string().trim().max(40).nullish(),
-  guardianName: z.string().trim().max(100).nullish(),
+  admission: admissionText,
+  name: lineOfText({ min: 1, max: 100 }),
+  stream: lineOfText({ max: 40 }).nullish(),
+  guardianName: lineOfText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
-  guardianPhone: z.string().trim().max(20).nullish(),
+  guardianPhone: lineOfText({ max: 20 }).nullish(),
 })
 export const classInput = z.strictObject({ name: className })
 export const classParams = z.strictObject({ classId: z.uuid() })
@@ -42,7 +43,7 @@ export const pupilAnswer = z.object({ pupil: pupilView })
 /** DELETE /api/classes/:classId/pupils/:pupilId can be undone by POST …/:pupilId/restore. */
 
 /** POST /api/classes/:classId/import: nothing is stored while `dryRun`. */
-export const importInput = z.strictObject({ csv: z.string().min(1).max(2_000_000), dryRun: z.boolean() })
+export const importInput = z.strictObject({ csv: textOfFile({ max: 2_000_000 }), dryRun: z.boolean() })
 export const importAnswer = z.object({
   rows: z.array(
     z.object({

@@ -3,18 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { actorNames, openSessionOf } from '#test/guards/route-actors/actors.ts'
+import { allRows as rows } from '#test/guards/route-actors/all-rows.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import { accountRows } from '#test/guards/route-actors/account-rows.ts'
-import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
 import { knock, knockAs, type Route } from '#test/guards/route-actors/knock.ts'
-import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
-import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
-import { ownFields, type Row, type Rows } from '#test/guards/route-actors/row.ts'
-import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
-import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
-import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
-import { templateRows } from '#test/guards/route-actors/template-rows.ts'
-import { siteRows } from '#test/guards/route-actors/site-rows.ts'
+import { ownFields, type Row } from '#test/guards/route-actors/row.ts'
 import type { World } from '#test/guards/route-actors/known-ids.ts'
 import { makeWorld } from '#test/guards/route-actors/world.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
@@ -23,19 +15,6 @@ import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 async function refusePicture(): Promise<never> {
   throw new UnusablePicture('not-a-picture', 'This is no picture.')
-}
-
-/** Who may call what: a row for every route there is. A new route goes into the rows of its feature. */
-const rows: Rows = {
-  ...accountRows,
-  ...administrationRows,
-  ...siteRows,
-  ...schoolRows,
-  ...paperRows,
-  ...plainRows,
-  ...markingRows,
-  ...standardisationRows,
-  ...templateRows,
 }
 
 let test: TestApp
