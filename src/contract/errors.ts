@@ -8,6 +8,7 @@ export interface FieldError {
 export const errorCatalogue = {
   'invalid-input': [400, 'Some fields are not right.'],
   'invalid-json': [400, 'The body of the request is not valid JSON.'],
+  'unreadable-request': [400, 'This request cannot be read.'],
   unauthenticated: [401, 'Please sign in.'],
   'wrong-credentials': [401, 'Invalid email or password.'],
   forbidden: [403, 'You do not have permission to do this.'],
@@ -44,6 +45,7 @@ export const errorCatalogue = {
   'mail-not-found': [404, 'There is no such mail.'],
   'object-not-found': [404, 'There is no such file.'],
   'method-not-allowed': [405, 'This address does not take that method.'],
+  'request-too-slow': [408, 'The request took too long to arrive. Please try again.'],
   'email-taken': [409, 'An account with this email already exists.'],
   'admission-taken': [409, 'A pupil with this admission number already exists.'],
   'exam-changed-elsewhere': [409, 'Somebody saved this exam meanwhile. Load it again before saving.'],
@@ -101,6 +103,7 @@ export const errorCatalogue = {
   'request-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'picture-unusable': [422, 'This picture cannot be used.'],
   'wrong-password': [422, 'The current password is not right.'],
+  'headers-too-large': [431, 'The address or the headers of this request are too long.'],
   'too-many-sign-ins': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],
   'provider-away': [502, 'The other service did not answer as expected. Please try again, or use your email and password.'],

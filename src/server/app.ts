@@ -29,7 +29,7 @@ import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
-import { limitRequests } from '#server/platform/http/limit-requests.ts'
+import { limitRequests, type RequestsPerMinute } from '#server/platform/http/limit-requests.ts'
 import { registerNamedRequests } from '#server/platform/http/named-requests.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
@@ -40,14 +40,15 @@ export interface BuildOptions {
   isStopping?: () => boolean
   /** The built web; null leaves the API alone. */
   siteFolder: string | null
+  requestsPerMinute?: RequestsPerMinute
 }
 
 /** The whole web server: the platform first, then every feature by name. */
-export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder }: BuildOptions): Promise<App> {
+export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder, requestsPerMinute }: BuildOptions): Promise<App> {
   const site = siteFolder ? await readSite(siteFolder, siteUrl(ctx.config)) : null
   const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false })
   registerAccess(app, (token) => authenticate(ctx, token))
-  await limitRequests(app)
+  await limitRequests(app, requestsPerMinute)
   registerNamedRequests(app, ctx.db, ctx.now)
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)

@@ -47,11 +47,12 @@ const kinds: Record<string, Kind> = {
   'the feed': { path: () => '/blog/feed.xml', as: 'nobody', status: 200, cache: everybodyKeeps },
   'a page': { path: () => '/', as: 'nobody', status: 200, cache: asksAgain },
   'a page that the browser draws': { path: () => '/admin', as: 'nobody', status: 200, cache: asksAgain },
-  'a page that is not there': { path: () => '/nothing-here', as: 'nobody', status: 404, cache: asksAgain },
+  'a page that is not there': { path: () => '/nothing-here', as: 'nobody', status: 404, cache: nobodyKeeps },
   'a script': { path: () => '/assets/app-0a1b2c3d.js', as: 'nobody', status: 200, cache: everybodyKeeps },
   'a refusal of nobody': { path: () => '/api/exams', as: 'nobody', status: 401, cache: nobodyKeeps },
   'a refusal of somebody': { path: () => '/api/admin/users', as: 'owner', status: 403, cache: nobodyKeeps },
   'what is not there': { path: () => '/api/nothing-here', as: 'nobody', status: 404, cache: nobodyKeeps },
+  'what cannot be read': { path: () => '/api/%zz', as: 'nobody', status: 404, cache: nobodyKeeps },
   'what is another’s': { path: ({ examId }) => `/api/exams/${examId}`, as: 'stranger', status: 404, cache: nobodyKeeps },
   'wrong input': {
     path: () => '/api/auth/login',

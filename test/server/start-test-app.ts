@@ -5,6 +5,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import type { RequestsPerMinute } from '#server/platform/http/limit-requests.ts'
 import { createLog } from '#server/platform/log.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -30,12 +31,20 @@ export interface TestAppOptions {
   readers?: OmrReaderPool
   now?: () => Date
   siteFolder?: string
+  requestsPerMinute?: RequestsPerMinute
   /** Where its database is made, if not on the server that the tests share. */
   databaseServer?: string
 }
 
 /** The real program in this process, without a port, on a database and a data folder of its own. */
-export async function startTestApp({ environment = {}, readers, now, siteFolder, databaseServer }: TestAppOptions = {}): Promise<TestApp> {
+export async function startTestApp({
+  environment = {},
+  readers,
+  now,
+  siteFolder,
+  requestsPerMinute,
+  databaseServer,
+}: TestAppOptions = {}): Promise<TestApp> {
   const database = await createTestDatabase(databaseServer)
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
   const authSecret = 'a secret that only the tests know, and long enough'
@@ -48,7 +57,7 @@ export async function startTestApp({ environment = {}, readers, now, siteFolder,
     readers: readers ?? noReaders,
     ...(now ? { now } : {}),
   })
-  const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null })
+  const app = await buildApp(opened.ctx, { siteFolder: siteFolder ?? null, ...(requestsPerMinute && { requestsPerMinute }) })
   const factories = createFactories(opened.ctx)
   return {
     ...factories,

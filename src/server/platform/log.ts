@@ -1,4 +1,4 @@
-import { pino, type Logger as PinoLogger } from 'pino'
+import { pino, type LogFn, type Logger as PinoLogger } from 'pino'
 
 export type Logger = PinoLogger
 
@@ -13,10 +13,19 @@ export function createLog(level: string, destination: NodeJS.WritableStream = pr
       base: { pid: process.pid },
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
       serializers: { err: describeError },
+      hooks: { logMethod: leaveOutAddresses },
       redact: { paths: privateFields.flatMap((field) => [field, `*.${field}`]), censor: '[private]' },
     },
     destination,
   )
+}
+
+/** Some lines of Fastify's quote the address of a request; and of an error without words pino makes its message the line's own. */
+function leaveOutAddresses(this: PinoLogger, [first, ...rest]: Parameters<LogFn>, log: LogFn): void {
+  const isBare = rest.length === 0 && (first instanceof Error || (typeof first === 'object' && first !== null && 'err' in first))
+  if (isBare) log.call(this, first, 'An error.')
+  else if (typeof first === 'string') log.call(this, first.replace(/"\/.*"/s, '[an address]'), ...rest)
+  else log.call(this, first, ...rest)
 }
 
 interface LoggedError {
@@ -30,12 +39,14 @@ interface LoggedError {
 /** Only what is listed: a database's error also carries the row, and a failed query its values. */
 function describeError(error: unknown): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: [] }
-  const [message = ''] = error.message.split('\nparams:', 1)
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  // Fastify writes the address of the request into some of its messages; its codes say as much.
+  const [message = ''] = code?.startsWith('FST_') ? [code] : error.message.split('\nparams:', 1)
   const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
   return {
     type: error.name,
     message: message.slice(0, 1_000),
-    ...('code' in error && typeof error.code === 'string' ? { code: error.code } : {}),
+    ...(code === undefined ? {} : { code }),
     stack: stack.slice(0, 12).map((line) => line.trim()),
     ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
   }

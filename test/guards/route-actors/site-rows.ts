@@ -20,6 +20,9 @@ export const siteRows: Rows = {
   'GET /robots.txt': { who: everybody },
   'GET /blog/feed.xml': { who: everybody },
   'GET /*': { who: everybody },
+  // What lies below /api without a route of its own.
+  'GET /api': { who: everybody, gives: [404] },
+  'GET /api/*': { who: everybody, gives: [404] },
 
   'GET /api/blog': { who: everybody, isLaxQuery: true },
   'GET /api/blog/:postId': { who: everybody },

@@ -36,8 +36,7 @@ export function registerGoogleRoutes(app: App, ctx: Context, { isSecure }: { isS
     const state = findStateCookie(request.headers.cookie)
     // An answer to a question that another browser asked.
     if (state === null || request.query.state !== state) return reply.redirect('/login#google=failed')
-    const search = request.url.slice(request.url.indexOf('?'))
-    const answer = await answerGoogle(ctx, provider, { search, state })
+    const answer = await answerGoogle(ctx, provider, { search: writeQuery(request.query), state })
     return reply.redirect('finishCode' in answer ? `/login#finish=${answer.finishCode}` : `/login#google=${answer.failure}`)
   })
 
@@ -52,4 +51,11 @@ export function registerGoogleRoutes(app: App, ctx: Context, { isSecure }: { isS
       return { success: true as const, data: { user: presentUser(signedIn), token: signedIn.token } }
     },
   )
+}
+
+/** What the router read, written anew: a name that came twice is there twice, for the library to refuse. */
+function writeQuery(query: Record<string, unknown>): string {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) written.append(name, String(one))
+  return `?${written.toString()}`
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { postMarks, type PostPage } from '#contract/post-page.ts'
 import { fillTemplate, readTemplate } from '#server/features/blog/page-template.ts'
@@ -12,7 +13,8 @@ const built = [
   `<script type="late/script">window.stream.enqueue("[{\\"_1\\":2},\\"${postMarks.title}\\",\\"${postMarks.html}\\"]\\n");</script>`,
   '<script>start()</script>',
 ].join('')
-const filled = fillTemplate(readTemplate(built), texts)
+const template = readTemplate(built)
+const { html: filled } = fillTemplate(template, texts)
 
 /** What stands between two texts of the page. */
 function between(start: string, end: string): string {
@@ -44,5 +46,33 @@ describe('a page that was written with marks', () => {
   it('has as many scripts as before', () => {
     expect(filled.match(/<script/g)).toHaveLength(3)
     expect(filled.match(/<\/script>/g)).toHaveLength(3)
+  })
+})
+
+describe('the policy of a page that was filled', () => {
+  const planted = 'fetch("https://elsewhere.example")'
+  const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+  const scriptsOf = (policy: string) => /script-src 'self'([^;]*)/.exec(policy)?.[1]?.trim().split(' ') ?? []
+
+  it('lets the template’s scripts run, and the one that the server fills', () => {
+    const { policy, html } = fillTemplate(template, texts)
+    const call = /<script type="late\/script">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(scriptsOf(policy)).toContain(hash('start()'))
+    expect(scriptsOf(policy)).toContain(hash(call))
+  })
+
+  it.each(Object.keys(postMarks))('lets no script run that came with a post, as its %s', (field) => {
+    for (const text of [`<script>${planted}</script>`, `</script><script>${planted}</script>`, `"><script>${planted}</script>`]) {
+      const { policy } = fillTemplate(template, { ...texts, [field]: text })
+      expect(scriptsOf(policy)).not.toContain(hash(planted))
+      expect(scriptsOf(policy)).toHaveLength(2)
+    }
+  })
+
+  it('holds no script more, even where a text were written as it is', () => {
+    const { html, policy } = fillTemplate(template, { ...texts, html: `<script>${planted}</script><style>b{}</style>` })
+    expect(html).toContain(`<script>${planted}</script>`)
+    expect(policy).not.toContain(hash(planted))
+    expect(policy).not.toContain(hash('b{}'))
   })
 })

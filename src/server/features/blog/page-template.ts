@@ -1,7 +1,25 @@
 import { postMarks, type PostPage } from '#contract/post-page.ts'
+import { hashInline, hashOf, mayRun, writePolicy, type InlineHashes } from '#server/platform/http/content-security-policy.ts'
 
-/** A page with holes: text as it is, and the names of what belongs between, each with how it is written there. */
-export type PageTemplate = readonly (string | { field: keyof PostPage; write: (text: string) => string })[]
+/** Text as it is, and the names of what belongs between, each with how it is written there. */
+type Pieces = readonly (string | Hole)[]
+interface Hole {
+  field: keyof PostPage
+  write: (text: string) => string
+}
+
+/** A page with holes, and what its policy lets run: scripts of the page alone, known before any text comes in. */
+export interface PageTemplate {
+  pieces: Pieces
+  inline: InlineHashes
+  /** The scripts with holes: the server writes them anew with each page. */
+  filledScripts: readonly Pieces[]
+}
+
+export interface FilledPage {
+  html: string
+  policy: string
+}
 
 const fieldNames = [
   'id',
@@ -20,31 +38,49 @@ const fieldNames = [
 ] as const satisfies readonly (keyof PostPage)[]
 const anyMark = new RegExp(Object.values(postMarks).join('|'), 'g')
 
+/** A script apart from what stands around it: its tag, its content, its end. */
+const anyScript = /(<script\b[^>]*>)([\s\S]*?)(<\/script>)/
+
 /** Finds the marks of a built page. How a text must be written depends on whether it stands in the page, in its data or in its script. */
 export function readTemplate(html: string): PageTemplate {
-  const template: (string | { field: keyof PostPage; write: (text: string) => string })[] = []
-  for (const part of html.split(/(<script\b[^>]*>[\s\S]*?<\/script>)/)) {
-    const write = writerFor(part)
-    let from = 0
-    for (const { 0: mark, index } of part.matchAll(anyMark)) {
-      template.push(part.slice(from, index))
-      const field = fieldOf(mark)
-      // The one text that is HTML already, where it stands in the page.
-      template.push({ field, write: field === 'html' && write === writeMarkup ? (text) => text : write })
-      from = index + mark.length
+  const pieces: (string | Hole)[] = []
+  const [scripts, filledScripts]: [string[], Pieces[]] = [[], []]
+  const parts = html.split(anyScript)
+  for (let at = 0; at < parts.length; at += 4) {
+    const [markup = '', tag = '', content = '', end = ''] = parts.slice(at, at + 4)
+    const script = readPieces(content, isData(tag) ? writeJson : writeScript)
+    if (tag !== '' && mayRun(tag)) {
+      if (script.length > 1) filledScripts.push(script)
+      else scripts.push(hashOf(content))
     }
-    template.push(part.slice(from))
+    pieces.push(...readPieces(markup, writeMarkup), ...readPieces(tag, writeMarkup), ...script, end)
   }
-  return template
+  return { pieces, filledScripts, inline: { ...hashInline(html), scripts } }
 }
 
-export function fillTemplate(template: PageTemplate, page: PostPage): string {
-  return template.map((part) => (typeof part === 'string' ? part : part.write(page[part.field]))).join('')
+export function fillTemplate({ pieces, inline, filledScripts }: PageTemplate, page: PostPage): FilledPage {
+  const scripts = [...inline.scripts, ...filledScripts.map((script) => hashOf(fill(script, page)))]
+  return { html: fill(pieces, page), policy: writePolicy({ ...inline, scripts }) }
 }
 
-function writerFor(part: string): (text: string) => string {
-  if (!part.startsWith('<script')) return writeMarkup
-  return /^<script\b[^>]*type="application\/ld\+json"/.test(part) ? writeJson : writeScript
+function fill(pieces: Pieces, page: PostPage): string {
+  return pieces.map((piece) => (typeof piece === 'string' ? piece : piece.write(page[piece.field]))).join('')
+}
+
+function readPieces(text: string, write: (text: string) => string): Pieces {
+  const pieces: (string | Hole)[] = []
+  let from = 0
+  for (const { 0: mark, index } of text.matchAll(anyMark)) {
+    const field = fieldOf(mark)
+    // The one text that is HTML already, where it stands in the page.
+    pieces.push(text.slice(from, index), { field, write: field === 'html' && write === writeMarkup ? (html) => html : write })
+    from = index + mark.length
+  }
+  return [...pieces, text.slice(from)]
+}
+
+function isData(tag: string): boolean {
+  return tag.includes('type="application/ld+json"')
 }
 
 function fieldOf(mark: string): keyof PostPage {

@@ -14,6 +14,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export interface UploadCaller {
   actor: Actor
   requestId: string
+  /** As the route read it; undefined for one that is to be made. */
+  uploadId: string | undefined
 }
 /** By the request of Node's own. */
 export type UploadCallers = WeakMap<object, UploadCaller>
@@ -45,6 +47,8 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
     // The site and the API are one origin.
     allowedOrigins: () => false,
     namingFunction: (_request, metadata) => nameIncoming((metadata?.batchId ?? '').replaceAll(/[^\w-]/g, '').slice(0, 36)),
+    // Ours, not what the library makes of the address: what was let in and what is written are one upload, however it is named.
+    getFileIdFromRequest: (request) => callerOf(request).uploadId,
     async onIncomingRequest(request, id) {
       if (request.method === 'POST') return
       const incoming = await getOwnIncoming(store, callerOf(request), id)

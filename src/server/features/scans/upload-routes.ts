@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { createTusServer, type UploadCallers } from '#server/features/scans/tus-server.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -6,6 +7,7 @@ import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 
 const path = '/api/uploads'
+const uploadParams = z.object({ id: z.string().optional() })
 
 /** The tus protocol, whose library answers by itself. Everything of ours happens before and in its hooks. */
 export function registerUploadRoutes(app: App, ctx: Context): void {
@@ -18,7 +20,7 @@ export function registerUploadRoutes(app: App, ctx: Context): void {
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const tus = await server
-    callers.set(request.raw, { actor: getActor(request), requestId: request.id })
+    callers.set(request.raw, { actor: getActor(request), requestId: request.id, uploadId: uploadParams.parse(request.params).id })
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-store')

@@ -47,15 +47,24 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
       declaredRoutes.push({ method: one, url, access, openToSuspended, body: schema?.body, query: schema?.querystring, params: schema?.params })
   })
   app.addHook('onRequest', async (request) => {
-    const { access = 'public', openToSuspended = false } = request.routeOptions.config
-    if (access === 'public') return
+    if (accessOf(request) === 'public') return
     const token = findToken(request)
-    const actor = token ? await authenticate(token) : null
-    if (!actor) throw new AppError('unauthenticated')
-    if (actor.status !== 'ACTIVE' && !openToSuspended) throw new AppError('account-suspended')
-    if (access !== 'signed-in' && !access.roles.includes(actor.role)) throw new AppError('forbidden')
-    request.actor = actor
+    request.actor = token ? await authenticate(token) : null
   })
+  // In the phase after, so that a limit of requests counts those that are refused here, and knows whose they are.
+  app.addHook('preParsing', async (request) => {
+    const access = accessOf(request)
+    if (access === 'public') return
+    const { actor } = request
+    if (!actor) throw new AppError('unauthenticated')
+    if (actor.status !== 'ACTIVE' && !request.routeOptions.config.openToSuspended) throw new AppError('account-suspended')
+    if (access !== 'signed-in' && !access.roles.includes(actor.role)) throw new AppError('forbidden')
+  })
+}
+
+/** Of the route that answers; what no route answers is open to everybody, for it says nothing. */
+function accessOf(request: FastifyRequest): Access {
+  return request.routeOptions.config.access ?? 'public'
 }
 
 export function findToken(request: FastifyRequest): string | null {

@@ -1,15 +1,20 @@
 import { createHash } from 'node:crypto'
 
-/** Scripts that may run: blocks of data, such as those for search engines, never do. */
-const scripts = /<script\b(?![^>]*\s(?:src=|type="application\/))[^>]*>([\s\S]*?)<\/script>/gi
+const scripts = /(<script\b[^>]*>)([\s\S]*?)<\/script>/gi
 const styles = /<style\b[^>]*>([\s\S]*?)<\/style>/gi
 
-/** The policy of one page: of what is written inside it, only that which was there when the program started. */
-export function contentSecurityPolicy(html: string): string {
+/** What is written inside a page and may run or style it, as hashes. */
+export interface InlineHashes {
+  scripts: readonly string[]
+  styles: readonly string[]
+}
+
+/** The policy of one page: of what is written inside it, only these. */
+export function writePolicy(inline: InlineHashes): string {
   return [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes(html, scripts)].join(' '),
-    ["style-src 'self'", ...hashes(html, styles)].join(' '),
+    ["script-src 'self'", ...new Set(inline.scripts)].join(' '),
+    ["style-src 'self'", ...new Set(inline.styles)].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -23,13 +28,25 @@ export function contentSecurityPolicy(html: string): string {
   ].join('; ')
 }
 
+/** Of a page that was there when the program started. Never of one that holds somebody's words: a script among them would be let run. */
+export function hashInline(html: string): InlineHashes {
+  return {
+    scripts: [...html.matchAll(scripts)].flatMap(([, tag = '', text = '']) => (mayRun(tag) ? [hashOf(text)] : [])),
+    styles: [...html.matchAll(styles)].map(([, text = '']) => hashOf(text)),
+  }
+}
+
+/** Blocks of data, such as those for search engines, never do; what comes from an address is allowed by that. */
+export function mayRun(scriptTag: string): boolean {
+  return !/\s(?:src=|type="application\/)/i.test(scriptTag)
+}
+
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
+
 /** For answers that are no pages. */
 export const emptyPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /** For the script that keeps one page for when there is no network: it asks the site's own address, and does nothing else. */
 export const workerPolicy = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'"
-
-function hashes(html: string, pattern: RegExp): string[] {
-  const found = [...html.matchAll(pattern)].map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
-  return [...new Set(found)]
-}

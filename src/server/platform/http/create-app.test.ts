@@ -7,7 +7,9 @@ import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { limitRequests } from '#server/platform/http/limit-requests.ts'
+import { serveSite } from '#server/platform/http/serve-site.ts'
 import { createLog } from '#server/platform/log.ts'
+import { askRaw } from '#test/guards/raw-request.ts'
 
 const apps: App[] = []
 afterEach(async () => {
@@ -66,6 +68,11 @@ describe('an answer', () => {
   it.each([
     ['no JSON', { 'content-type': 'application/json' }, '{', 400, 'invalid-json'],
     ['another type', { 'content-type': 'text/xml' }, '<a/>', 415, 'unsupported-type'],
+    ['a name that means something to JavaScript', { 'content-type': 'application/json' }, '{"__proto__":{"role":"HEAD"}}', 400, 'invalid-json'],
+    ['another such name', { 'content-type': 'application/json' }, '{"constructor":{"prototype":{}}}', 400, 'invalid-json'],
+    ['nothing', { 'content-type': 'application/json' }, '', 400, 'invalid-json'],
+    ['65 levels', { 'content-type': 'application/json' }, `${'['.repeat(65)}${']'.repeat(65)}`, 400, 'invalid-json'],
+    ['a list without end', { 'content-type': 'application/json' }, '['.repeat(500_000), 400, 'invalid-json'],
     ['too much', { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`, 413, 'too-large'],
   ])('to %s', async (_name, headers, payload, status, code) => {
     const app = await startBareApp()
@@ -73,6 +80,14 @@ describe('an answer', () => {
     expect(
       await app.inject({ method: 'POST', url: '/api/it', headers, payload }).then((it) => ({ status: it.statusCode, code: it.json().code })),
     ).toEqual({ status, code })
+  })
+
+  it('to 64 levels is as to any other', async () => {
+    const app = await startBareApp()
+    app.post('/api/it', { config }, async (request) => request.body)
+    const payload = `{"a":${'['.repeat(63)}"[{\\"[["${']'.repeat(63)}}`
+    const answer = await app.inject({ method: 'POST', url: '/api/it', headers: { 'content-type': 'application/json' }, payload })
+    expect([answer.statusCode, answer.body]).toEqual([200, payload])
   })
 
   it('carries the headers that keep browsers honest', async () => {
@@ -119,5 +134,54 @@ describe('the log', () => {
     const lines = await text(out)
     expect(lines).toContain('/api/pupils/:name')
     expect(lines).not.toMatch(/Wanjiku|0712345678|abc\.def|wanjiku@example/)
+  })
+
+  it.each([
+    ['no route answers', 'GET', '/api/Wanjiku', 404, 'not-found'],
+    ['cannot be decoded', 'GET', '/api/pupils/Wanjiku%zz', 404, 'not-found'],
+    ['ends in half a character', 'POST', '/api/pupils/Wanjiku%E0%A4%A', 404, 'not-found'],
+    ['is encoded wrongly before everything', 'GET', '/%zz/Wanjiku', 404, 'not-found'],
+    ['has a part of more than 200 characters', 'POST', `/api/pupils/${'Wanjiku'.repeat(29)}`, 404, 'not-found'],
+    ['holds a NUL', 'POST', '/api/pupils/Wanjiku%00', 404, 'not-found'],
+    ['asks with a NUL', 'POST', '/api/pupils/Wanjiku?name=Wanjiku%00', 400, 'invalid-input'],
+    ['is longer than any', 'GET', `/api/${'Wanjiku'.repeat(4_000)}`, 431, 'headers-too-large'],
+    ['is none', 'GET', 'Wanjiku', 400, 'unreadable-request'],
+    ['is a star', 'OPTIONS', '*', 404, 'not-found'],
+    ['is of a method that nothing takes', 'PROPFIND', '/api/pupils/Wanjiku%zz', 404, 'not-found'],
+  ])('holds no address that %s, and who sent it is told so', async (_name, method, target, status, code) => {
+    const out = new PassThrough()
+    const app = await startBareApp(createLog('trace', out))
+    await serveSite(app, null)
+    app.post('/api/pupils/:name', { config }, async () => 'ok')
+    const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = await askRaw(origin, { method, target })
+    const body = JSON.parse(answer.body)
+    expect([answer.status, body.code]).toEqual([status, code])
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+    })
+    expect(body).toMatchObject({ success: false, requestId: answer.headers['x-request-id'] })
+    expect(body.message).toMatch(/^[A-Z].*\.$/)
+    await app.close()
+    out.end()
+    const lines = await text(out)
+    expect(lines).toContain(`"status":${status}`)
+    expect(lines).not.toMatch(/Wanjiku|%zz|%E0|\\u0000/)
+  })
+  it('holds no address where our own mistake makes Fastify write it into its message', async () => {
+    const out = new PassThrough()
+    const app = await startBareApp(createLog('trace', out))
+    app.get('/api/twice/:name', { config }, async (_request, reply) => {
+      void reply.send('{}')
+      void reply.send('{}')
+      return reply
+    })
+    expect((await app.inject('/api/twice/Wanjiku')).statusCode).toBe(200)
+    out.end()
+    const lines = await text(out)
+    expect(lines).toContain('FST_ERR_REP_ALREADY_SENT')
+    expect(lines).not.toContain('Wanjiku')
   })
 })

@@ -1,12 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
 import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
+import { parseJsonBodies } from '#server/platform/http/parse-json-bodies.ts'
+import { refuseNulCharacters } from '#server/platform/http/refuse-nul-characters.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
 
 export interface AppOptions {
@@ -15,9 +19,17 @@ export interface AppOptions {
   isBehindTls: boolean
 }
 
+/** Stands for every address that cannot be decoded or has a part beyond all bounds; no route answers it. */
+const unreadable = '/api/-'
+
 /** The bare web server: names of requests, headers, the closed list of errors. Routes come after. */
 export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = log
+  // Fastify would answer these past every hook, and write the address into its message.
+  const answerUnreadable = (_path: string, request: IncomingMessage, response: ServerResponse) => {
+    request.url = unreadable
+    app.routing(request, response)
+  }
   const app = fastify({
     loggerInstance,
     // Its own lines hold addresses; ours hold the pattern of the route.
@@ -27,15 +39,17 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
     bodyLimit: limits.bodyMaxBytes,
     // Proxy headers are not believed: whoever sends them would choose the address that limits count.
     trustProxy: false,
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, onBadUrl: answerUnreadable, onMaxParamLength: answerUnreadable },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(log, error, socket),
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    frameworkErrors: translateError,
   }).withTypeProvider<ZodTypeProvider>()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(translateError)
   logRequests(app)
+  parseJsonBodies(app)
+  refuseNulCharacters(app)
   await app.register(helmet, {
     // Set for each page, with the hashes of its own scripts.
     contentSecurityPolicy: false,
@@ -50,11 +64,8 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
   app.addHook('onSend', async (request, reply) => {
     void reply.header('x-request-id', request.id)
     if (!reply.hasHeader('content-security-policy')) void reply.header('content-security-policy', emptyPolicy)
-    if (isApi(request.url) && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    // What may be kept says so itself.
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
   })
   return app
-}
-
-export function isApi(url: string): boolean {
-  return /^\/api(?:[/?]|$)/.test(url)
 }

@@ -1,23 +1,55 @@
 import rateLimit from '@fastify/rate-limit'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 
-/** A whole school sits behind one address, so an address may do what two hundred busy people do. */
-const perMinute = { user: 1_200, address: 6_000 }
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Hands out what was there when the program started, the same to everybody: such requests are not counted. */
+    isBuiltBefore?: boolean
+  }
+  interface FastifyInstance {
+    /** Counts one request, and throws `too-many-requests` past the limit. For what is found out after the route was chosen. */
+    countRequest(request: FastifyRequest): Promise<void>
+  }
+}
 
-/** Counts by person where one is signed in, else by address. Register after access, before routes. */
-export async function limitRequests(app: App): Promise<void> {
+export interface RequestsPerMinute {
+  user: number
+  address: number
+}
+
+/** A whole school sits behind one address, so an address may do what two hundred busy people do. */
+const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
+
+/**
+ * Counts every request, also those that no route answers and those that are refused, by person where one is signed in and
+ * else by address; what a route declares besides (`rateLimit`) counts the requests that reach its work. What is counted is
+ * decided by the route, never by the address as it was written. Register after access, before routes.
+ */
+export async function limitRequests(app: App, { user, address }: RequestsPerMinute = usual): Promise<void> {
+  const keyGenerator = (request: FastifyRequest) => (request.actor ? `user ${request.actor.userId}` : `address ${request.ip}`)
   await app.register(rateLimit, {
-    global: true,
-    // After the access check, which says who is asking.
+    global: false,
     hook: 'preHandler',
     timeWindow: 60_000,
     cache: 20_000,
-    max: (request) => (request.actor ? perMinute.user : perMinute.address),
-    keyGenerator: (request) => (request.actor ? `user ${request.actor.userId}` : `address ${request.ip}`),
-    allowList: (request) => !request.url.startsWith('/api/'),
+    keyGenerator,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
+    errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
+  const count = app.createRateLimit({ timeWindow: 60_000, keyGenerator, max: (request) => (request.actor ? user : address) })
+  app.decorate('countRequest', async (request: FastifyRequest) => {
+    const counted = await count(request)
+    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+  })
+  // After who is asking is known, and before they are refused for it.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.isBuiltBefore !== true) await app.countRequest(request)
+  })
+}
+
+function tooMany(ttl: number): AppError {
+  return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) })
 }

@@ -12,7 +12,7 @@ export async function registerOpenApi(app: App): Promise<void> {
     },
     transform: ({ schema, url, route, ...rest }) => {
       const isPublic = route.config?.access === 'public'
-      const withAccess = { ...schema, hide: !url.startsWith('/api/'), ...(isPublic ? {} : { security: [{ bearer: [] }] }) }
+      const withAccess = { ...schema, ...(isPublic ? {} : { security: [{ bearer: [] }] }) }
       return jsonSchemaTransform({ schema: withAccess, url, route, ...rest })
     },
   })

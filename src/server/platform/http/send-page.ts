@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { contentSecurityPolicy } from '#server/platform/http/content-security-policy.ts'
+import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
 
 /** A page that is sent as it is to everybody: its policy and its compressed copies are made once. */
 interface PreparedPage {
@@ -18,14 +18,14 @@ const compressGzip = promisify(gzip)
 
 /** Sends one of the site's own pages. There are few, and none changes while the program runs. */
 export async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const page = prepared.get(html) ?? prepare(html, 11)
+  const page = prepared.get(html) ?? prepare({ html, policy: writePolicy(hashInline(html)) }, 11)
   prepared.set(html, page)
   return send(request, reply, page)
 }
 
-/** Sends a page that was filled for this request, or says that it is still the one the browser has. */
-export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
-  const page = prepare(html, 4)
+/** Sends a page that was filled for this request, or says that it is still the one the browser has. Who filled it knows its scripts. */
+export async function sendFilledPage(request: FastifyRequest, reply: FastifyReply, filled: { html: string; policy: string }): Promise<FastifyReply> {
+  const page = prepare(filled, 4)
   // Weak: it is the same page however it is compressed.
   const tag = `W/"${createHash('sha256').update(page.plain).digest('base64url').slice(0, 27)}"`
   void reply.header('etag', tag)
@@ -35,12 +35,12 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
   return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
 }
 
-function prepare(html: string, quality: number): PreparedPage {
+function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {
   const plain = Buffer.from(html)
   let br: Promise<Buffer> | undefined
   let zipped: Promise<Buffer> | undefined
   return {
-    policy: contentSecurityPolicy(html),
+    policy,
     plain,
     get br() {
       return (br ??= compressBr(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }))

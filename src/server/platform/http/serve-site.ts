@@ -1,9 +1,7 @@
 import staticFiles from '@fastify/static'
-import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { notFoundPage } from '#contract/public-pages.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { isApi } from '#server/platform/http/create-app.ts'
 import { workerPolicy } from '#server/platform/http/content-security-policy.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
 import type { Site } from '#server/platform/http/site.ts'
@@ -15,31 +13,42 @@ const emptyPage = '__spa-fallback.html'
 /** Fetches for a page that has no network; every other script needs none of its own. */
 const offlineWorker = 'capture-offline.js'
 
-/** Serves the built web, and says what is not found: JSON under /api, a page elsewhere. */
+const hidden = { hide: true } as const
+
+/** Serves the built web, and says what is not found: data below /api and to programs, a page to people elsewhere. */
 export async function serveSite(app: App, site: Site | null): Promise<void> {
+  // The only place that answers for what is not there; it was counted before, and nobody keeps it.
   app.setNotFoundHandler((request, reply) => {
+    void reply.header('cache-control', 'no-store')
     const isForPeople = request.method === 'GET' || request.method === 'HEAD'
-    if (!site || isApi(request.url) || !isForPeople) return sendFailure(reply, request, new AppError('not-found'))
-    return sendSite(request, reply, site)
+    const html = site && isForPeople ? (findPage(site, notFoundPage) ?? site.pages.get(emptyPage)) : undefined
+    if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
+    return sendPage(request, reply.code(404), html)
   })
+  // Routes, so that the router alone says what lies below /api, however that is written.
+  for (const url of ['/api', '/api/*'])
+    app.get(url, { config: { access: 'public' }, schema: hidden }, async () => {
+      throw new AppError('not-found')
+    })
   if (!site) return
   await app.register(staticFiles, { root: site.folder, serve: false, preCompressed: true, cacheControl: false, redirect: false })
-  app.get('/*', { config: { access: 'public' }, schema: { hide: true } }, (request, reply) => sendSite(request, reply, site))
+  const config = { access: 'public', isBuiltBefore: true } as const
+  app.get<{ Params: { '*': string } }>('/*', { config, schema: hidden }, async (request, reply) => {
+    const file = request.params['*']
+    if (file === offlineWorker) void reply.header('content-security-policy', workerPolicy)
+    if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
+    const html = findPageFor(site, `/${file}`)
+    if (html !== undefined) return sendPage(request, reply, html)
+    await app.countRequest(request)
+    return reply.callNotFound()
+  })
 }
 
-function sendSite(request: FastifyRequest, reply: FastifyReply, site: Site): FastifyReply | Promise<FastifyReply> | void {
-  const path = decodePath(request.url)
-  if (isApi(path)) return sendFailure(reply, request, new AppError('not-found'))
-  const file = path.slice(1)
-  if (file === offlineWorker) void reply.header('content-security-policy', workerPolicy)
-  if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
+/** What the page that says so is written at is no page of its own. */
+function findPageFor(site: Site, path: string): string | undefined {
   const place = path.replace(/\/$/, '')
   const page = place === notFoundPage ? undefined : findPage(site, place)
-  const isThere = page !== undefined || drawnByBrowser.test(path)
-  const html = page ?? (isThere ? undefined : findPage(site, notFoundPage)) ?? site.pages.get(emptyPage)
-  if (!isThere) void reply.code(404)
-  if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
-  return sendPage(request, reply, html)
+  return page ?? (drawnByBrowser.test(path) ? site.pages.get(emptyPage) : undefined)
 }
 
 function findPage(site: Site, path: string): string | undefined {
@@ -50,12 +59,4 @@ function findPage(site: Site, path: string): string | undefined {
 function cacheControlOf(file: string): string {
   if (file === offlineWorker) return 'no-cache'
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
-}
-
-function decodePath(url: string): string {
-  try {
-    return decodeURIComponent(url.split('?', 1)[0] ?? '/')
-  } catch {
-    return '/'
-  }
 }

@@ -13,7 +13,6 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid-json',
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
-  FST_ERR_BAD_URL: 'not-found',
 }
 
 /** The only place where an error becomes an answer over HTTP. */

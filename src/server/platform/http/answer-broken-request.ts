@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Failure } from '#contract/envelope.ts'
+import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
+import type { Logger } from '#server/platform/log.ts'
+
+/** What Node could not take for a request, in the words of the catalogue. */
+const codes: Record<string, ErrorCode> = {
+  HPE_HEADER_OVERFLOW: 'headers-too-large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
+}
+
+/** Answers what never became a request: no route, no hook and no reply knows of it, so everything is written here. */
+export function answerBrokenRequest(log: Logger, error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const refusal = new AppError(codes[error.code ?? ''] ?? 'unreadable-request')
+  const requestId = randomUUID()
+  // The code alone: the error carries the bytes that came.
+  log.info({ requestId, status: refusal.status, code: error.code }, 'What came was no request.')
+  if (socket.writable) socket.end(write(refusal, requestId), () => socket.destroy())
+  else socket.destroy()
+}
+
+function write({ status, code, message }: AppError, requestId: string): string {
+  const failure: Failure = { success: false, message, code, requestId }
+  const body = JSON.stringify(failure)
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+    'cache-control': 'no-store',
+    'content-security-policy': emptyPolicy,
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'x-request-id': requestId,
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`
+}
