@@ -13,10 +13,9 @@ if (![seed, from, count].every(Number.isSafeInteger)) throw new Error('--inputs,
 console.log(`${count} inputs from the seed ${seed}`)
 const server = await startDatabaseServer()
 const { world, close } = await startFuzzWorld(server.url)
-const report = await runFuzz(world, { seed, from, count })
+const report = await runFuzz(world, { seed, from, count, tell: console.log })
 await close()
 await server.end()
-for (const fault of report.faults) console.log(`\n${fault}`)
 console.log(`\n${report.sent} sent; ${report.faults.length} faults; slowest ${Math.round(report.slowestMs)} ms: ${report.slowest}`)
 console.log(JSON.stringify(report.statuses))
 process.exitCode = report.faults.length === 0 ? 0 : 1

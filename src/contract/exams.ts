@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { jsonObject } from '#contract/text.ts'
+import { jsonObject } from '#contract/json-object.ts'
 import { gradingSchema } from '#engine/exam/exam.ts'
 
 /** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */

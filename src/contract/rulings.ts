@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { linesOfText } from '#engine/text/text-types.ts'
-import { jsonObject } from '#contract/text.ts'
+import { jsonObject } from '#contract/json-object.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 
 /** What a change of a scheme would do to the marks given so far. */

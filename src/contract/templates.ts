@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
-import { jsonObject } from '#contract/text.ts'
+import { jsonObject } from '#contract/json-object.ts'
 
 /** What a school may keep and send. */
 export const templateLimits = {

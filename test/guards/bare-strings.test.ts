@@ -4,8 +4,9 @@ import { examSchema } from '#engine/exam/exam.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
 import { remarkSchema } from '#engine/remarks/remark.ts'
+import { unkeepableText } from '#engine/text/keepable-text.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
-import { jsonObject } from '#contract/text.ts'
+import { jsonObject } from '#contract/json-object.ts'
 import { findBareStrings } from '#test/guards/find-bare-strings.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -32,6 +33,25 @@ describe('what people write', () => {
       ({ url, params }) => url.includes(':') && !(params instanceof z.ZodType) && !checkedElsewhere.includes(url),
     )
     expect(unchecked.map(({ method, url }) => `${method} ${url}`)).toEqual([])
+  })
+
+  it('is refused with a sentence where nothing could keep it, and never fails', async () => {
+    const teacher = await test.as(await test.makeUser())
+    const half = 'Form \uD800'
+    const { id } = (await teacher.post('/api/exams', { title: 'A quiz' })).body.data.exam
+    const draft = { format: 'sahihi-exam/1', title: 'A quiz', questions: [{ text: 'a\0b' }] }
+    const answers = [
+      await teacher.post('/api/classes', { name: half }),
+      await teacher.put('/api/auth/profile', { firstName: half }),
+      await teacher.post('/api/blog', { title: 'Chalk', content: half }),
+      await teacher.put(`/api/exams/${id}`, { draft, revision: 1 }),
+    ]
+    expect(answers.map(({ status, body }) => [status, body.errors])).toEqual([
+      [400, [{ path: 'name', msg: unkeepableText }]],
+      [400, [{ path: 'firstName', msg: unkeepableText }]],
+      [400, [{ path: 'content', msg: unkeepableText }]],
+      [400, [{ path: 'draft.questions.0.text', msg: unkeepableText }]],
+    ])
   })
 
   it.each(Object.entries({ examSchema, rulingSchema, remarkSchema }))('stands in no file of ours as a bare string: %s', (_name, schema) => {

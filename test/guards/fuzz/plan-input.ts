@@ -27,8 +27,13 @@ export interface Ground {
 
 /** Which of the operations the input of this number goes to. */
 export function operationOf({ operations }: Ground, seed: number, index: number): Operation {
-  return makeRandom(seed, index, 'operation').pick(operations)
+  const random = makeRandom(seed, index, 'operation')
+  const [one, other] = [random.pick(operations), random.pick(operations)]
+  // Where more can be said, more can go wrong.
+  return hasMore(one) ? one : other
 }
+
+const hasMore = ({ row, query }: Operation): boolean => row.body !== undefined || row.raw !== undefined || Object.keys(query).length > 0
 
 /** The same seed and number make the same input, but for the ids of the world it goes to. */
 export function planInput(ground: Ground, seed: number, index: number, ids: Ids): Input {

@@ -15,6 +15,8 @@ export interface FuzzOptions {
   atOnce?: number
   /** Longer than this, twice, the second time alone, is a fault. */
   slowMs?: number
+  /** Told at once of each fault, and now and then of how many are sent. */
+  tell?: (line: string) => void
 }
 
 export interface FuzzReport {
@@ -29,22 +31,27 @@ export interface FuzzReport {
 const giveUpMs = 30_000
 
 /** Sends made-up inputs to everything that can be called, and says which answers are no answers. */
-export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slowMs = 2000 }: FuzzOptions): Promise<FuzzReport> {
+export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slowMs = 2000, tell = () => {} }: FuzzOptions): Promise<FuzzReport> {
   const ground = await readGround(world)
   const identities = new Identities(world)
   const report: FuzzReport = { sent: 0, statuses: {}, faults: [], slowestMs: 0, slowest: '' }
   const slow: number[] = []
-  const stop = listenForCrashes((error) => report.faults.push(`An error that nobody caught: ${String(error)}`))
+  const note = (fault: string) => {
+    report.faults.push(fault)
+    tell(fault)
+  }
+  const stop = listenForCrashes((error) => note(`An error that nobody caught: ${String(error)}`))
   let next = from
   const work = async () => {
     for (let index = next++; index < from + count; index = next++) {
       const { input, answer } = await send(world, { ground, identities, seed, index })
       report.sent += 1
+      if (report.sent % 1000 === 0) tell(`${report.sent} sent`)
       const status = String(answer.status)
       report.statuses[status] = (report.statuses[status] ?? 0) + 1
       const fault = judgeAnswer(input, answer)
       if (answer.ms > slowMs && (!input.isCut || answer.ms > giveUpMs)) slow.push(index)
-      else if (fault !== null) report.faults.push(describe(input, { seed, index, fault }))
+      else if (fault !== null) note(describe(input, { seed, index, fault }))
       if (answer.ms > report.slowestMs)
         Object.assign(report, { slowestMs: answer.ms, slowest: `${index} ${input.method} ${input.path}`.slice(0, 200) })
     }
@@ -53,7 +60,7 @@ export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slo
   for (const index of slow) {
     const { input, answer } = await send(world, { ground, identities, seed, index })
     const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone` : judgeAnswer(input, answer)
-    if (fault !== null) report.faults.push(describe(input, { seed, index, fault }))
+    if (fault !== null) note(describe(input, { seed, index, fault }))
   }
   stop()
   return report

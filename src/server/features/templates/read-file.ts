@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { templateLimits } from '#contract/templates.ts'
-import { findJsonFault } from '#contract/text.ts'
+import { findJsonFault } from '#contract/json-object.ts'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
 
 /** What a template's file says; null with the reasons while it is unsound. */
