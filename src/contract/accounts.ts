@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
+import { passwordText } from '#contract/text.ts'
 import { successOf } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
 import { passwordHint, passwordPattern } from '#contract/password-rule.ts'
@@ -9,27 +11,30 @@ export const languageSchema = z.enum(['en', 'sw'])
 export type Language = z.infer<typeof languageSchema>
 
 export const nameOf = (label: string) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .min(limits.nameMinChars, `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`)
-    .max(limits.nameMaxChars, `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`)
+  lineOfText({
+    min: limits.nameMinChars,
+    max: limits.nameMaxChars,
+    missing: `${label} is required`,
+    short: `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`,
+    long: `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`,
+  })
 
-export const emailSchema = z
-  .string('Email is required')
-  .trim()
+export const emailSchema = lineOfText({ max: limits.emailMaxChars, missing: 'Email is required', long: 'Please enter a valid email' })
   .toLowerCase()
-  .max(limits.emailMaxChars, 'Please enter a valid email')
   .pipe(z.email('Please enter a valid email'))
 
-export const newPasswordSchema = z
-  .string('Password is required')
-  .max(limits.passwordMaxChars, `Password must be at most ${limits.passwordMaxChars} characters long`)
-  .regex(passwordPattern, passwordHint)
+export const newPasswordSchema = passwordText({
+  max: limits.passwordMaxChars,
+  missing: 'Password is required',
+  long: `Password must be at most ${limits.passwordMaxChars} characters long`,
+}).regex(passwordPattern, passwordHint)
 
-const typedPasswordSchema = z.string('Password is required').min(1, 'Password is required').max(limits.passwordMaxChars, 'Password is too long')
+const typedPasswordSchema = passwordText({ max: limits.passwordMaxChars, missing: 'Password is required', long: 'Password is too long' }).min(
+  1,
+  'Password is required',
+)
 
-const schoolNameSchema = z.string().trim().max(limits.schoolNameMaxChars, `School name must be at most ${limits.schoolNameMaxChars} characters`)
+const schoolNameSchema = lineOfText({ max: limits.schoolNameMaxChars, long: `School name must be at most ${limits.schoolNameMaxChars} characters` })
 
 export const registerSchema = z.strictObject({
   firstName: nameOf('First name'),
@@ -120,6 +125,6 @@ export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionSchema) 
 /** Through which doors one can sign in besides the password. */
 export const providersAnswer = z.strictObject({ google: z.boolean(), facebook: z.boolean() })
 export const googleStartQuery = z.object({ remember: z.literal('1').optional() })
-/** What a provider sends back; it adds fields of its own. */
-export const googleCallbackQuery = z.looseObject({ state: z.string().max(200).optional() })
+/** What a provider sends back; what it adds of its own is read where its answer is checked. */
+export const googleCallbackQuery = z.object({ state: lineOfText({ max: 200 }).optional() })
 export const finishGoogleSchema = z.strictObject({ code: codeSchema })

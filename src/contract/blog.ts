@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { readPicturePath } from '#contract/picture-path.ts'
 
 export const blogLimits = {
@@ -20,28 +21,22 @@ function isPictureAddress(address: string): boolean {
   return readPicturePath(address) !== null || secureAddress.safeParse(address).success
 }
 
-/** PostgreSQL keeps no NUL in text. */
-const writable = (text: string) => !text.includes('\0')
-const unwritable = 'There is a character in it that cannot be kept'
-
 export const postInput = z.strictObject({
-  title: z
-    .string('Title is required')
-    .trim()
-    .min(1, 'Title is required')
-    .max(blogLimits.titleMaxChars, `The title may have ${blogLimits.titleMaxChars} characters at most`)
-    .refine(writable, unwritable),
+  title: lineOfText({
+    min: 1,
+    max: blogLimits.titleMaxChars,
+    missing: 'Title is required',
+    short: 'Title is required',
+    long: `The title may have ${blogLimits.titleMaxChars} characters at most`,
+  }),
   /** Markdown. */
-  content: z
-    .string('Content is required')
-    .max(blogLimits.contentMaxChars, `The content may have ${blogLimits.contentMaxChars} characters at most`)
-    .refine((text) => text.trim() !== '', 'Content is required')
-    .refine(writable, unwritable),
+  content: exactText({
+    max: blogLimits.contentMaxChars,
+    missing: 'Content is required',
+    long: `The content may have ${blogLimits.contentMaxChars} characters at most`,
+  }).refine((text) => text.trim() !== '', 'Content is required'),
   /** Left out, null or empty: no picture. */
-  imageUrl: z
-    .string()
-    .trim()
-    .max(blogLimits.imageUrlMaxChars, 'This address is too long')
+  imageUrl: lineOfText({ max: blogLimits.imageUrlMaxChars, long: 'This address is too long' })
     .nullish()
     .transform((address) => address || null)
     .refine((address) => address === null || isPictureAddress(address), 'The address of a picture starts with https://'),
@@ -52,7 +47,7 @@ export type PostInput = z.infer<typeof postInput>
 export const changePostInput = postInput.extend({ updatedAt: z.iso.datetime().optional() })
 export type ChangePostInput = z.infer<typeof changePostInput>
 
-export const previewInput = z.strictObject({ content: z.string().max(blogLimits.contentMaxChars) })
+export const previewInput = z.strictObject({ content: exactText({ max: blogLimits.contentMaxChars }) })
 
 export const postParams = z.strictObject({ postId: z.uuid() })
 export const pictureParams = z.strictObject({ pictureId: z.uuid() })

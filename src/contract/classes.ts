@@ -3,17 +3,18 @@ import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
+import { admissionText, textOfFile } from '#contract/text.ts'
 
-export const className = z.string().trim().min(1).max(60)
-const admission = z.string().trim().min(1).max(30)
+export const className = lineOfText({ min: 1, max: 60 })
 
 const pupilInput = z.strictObject({
-  admission,
-  name: z.string().trim().min(1).max(100),
-  stream: z.string().trim().max(40).nullish(),
-  guardianName: z.string().trim().max(100).nullish(),
+  admission: admissionText,
+  name: lineOfText({ min: 1, max: 100 }),
+  stream: lineOfText({ max: 40 }).nullish(),
+  guardianName: lineOfText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
-  guardianPhone: z.string().trim().max(20).nullish(),
+  guardianPhone: lineOfText({ max: 20 }).nullish(),
 })
 const classInput = z.strictObject({ name: className })
 const classParams = z.strictObject({ classId: z.uuid() })
@@ -121,7 +122,7 @@ export const importPupils = endpoint({
   path: '/classes/:classId/import',
   access: anyone,
   params: classParams,
-  body: z.strictObject({ csv: z.string().min(1).max(2_000_000), dryRun: z.boolean() }),
+  body: z.strictObject({ csv: textOfFile({ max: 2_000_000 }), dryRun: z.boolean() }),
   response: importResponse,
   // A class list of that size, with room for escapes.
   maxBodyBytes: 5_000_000,

@@ -1,18 +1,13 @@
 import * as z from 'zod'
+import { exactText, lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
 import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/contact-form.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 
-/** PostgreSQL stores no zero byte. A field of one line takes no other control characters either. */
-const line = (label: string, max: number) =>
-  z
-    .string(`${label} is required`)
-    .trim()
-    .max(max, `${label} must be at most ${max} characters`)
-    .regex(/^\P{Cc}*$/u, `${label} must be one line of text`)
+const line = (label: string, max: number) => lineOfText({ max, missing: `${label} is required`, long: `${label} must be at most ${max} characters` })
 
 /** A field that people do not see; a program that fills in every field gives itself away. */
-export const honeypotSchema = z.string().max(5000).default('')
+export const honeypotSchema = exactText({ max: 5000 }).default('')
 
 export const enquiryInput = z.strictObject({
   name: line('Full Name', contactLimits.nameMaxChars).min(1, 'Full Name is required'),
@@ -21,12 +16,13 @@ export const enquiryInput = z.strictObject({
   institution: line('Institution Name', contactLimits.institutionMaxChars).default(''),
   role: z.enum(['', ...contactRoles]).default(''),
   requestType: z.enum(requestTypes).default(defaultRequestType),
-  message: z
-    .string('Message is required')
-    .trim()
-    .min(1, 'Message is required')
-    .max(contactLimits.messageMaxChars, `Message must be at most ${contactLimits.messageMaxChars} characters`)
-    .refine((text) => !text.includes('\0'), 'Message holds a character that nothing is stored with'),
+  message: linesOfText({
+    min: 1,
+    max: contactLimits.messageMaxChars,
+    missing: 'Message is required',
+    short: 'Message is required',
+    long: `Message must be at most ${contactLimits.messageMaxChars} characters`,
+  }),
   website: honeypotSchema,
 })
 export type EnquiryInput = z.infer<typeof enquiryInput>

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
+import { jsonObject } from '#contract/json-object.ts'
 import { gradingSchema } from '#engine/exam/exam.ts'
 
 /** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */
@@ -67,11 +69,11 @@ export const examParams = z.strictObject({ examId: z.uuid() })
 /** GET /api/exams */
 export const examsAnswer = z.object({ exams: z.array(examSummary) })
 /** POST /api/exams: without `exam` an empty one is made; with it, a sound file is asked for (400 `exam-unsound` names what is wrong). */
-export const createExamInput = z.strictObject({ exam: examDraft.optional(), title: z.string().trim().min(1).max(120).optional() })
+export const createExamInput = z.strictObject({ exam: jsonObject.optional(), title: lineOfText({ min: 1, max: 120 }).optional() })
 /** GET /api/exams/:examId, POST /api/exams */
 export const examAnswer = z.object({ exam: examDetail })
 /** PUT /api/exams/:examId: autosave. 409 `exam-changed-elsewhere` when `revision` is not the newest, 409 `exam-confirmed`, 409 `exam-geometry-fixed`. */
-export const saveExamInput = z.strictObject({ draft: examDraft, revision: z.number().int().min(1) })
+export const saveExamInput = z.strictObject({ draft: jsonObject, revision: z.number().int().min(1) })
 export const saveExamAnswer = z.object({
   revision: z.number().int(),
   problems: z.array(examProblem),

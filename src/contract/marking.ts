@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { linesOfText } from '#engine/text/text-types.ts'
+import { questionText } from '#contract/text.ts'
 import { questionSchema } from '#engine/exam/exam.ts'
 
 export const reasonView = z.object({
@@ -68,7 +70,7 @@ export const reviewOverview = z.object({
 })
 /** GET /api/exams/:examId/review/:question?all=1: groups of answers that say the same, those to review first, else in an order drawn for the caller. */
 export const reviewQuery = z.strictObject({ all: z.enum(['0', '1']).optional() })
-export const reviewParams = z.strictObject({ examId: z.uuid(), question: z.string().min(1).max(12) })
+export const reviewParams = z.strictObject({ examId: z.uuid(), question: questionText })
 export const answerGroup = z.object({
   key: z.string(),
   /** What the answers of the group say, or that nobody has read them. */
@@ -103,7 +105,7 @@ export const reviewInput = z.strictObject({
   answerIds: z.array(z.uuid()).min(1).max(1000),
   /** One entry a reason of the mark, in its order; or a mark outright. */
   decision: z.union([z.strictObject({ awarded: z.array(z.boolean()).max(40) }), z.strictObject({ marks: z.number().min(0).max(100) })]),
-  note: z.string().trim().max(500).default(''),
+  note: linesOfText({ max: 500 }).default(''),
 })
 export const reviewAnswer = z.object({ reviewId: z.uuid(), answers: z.array(answerView) })
 /** POST /api/reviews/:reviewId/undo → the answers as they were */

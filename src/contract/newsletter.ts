@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
 import { honeypotSchema } from '#contract/enquiries.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
@@ -12,7 +13,7 @@ export const subscribeInput = z.strictObject({
 })
 export type SubscribeInput = z.infer<typeof subscribeInput>
 
-const codeSchema = z.string().min(1).max(200)
+const codeSchema = lineOfText({ min: 1, max: 200 })
 /** POST /api/newsletter/confirm and /api/newsletter/leave: what stood after `#` in the link. */
 export const newsletterCodeInput = z.strictObject({ code: codeSchema })
 

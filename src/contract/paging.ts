@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
 
 export const pageLimits = { default: 50, max: 100 } as const
 
@@ -20,10 +21,5 @@ export const offsetSchema = z
   .transform(Number)
   .default(0)
 
-/** Words to look for. PostgreSQL stores no zero byte, and an address longer than this is no search. */
-export const searchSchema = z
-  .string()
-  .trim()
-  .max(100, 'search must be at most 100 characters')
-  .refine((text) => !text.includes('\0'), 'search holds a character that nothing is stored with')
-  .default('')
+/** Words to look for. What is longer than this is no search. */
+export const searchSchema = lineOfText({ max: 100, long: 'search must be at most 100 characters' }).default('')

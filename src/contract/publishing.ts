@@ -1,10 +1,17 @@
 import * as z from 'zod'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
+import { questionText } from '#contract/text.ts'
 import { reasonView, readingView } from '#contract/marking.ts'
 import { frameView, remarkView } from '#contract/remarks.ts'
 import { gradeView } from '#contract/results.ts'
 
 /** A code as people type it: letters and digits, with or without spaces and dashes. */
-export const resultCodeSchema = z.string().trim().min(8, 'Type the whole code.').max(40, 'This is longer than a code.')
+export const resultCodeSchema = lineOfText({
+  min: 8,
+  max: 40,
+  short: 'Type the whole code.',
+  long: 'This is longer than a code.',
+})
 
 export const resultQueryView = z.object({
   id: z.uuid(),
@@ -62,13 +69,13 @@ export type PublishedResult = z.infer<typeof publishedResult>
 export const openResultAnswer = z.object({ result: publishedResult })
 
 /** POST /api/results/picture (JPEG): an answer that carries remarks, as it stands on the paper. 404 where there is none. */
-export const resultPictureInput = z.strictObject({ code: resultCodeSchema, question: z.string().min(1).max(12) })
+export const resultPictureInput = z.strictObject({ code: resultCodeSchema, question: questionText })
 
 /** POST /api/results/query: asks about one mark, with a reason. */
 export const askQueryInput = z.strictObject({
   code: resultCodeSchema,
-  question: z.string().min(1).max(12),
-  reason: z.string().trim().min(5, 'Say in a few words what you think is wrong.').max(1000, 'At most 1,000 characters.'),
+  question: questionText,
+  reason: linesOfText({ min: 5, max: 1000, short: 'Say in a few words what you think is wrong.', long: 'At most 1,000 characters.' }),
 })
 export const askQueryAnswer = z.object({ query: resultQueryView })
 
@@ -80,7 +87,7 @@ export const resultQueriesAnswer = z.object({ queries: z.array(staffQueryView) }
 /** POST /api/result-queries/:queryId/answer: words, and a new mark where the query was right. */
 export const resultQueryParams = z.strictObject({ queryId: z.uuid() })
 export const answerQueryInput = z.strictObject({
-  answer: z.string().trim().min(2, 'Write an answer.').max(1000, 'At most 1,000 characters.'),
+  answer: linesOfText({ min: 2, max: 1000, short: 'Write an answer.', long: 'At most 1,000 characters.' }),
   marks: z.int().min(0).max(100).optional(),
 })
 export const answerQueryAnswer = z.object({ query: staffQueryView })

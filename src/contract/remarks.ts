@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { remarkSchema, remarkTextSchema } from '#engine/remarks/remark.ts'
+import { questionText } from '#contract/text.ts'
+import { remarkSchema, remarkTextSchema, storedRemarkSchema } from '#engine/remarks/remark.ts'
 
 /** A part of a page, in millimetres. */
 export const frameView = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
@@ -7,7 +8,7 @@ export const frameView = z.object({ x: z.number(), y: z.number(), width: z.numbe
 export const remarkView = z.object({
   /** The same on every answer that it was written on at once. */
   id: z.uuid(),
-  remark: remarkSchema,
+  remark: storedRemarkSchema,
 })
 export type RemarkView = z.infer<typeof remarkView>
 
@@ -59,7 +60,7 @@ export const bankComment = z.object({
 })
 export type BankComment = z.infer<typeof bankComment>
 /** GET /api/exams/:examId/comments?question=8: those for the exam's subject, most used on this question first. */
-export const bankQuery = z.strictObject({ question: z.string().min(1).max(12) })
+export const bankQuery = z.strictObject({ question: questionText })
 export const bankAnswer = z.object({ comments: z.array(bankComment) })
 /** POST /api/exams/:examId/comments: keeps one for the exam's subject before it is used. */
 export const keepCommentInput = z.strictObject({ text: remarkTextSchema })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { linesOfText } from '#engine/text/text-types.ts'
+import { jsonObject } from '#contract/json-object.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 
 /** What a change of a scheme would do to the marks given so far. */
@@ -26,11 +28,12 @@ export const rulingPreviewInput = rulingSchema
 /** POST /api/exams/:examId/rulings: puts it into the scheme and marks again. 409 `exam-confirmed`, `exam-changed-elsewhere`. */
 export const rulingInput = z.strictObject({
   ruling: rulingSchema,
-  note: z.string().trim().max(500).default(''),
+  note: linesOfText({ max: 500 }).default(''),
 })
 export const rulingView = z.object({
   id: z.uuid(),
-  ruling: rulingSchema,
+  /** Its words as they were stored: a stricter rule of today hides none. */
+  ruling: rulingSchema.extend({ words: z.string() }),
   note: z.string(),
   madeByName: z.string(),
   createdAt: z.iso.datetime(),
@@ -44,4 +47,4 @@ export const rulingsAnswer = z.object({ rulings: z.array(rulingView) })
 export const rulingParams = z.strictObject({ rulingId: z.uuid() })
 
 /** POST /api/exams/:examId/scheme-preview: the same for a whole changed exam, before it is saved. */
-export const schemePreviewInput = z.strictObject({ draft: z.record(z.string(), z.unknown()) })
+export const schemePreviewInput = z.strictObject({ draft: jsonObject })

@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
+import { admissionText } from '#contract/text.ts'
 import { pageStates } from '#engine/scan/page-reading.ts'
 
 export const pageStateView = z.enum(['waiting', ...pageStates, 'plain', 'header'])
@@ -85,7 +87,7 @@ export const pageParams = z.strictObject({ pageId: z.uuid() })
 export const pictureQuery = z.strictObject({ size: z.enum(['thumb', 'upright', 'original', 'covered']).default('thumb') })
 
 /** GET /api/pages/:pageId/guesses?admission=44: papers of the exam, best guess first, at most 8. */
-export const guessesQuery = z.strictObject({ admission: z.string().trim().max(30).default('') })
+export const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
 export const guessesAnswer = z.object({
   guesses: z.array(
     z.object({
@@ -108,7 +110,7 @@ export const paperParams = z.strictObject({ paperId: z.uuid() })
 /** POST /api/papers/:paperId/missing: "was not handed in", or taken back. */
 export const missingInput = z.strictObject({ pages: z.array(z.number().int().min(1)).max(99) })
 /** POST /api/papers/:paperId/pupil: whose a spare sheet is, or another pupil's. Its answers stay as they are. */
-export const paperPupilInput = z.strictObject({ admission: z.string().trim().min(1).max(30) })
+export const paperPupilInput = z.strictObject({ admission: admissionText })
 /** GET /api/papers/:paperId/pupils?admission=44: pupils whose number is nearest to that, or to what stands on the sheet. */
 export const pupilGuessesAnswer = z.object({
   /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */

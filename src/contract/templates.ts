@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
+import { jsonObject } from '#contract/json-object.ts'
 
 /** What a school may keep and send. */
 export const templateLimits = {
@@ -13,7 +15,7 @@ export const templateLimits = {
 
 /** A `template.json` while it is being drawn: any JSON object; `problems` says what keeps it from being used. */
 export const templateFile = z.record(z.string(), z.unknown())
-const templateName = z.string().trim().min(1).max(templateLimits.nameMaxChars)
+const templateName = lineOfText({ min: 1, max: templateLimits.nameMaxChars })
 
 export const templateSummary = z.object({
   id: z.uuid(),
@@ -46,15 +48,15 @@ export const templateParams = z.strictObject({ templateId: z.uuid() })
 /** GET /api/templates: those of the school. */
 export const templatesAnswer = z.object({ templates: z.array(templateSummary) })
 /** POST /api/templates: an empty one, or one from its file; what is wrong with a file is named (422 `template-unsound`). */
-export const createTemplateInput = z.strictObject({ name: templateName, file: templateFile.optional(), evaluation: templateFile.optional() })
+export const createTemplateInput = z.strictObject({ name: templateName, file: jsonObject.optional(), evaluation: jsonObject.optional() })
 /** GET, POST, PUT, and all that changes one. */
 export const templateAnswer = z.object({ template: templateDetail })
 /** PUT /api/templates/:templateId: autosave, sound or not. 409 `template-changed-elsewhere`. */
-export const saveTemplateInput = z.strictObject({ name: templateName, file: templateFile, revision: z.int().min(1) })
+export const saveTemplateInput = z.strictObject({ name: templateName, file: jsonObject, revision: z.int().min(1) })
 /** DELETE /api/templates/:templateId (409 `template-in-use`), POST …/restore, POST …/copy */
 
 /** POST /api/templates/:templateId/blank: one picture or PDF in a form. …/assets?name=marker.jpg: a picture that it names. */
-export const assetQuery = z.strictObject({ name: z.string().min(1).max(500) })
+export const assetQuery = z.strictObject({ name: lineOfText({ min: 1, max: 500 }) })
 /** GET /api/templates/:templateId/blank (JPEG), …/file, …/evaluation (JSON), …/assets?name= (PNG) */
 
 /** GET /api/templates/:templateId/blocks: grids of bubbles seen on the blank sheet, in the template's pixels. */
@@ -88,10 +90,13 @@ export const tryAnswer = z.object({
 })
 export type TriedSheet = z.infer<typeof tryAnswer>
 
+const columnName = exactText({ max: templateLimits.columnMaxChars })
 export const mappingSchema = z.strictObject({
-  admission: z.string().max(templateLimits.columnMaxChars).nullable(),
-  questions: z.array(z.strictObject({ question: z.string().max(12), column: z.string().max(templateLimits.columnMaxChars) })).max(200),
+  admission: columnName.nullable(),
+  questions: z.array(z.strictObject({ question: exactText({ max: 12 }), column: columnName })).max(200),
 })
+/** As it was stored: a stricter rule of today hides none. */
+const storedMapping = z.object({ admission: z.string().nullable(), questions: z.array(z.object({ question: z.string(), column: z.string() })) })
 
 /** GET /api/exams/:examId/template?templateId=: what is chosen, or what choosing this one would mean. Nothing is stored. */
 export const examTemplateQuery = z.strictObject({ templateId: z.uuid().optional() })
@@ -105,7 +110,7 @@ export const examTemplateView = z.object({
   /** Marks that persons gave: they stay. */
   decidedCount: z.int(),
   templateId: z.uuid().nullable(),
-  mapping: mappingSchema,
+  mapping: storedMapping,
   /** Columns and boxes of the template, to choose from. */
   columns: z.array(z.object({ name: z.string(), kind: z.enum(['choice', 'digits', 'box', 'other']), size: z.int() })),
   questions: z.array(z.object({ id: z.string(), type: z.enum(['choice', 'number', 'short', 'essay']), text: z.string() })),

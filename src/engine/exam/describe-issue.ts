@@ -32,6 +32,8 @@ function sentence(issue: Issue, path: readonly string[], json: unknown): string 
   const name = nameOf(path)
   const expected = expectation(issue)
   if (path.length === 0) return `the file holds ${showValue(value)}, expected an exam in braces`
+  // A text that cannot be kept is not shown: it would break the sentence.
+  if (issue.code === 'custom') return `${name} cannot be taken: ${issue.message.replace(/\.$/, '')}`
   if (value === undefined) return `${name} is missing, expected ${expected}`
   return `${name} is ${showValue(value)}, expected ${expected}`
 }

@@ -1,4 +1,8 @@
 import * as z from 'zod'
+import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
+
+/** A file may have wrapped it. */
+const folded = (bounds: TextBounds) => lineOfText({ ...bounds, isFolded: true })
 
 /** The format of an exam file, described in docs/exam-format.md. */
 export const EXAM_FORMAT = 'sahihi-exam/1'
@@ -16,12 +20,12 @@ export const faultNames = ['unit', 'rounding'] as const
 export type Fault = (typeof faultNames)[number]
 
 export const markPointSchema = z.strictObject({
-  code: z.string().trim().regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1, A1 ft or -1'),
+  code: lineOfText({ max: 60 }).regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1, A1 ft or -1'),
   /** What earns the point, in the examiner's words. */
-  text: z.string().trim().max(1000).optional(),
+  text: linesOfText({ max: 1000 }).optional(),
   /** The right final value of a number question. */
-  value: z.union([z.number(), z.string().trim().min(1).max(100)]).optional(),
-  unit: z.string().trim().max(30).optional(),
+  value: z.union([z.number(), lineOfText({ min: 1, max: 100 })]).optional(),
+  unit: folded({ max: 30 }).optional(),
   /** Greatest absolute difference from `value` that still earns the point. */
   tolerance: z.number().min(0).optional(),
   /** The answer must be given to so many significant figures. */
@@ -29,30 +33,42 @@ export const markPointSchema = z.strictObject({
   /** The answer must be given to so many decimal places. */
   places: z.number().int('expected a whole number').min(0).max(10).optional(),
   /** The right answer in letters, `2x + 3y` or `y = 2x - 1`, in any equivalent form. */
-  expression: z.string().trim().min(1).max(120).optional(),
+  expression: lineOfText({ min: 1, max: 120 }).optional(),
   /** What a penalty is for; without it, its wordings say so. */
   for: z.enum(faultNames).optional(),
-  accept: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
-  reject: z.array(z.string().trim().min(1).max(500)).max(50).optional(),
+  accept: z
+    .array(linesOfText({ min: 1, max: 500 }))
+    .max(50)
+    .optional(),
+  reject: z
+    .array(linesOfText({ min: 1, max: 500 }))
+    .max(50)
+    .optional(),
 })
 
-const questionId = z
-  .string()
-  .trim()
-  .regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)')
+const questionId = lineOfText({ max: 60 }).regex(
+  /^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/,
+  'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)',
+)
 const common = {
   id: questionId,
-  text: z.string().trim().max(4000).optional(),
+  text: linesOfText({ max: 4000 }).optional(),
   marks: z.number().int('expected whole marks').min(1).max(100),
-  topic: z.string().trim().min(1).max(80).optional(),
+  topic: folded({ min: 1, max: 80 }).optional(),
 }
 
 export const choiceQuestionSchema = z.strictObject({
   ...common,
   type: z.literal('choice'),
-  options: z.array(z.string().trim().min(1).max(200)).min(2).max(10),
+  options: z
+    .array(linesOfText({ min: 1, max: 200 }))
+    .min(2)
+    .max(10),
   /** Every right option. */
-  answer: z.array(z.string().trim().min(1)).min(1),
+  answer: z
+    .array(linesOfText({ min: 1, max: 200 }))
+    .min(1)
+    .max(10),
   scoring: z.enum(['all-or-nothing', 'partial', 'negative']).default('all-or-nothing'),
 })
 export const numberQuestionSchema = z.strictObject({
@@ -65,7 +81,10 @@ export const shortQuestionSchema = z.strictObject({
   type: z.literal('short'),
   scheme: z.array(markPointSchema).min(1).max(40),
   /** Model answers, in full. */
-  reference: z.array(z.string().trim().min(1).max(2000)).max(20).optional(),
+  reference: z
+    .array(linesOfText({ min: 1, max: 2000 }))
+    .max(20)
+    .optional(),
   /** At most so many of the mark points count: "any 5 of 8". */
   anyOf: z.number().int().min(1).max(40).optional(),
 })
@@ -75,10 +94,10 @@ export const essayQuestionSchema = z.strictObject({
   criteria: z
     .array(
       z.strictObject({
-        name: z.string().trim().min(1).max(80),
+        name: folded({ min: 1, max: 80 }),
         marks: z.number().int().min(1).max(100),
         levels: z
-          .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: z.string().trim().min(1).max(1000) }))
+          .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: linesOfText({ min: 1, max: 1000 }) }))
           .max(12)
           .default([]),
       }),
@@ -90,8 +109,8 @@ export const essayQuestionSchema = z.strictObject({
 export const questionSchema = z.discriminatedUnion('type', [choiceQuestionSchema, numberQuestionSchema, shortQuestionSchema, essayQuestionSchema])
 
 export const sectionSchema = z.strictObject({
-  title: z.string().trim().min(1).max(120),
-  questions: z.array(questionId).min(1),
+  title: folded({ min: 1, max: 120 }),
+  questions: z.array(questionId).min(1).max(200),
   /** Only the best so many questions of the section count. */
   answerAny: z.number().int().min(1).optional(),
 })
@@ -102,12 +121,12 @@ export const gradingSchema = z.enum(gradingNames)
 /** An exam as it stands in a file: shape only. `checkExam` says whether it is sound. */
 export const examSchema = z.strictObject({
   format: z.literal(EXAM_FORMAT),
-  title: z.string().trim().min(1).max(120),
-  subject: z.string().trim().min(1).max(80).optional(),
+  title: folded({ min: 1, max: 120 }),
+  subject: folded({ min: 1, max: 80 }).optional(),
   language: z.enum(['en', 'sw']).default('en'),
   grading: gradingSchema.default('percent'),
   /** The school's own lower bounds in per cent, by grade, in place of the defaults. */
-  boundaries: z.record(z.string(), z.number().min(0).max(100)).optional(),
+  boundaries: z.record(lineOfText({ max: 20 }), z.number().min(0).max(100)).optional(),
   questions: z.array(questionSchema).min(1).max(200),
   sections: z.array(sectionSchema).max(20).optional(),
 })

@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import { checkExam } from '#engine/exam/check-exam.ts'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 
 /** A decision about wordings that holds for every paper: "accept 22/7", "reject 'it gets bigger'". */
 export const rulingSchema = z.strictObject({
-  question: z.string().min(1).max(12),
+  question: lineOfText({ min: 1, max: 12 }),
   /** Place of the mark point in its scheme, from 0. */
   point: z.int().min(0).max(39),
   kind: z.enum(['accept', 'reject']),
-  words: z.string().trim().min(1, 'Say what is accepted or rejected.').max(500),
+  words: linesOfText({ min: 1, max: 500, short: 'Say what is accepted or rejected.' }),
 })
 export type Ruling = z.infer<typeof rulingSchema>
 

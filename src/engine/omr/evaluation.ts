@@ -1,8 +1,9 @@
 import * as z from 'zod'
+import { exactText } from '#engine/text/text-types.ts'
 import { expandLabels } from './expand-labels.ts'
 
 /** A number, or what stands for one: "-1/4", "2". */
-const scoreSchema = z.union([z.number(), z.string()]).transform((value, context) => {
+const scoreSchema = z.union([z.number(), exactText({ max: 100 })]).transform((value, context) => {
   if (typeof value === 'number') return value
   const [, over = '', under = '1'] = /^\s*([+-]?\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*$/.exec(value) ?? []
   const score = Number(over) / Number(under)
@@ -11,10 +12,17 @@ const scoreSchema = z.union([z.number(), z.string()]).transform((value, context)
   return z.NEVER
 })
 const markingSchema = z.object({ correct: scoreSchema, incorrect: scoreSchema, unmarked: scoreSchema })
-const text = z.string().max(200)
+const text = exactText({ max: 200 })
 const labels = z.union([text.transform((one) => [one]), z.array(text).max(2000)])
 /** One answer; several of which any will do; or each with what it is worth. */
-const answerSchema = z.union([text, z.array(text).min(1), z.array(z.tuple([text, scoreSchema])).min(1)])
+const answerSchema = z.union([
+  text,
+  z.array(text).min(1).max(2000),
+  z
+    .array(z.tuple([text, scoreSchema]))
+    .min(1)
+    .max(2000),
+])
 export type OmrAnswer = z.infer<typeof answerSchema>
 
 const sectionSchema = z.object({ questions: labels, marking: markingSchema })
@@ -27,11 +35,11 @@ const evaluationSchema = z
       .object({
         questions_in_order: labels.optional(),
         answers_in_order: z.array(answerSchema).max(2000).optional(),
-        answer_key_csv_path: z.string().max(500).optional(),
-        answer_key_image_path: z.string().max(500).optional(),
+        answer_key_csv_path: exactText({ max: 500 }).optional(),
+        answer_key_image_path: exactText({ max: 500 }).optional(),
       })
       .loose(),
-    marking_schemes: z.record(z.string(), z.union([sectionSchema, markingSchema])),
+    marking_schemes: z.record(exactText({ max: 200 }), z.union([sectionSchema, markingSchema])),
   })
   .loose()
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { exactText } from '#engine/text/text-types.ts'
 
 const size = z.tuple([z.number().positive().max(20_000), z.number().positive().max(20_000)])
 const gap = z.number().min(0).max(20_000)
@@ -10,9 +11,11 @@ export const preProcessorSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('CropPage'), options: z.object({ morphKernel: kernel.optional() }).loose().default({}) }),
   z.object({
     name: z.literal('CropOnMarkers'),
-    options: z.object({ relativePath: z.string().min(1).max(500), sheetToMarkerWidthRatio: z.number().positive().max(1000).default(17) }).loose(),
+    options: z
+      .object({ relativePath: exactText({ min: 1, max: 500 }), sheetToMarkerWidthRatio: z.number().positive().max(1000).default(17) })
+      .loose(),
   }),
-  z.object({ name: z.literal('FeatureBasedAlignment'), options: z.object({ reference: z.string().min(1).max(500) }).loose() }),
+  z.object({ name: z.literal('FeatureBasedAlignment'), options: z.object({ reference: exactText({ min: 1, max: 500 }) }).loose() }),
   z.object({
     name: z.literal('GaussianBlur'),
     options: z.object({ kSize: kernel.default([3, 3]), sigmaX: z.number().min(0).max(50).default(0) }).loose(),
@@ -32,19 +35,26 @@ export const fieldTypes = {
   QTYPE_MCQ5: { bubbleValues: [...'ABCDE'], direction: 'horizontal' },
 } as const satisfies Record<string, { bubbleValues: string[]; direction: 'horizontal' | 'vertical' }>
 
-const labels = z.array(z.string().min(1).max(100)).min(1).max(1000)
+const labels = z
+  .array(exactText({ min: 1, max: 100 }))
+  .min(1)
+  .max(1000)
 
 export const fieldBlockSchema = z
   .object({
     fieldType: z.enum(['QTYPE_INT', 'QTYPE_INT_FROM_1', 'QTYPE_MCQ4', 'QTYPE_MCQ5']).optional(),
-    bubbleValues: z.array(z.string().min(1).max(100)).min(1).max(100).optional(),
+    bubbleValues: z
+      .array(exactText({ min: 1, max: 100 }))
+      .min(1)
+      .max(100)
+      .optional(),
     direction: z.enum(['horizontal', 'vertical']).optional(),
     origin: z.tuple([z.number(), z.number()]),
     bubblesGap: gap,
     labelsGap: gap,
     fieldLabels: labels,
     bubbleDimensions: size.optional(),
-    emptyValue: z.string().max(100).optional(),
+    emptyValue: exactText({ max: 100 }).optional(),
   })
   .loose()
 export type FieldBlock = z.infer<typeof fieldBlockSchema>
@@ -55,7 +65,7 @@ const area = z.tuple([place, place, z.number().positive().max(20_000), z.number(
 /** What OMRChecker has no word for: places that are cut out for a person, as x, y, width and height. */
 export const ownAreasSchema = z.object({
   /** Boxes for written answers, by the name of their column. */
-  boxes: z.record(z.string().min(1).max(100), area).default({}),
+  boxes: z.record(exactText({ min: 1, max: 100 }), area).default({}),
   /** Where the pupil's name stands: never shown to an engine. */
   nameBox: area.optional(),
 })
@@ -66,11 +76,14 @@ export const templateSchema = z
   .object({
     pageDimensions: size,
     bubbleDimensions: size,
-    preProcessors: z.array(preProcessorSchema).default([]),
-    fieldBlocks: z.record(z.string(), fieldBlockSchema),
-    customLabels: z.record(z.string(), labels).default({}),
-    outputColumns: z.array(z.string().min(1).max(100)).max(2000).default([]),
-    emptyValue: z.string().max(100).default(''),
+    preProcessors: z.array(preProcessorSchema).max(50).default([]),
+    fieldBlocks: z.record(exactText({ max: 200 }), fieldBlockSchema),
+    customLabels: z.record(exactText({ max: 200 }), labels).default({}),
+    outputColumns: z
+      .array(exactText({ min: 1, max: 100 }))
+      .max(2000)
+      .default([]),
+    emptyValue: exactText({ max: 100 }).default(''),
     sahihi: ownAreasSchema.optional(),
   })
   .loose()

@@ -72,6 +72,8 @@ describe('a class list as schools have it', () => {
     ['the same with a comma', 'admission;name\n4,41E+03;Amina', 2, 'admission', '"4,41E+03" is how Excel shortens'],
     ['a wrong phone', 'admission,name,phone\n1,Amina,0812345678', 2, 'phone', 'Row 2: "0812345678" is no phone number; expected a Kenyan mobile'],
     ['a name too long', `admission,name\n1,${'x'.repeat(101)}`, 2, 'name', 'Row 2: the name has 101 characters; expected at most 100.'],
+    ['a sign that turns the direction', 'admission,name\n1,Ami\u202Ena', 2, 'name', 'Row 2: the name has an invisible or unknown character'],
+    ['more marks than any language has', `admission,name\n1,a${'\u0316\u0301'.repeat(40)}`, 2, 'name', 'Row 2: the name has an invisible'],
     ['no headings', '4401,Amina\n4402,Brian', 1, 'admission', 'Row 1: no column is called admission or name'],
     ['one heading missing', 'name,stream\nAmina,East', 1, 'admission', 'Row 1: no column is called admission;'],
     ['nothing at all', '', 1, 'admission', 'Row 1: no column is called admission or name'],
@@ -80,6 +82,11 @@ describe('a class list as schools have it', () => {
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject({ row, column })
     expect(problems[0]?.message).toContain(message)
+  })
+
+  // Normalising them takes minutes.
+  it('refuses a megabyte of marks on one letter without normalising them', { timeout: 20_000 }, () => {
+    expect(readClassList(`admission,name\n1,a${'\u0316\u0301'.repeat(500_000)}`).problems).toHaveLength(1)
   })
 
   it('keeps a pupil whose phone number alone is wrong', () => {

@@ -1,6 +1,7 @@
-import { findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
+import { classListColumns, findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
 import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
+import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
 
 /** One pupil of a class list. Null where the list says nothing. */
 export interface ListedPupil {
@@ -107,6 +108,9 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, f
     const { length } = cellOf(column)
     if (length > mostChars[column]) return refuse(column, `the ${labels[column]} has ${length} characters; expected at most ${mostChars[column]}`)
   }
+  const strange = classListColumns.find((column) => !isKeepable(cellOf(column)) || findLineFault(cellOf(column)) !== null)
+  if (strange !== undefined)
+    return refuse(strange, `the ${labels[strange]} has an invisible or unknown character; expected ordinary letters, digits and signs`)
   if (isSpoiltByExcel(admission))
     return refuse('admission', `"${admission}" is how Excel shortens a long number; format the column as text and type the number again`)
   const first = firstRows.get(admission.toUpperCase())
@@ -123,8 +127,7 @@ function isSpoiltByExcel(value: string): boolean {
 
 /** Spreadsheets bring hard spaces, line breaks and control characters along, and word processors curly apostrophes. */
 function clean(cell: string): string {
-  return cell
-    .normalize('NFC')
+  return composeText(cell)
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .replaceAll(/[‘’ʼ`´]/g, "'")
     .trim()

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lineOfText } from '#engine/text/text-types.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 
 /** What one answer can carry. A stroke of 300 points is a page full of writing. */
@@ -10,23 +11,22 @@ const y = z.number().min(0).max(PAGE_HEIGHT)
 const pointSchema = z.tuple([x, y])
 export type Point = z.infer<typeof pointSchema>
 
-export const remarkTextSchema = z
-  .string()
-  .trim()
-  .min(1, 'Write something.')
-  .max(remarkLimits.textMaxChars, `A remark has at most ${remarkLimits.textMaxChars} characters.`)
-  .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text), 'A remark is one line of plain text.')
+export const remarkTextSchema = lineOfText({
+  min: 1,
+  max: remarkLimits.textMaxChars,
+  short: 'Write something.',
+  long: `A remark has at most ${remarkLimits.textMaxChars} characters.`,
+})
 
 const stampPlace = z.strictObject({ x, y }).nullable()
 
-/** What a person puts on an answer: words, a tick, a cross, or a stroke of the pen. Without a place, it gets one beside the answer. */
-export const remarkSchema = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('text'),
-    text: remarkTextSchema,
-    /** The top left of its first line, and how wide a line may be. */
-    place: z.strictObject({ x, y, width: z.number().min(10).max(PAGE_WIDTH) }).nullable(),
-  }),
+const textRemarkSchema = z.strictObject({
+  kind: z.literal('text'),
+  text: remarkTextSchema,
+  /** The top left of its first line, and how wide a line may be. */
+  place: z.strictObject({ x, y, width: z.number().min(10).max(PAGE_WIDTH) }).nullable(),
+})
+const drawnRemarkSchemas = [
   z.strictObject({ kind: z.literal('tick'), place: stampPlace }),
   z.strictObject({ kind: z.literal('cross'), place: stampPlace }),
   z.strictObject({
@@ -36,7 +36,12 @@ export const remarkSchema = z.discriminatedUnion('kind', [
       .min(2, 'A stroke has two points or more.')
       .max(remarkLimits.strokeMaxPoints, `A stroke has at most ${remarkLimits.strokeMaxPoints} points.`),
   }),
-])
+] as const
+
+/** What a person puts on an answer: words, a tick, a cross, or a stroke of the pen. Without a place, it gets one beside the answer. */
+export const remarkSchema = z.discriminatedUnion('kind', [textRemarkSchema, ...drawnRemarkSchemas])
+/** As it was stored: a stricter rule of today hides none. */
+export const storedRemarkSchema = z.discriminatedUnion('kind', [textRemarkSchema.extend({ text: z.string() }), ...drawnRemarkSchemas])
 export type Remark = z.infer<typeof remarkSchema>
 export type TextRemark = Extract<Remark, { kind: 'text' }>
 export type StampRemark = Extract<Remark, { kind: 'tick' | 'cross' }>

@@ -1,5 +1,3 @@
-import { isStorableJson } from '#server/features/exams/is-storable-json.ts'
-import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import { makeExamCode } from '#server/features/exams/make-exam-code.ts'
@@ -18,8 +16,6 @@ interface NewExam {
 /** Returns the id. Throws `exam-unsound` for a file with a fault, naming each. */
 export async function createExam(db: Db | Tx, { schoolId, ownerId, exam, title, makeCode = makeExamCode }: NewExam): Promise<string> {
   const draft = exam === undefined ? emptyDraft(title) : withTitle(exam, title)
-  if (!isStorableJson(draft))
-    throw new AppError('invalid-input', { errors: [{ path: 'exam', msg: 'The exam holds characters that cannot be stored.' }] })
   if (exam !== undefined) getSoundExam(draft)
   for (let tries = 0; tries < 5; tries++) {
     const id = await insertExam(db, { schoolId, ownerId, code: makeCode(), title: readDraft(draft).title, draft })

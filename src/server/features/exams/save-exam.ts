@@ -3,7 +3,6 @@ import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
-import { isStorableJson } from '#server/features/exams/is-storable-json.ts'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 import { hasPagesRead, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
@@ -37,8 +36,6 @@ export async function saveExam(
   markExamLater: MarkExamLater,
 ): Promise<SavedExam> {
   await getExamFor(ctx, viewer, examId)
-  if (!isStorableJson(draft))
-    throw new AppError('invalid-input', { errors: [{ path: 'draft', msg: 'The exam holds characters that cannot be stored.' }] })
   const reading = readDraft(draft)
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { templateLimits } from '#contract/templates.ts'
+import { findJsonFault } from '#contract/json-object.ts'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
-import { isStorableJson } from '#server/features/exams/is-storable-json.ts'
 
 /** What a template's file says; null with the reasons while it is unsound. */
 export function readFile(file: Record<string, unknown>): { template: OmrTemplate | null; problems: string[] } {
@@ -44,5 +44,5 @@ function findStrangeness(file: unknown): string | null {
 function findExcess(file: Record<string, unknown>): string | null {
   if (Buffer.byteLength(JSON.stringify(file)) > templateLimits.fileMaxBytes)
     return `The file may have ${templateLimits.fileMaxBytes / 1024} kB at most.`
-  return isStorableJson(file) ? null : 'The file holds characters that cannot be stored.'
+  return findJsonFault(file)?.message ?? null
 }

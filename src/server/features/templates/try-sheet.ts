@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { templateFile, type TriedSheet } from '#contract/templates.ts'
+import { templateLimits, type TriedSheet } from '#contract/templates.ts'
+import { jsonObject } from '#contract/json-object.ts'
+import { textOfFile } from '#contract/text.ts'
 import { parseEvaluation, readEvaluation, scoreRow } from '#engine/omr/evaluation.ts'
 import { nameCells } from '#engine/omr/name-cells.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
@@ -14,8 +16,7 @@ import { refusalOfPicture, takeFirstPage } from '#server/features/templates/stor
 import type { Context } from '#server/platform/context.ts'
 
 /** Text that holds JSON; `JSON.parse` throws what zod can tell. */
-const unsaved = z
-  .string()
+const unsaved = textOfFile({ max: templateLimits.fileMaxBytes })
   .transform((text, context): unknown => {
     try {
       return JSON.parse(text)
@@ -24,7 +25,7 @@ const unsaved = z
       return z.NEVER
     }
   })
-  .pipe(templateFile)
+  .pipe(jsonObject)
 
 /** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-unsound`. */
 export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, template: text }: SentForm): Promise<TriedSheet> {

@@ -23,6 +23,7 @@ export interface DeclaredRoute {
   openToSuspended: boolean
   body: unknown
   query: unknown
+  params: unknown
 }
 
 declare module 'fastify' {
@@ -43,7 +44,7 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
     const { access, endpoint = null, openToSuspended = false } = config ?? {}
     if (!access) throw new Error(`The route ${String(method)} ${url} does not declare its access.`)
     for (const one of [method].flat())
-      declaredRoutes.push({ method: one, url, access, endpoint, openToSuspended, body: schema?.body, query: schema?.querystring })
+      declaredRoutes.push({ method: one, url, access, endpoint, openToSuspended, body: schema?.body, query: schema?.querystring, params: schema?.params })
   })
   app.addHook('onRequest', async (request) => {
     if (accessOf(request) === 'public') return
