@@ -100,6 +100,8 @@ export const errorCatalogue = {
   'code-not-valid': [422, 'This link is not valid any more. Ask for a new one.'],
   'request-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'picture-unusable': [422, 'This picture cannot be used.'],
+  'common-password': [422, 'This is among the first passwords that somebody would try. Choose another.'],
+  'password-names-you': [422, 'This password holds something that people know of you. Choose another.'],
   'wrong-password': [422, 'The current password is not right.'],
   'too-many-sign-ins': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],
   'too-many-requests': [429, 'Too many requests. Please wait a moment and try again.'],

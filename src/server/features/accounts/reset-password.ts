@@ -4,6 +4,7 @@ import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { endSessionsOf, findUserById, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { claimReset, endPasswordResets, findOpenReset } from '#server/features/accounts/reset-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -14,7 +15,10 @@ import type { Context } from '#server/platform/context.ts'
 export async function resetPassword(ctx: Context, { code, password }: ResetPassword): Promise<string> {
   const codeHash = hashCode(code)
   // Asked before the costly hash, and again in the transaction, which lets one through.
-  if (!(await findOpenReset(ctx.db, codeHash, ctx.now()))) throw new AppError('code-not-valid')
+  const open = await findOpenReset(ctx.db, codeHash, ctx.now())
+  const owner = open && (await findUserById(ctx.db, open.userId))
+  if (!owner) throw new AppError('code-not-valid')
+  await refuseCommonPassword(password, { field: 'password', ...owner.user, schoolName: owner.schoolName })
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()
