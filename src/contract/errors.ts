@@ -106,6 +106,8 @@ export const errorCatalogue = {
   'code-not-valid': [422, 'This link is not valid any more. Ask for a new one.'],
   'request-key-reused': [422, 'This Idempotency-Key was used for another request.'],
   'picture-unusable': [422, 'This picture cannot be used.'],
+  'common-password': [422, 'This is among the first passwords that somebody would try. Choose another.'],
+  'password-names-you': [422, 'This password holds something that people know of you. Choose another.'],
   'wrong-password': [422, 'The current password is not right.'],
   'headers-too-large': [431, 'The address or the headers of this request are too long.'],
   'too-many-sign-ins': [429, 'Too many failed sign-ins. Please wait a few minutes and try again.'],

@@ -1,6 +1,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { readConfig } from '#server/platform/config.ts'
+import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'
 import { ownDataDir } from '#server/platform/own-data-dir.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -11,6 +12,7 @@ enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
 let letGo = () => {}
 try {
   const config = readConfig(process.env)
+  process.stderr.write(describeLeftOpen(config.dataDir, keepPrivate(config.dataDir)))
   if (!config.databaseUrl) letGo = ownDataDir(config.dataDir, config.port)
   const { start } = await import('#server/start.ts')
   await start(config, letGo)

@@ -47,7 +47,12 @@ test('one’s account is kept in the settings: names, address, language, passwor
 
   await test.step('the password, which is told by mail in the language chosen', async () => {
     await field(page, 'Current password').fill(teacher.password)
+    await field(page, 'New password').fill('Kenya2026')
+    await expect(page.getByText('Choose another: it will not be taken.')).toBeVisible()
+    await button(page, 'Change password').click()
+    await expect(page.getByText('This is among the first passwords that somebody would try. Choose another.', { exact: true })).toBeVisible()
     await field(page, 'New password').fill('Ndovu hunywa 3')
+    await expect(page.getByText('Choose another: it will not be taken.')).toBeHidden()
     await button(page, 'Change password').click()
     await expect(page.getByText('Password changed. Other devices are signed out.')).toBeVisible()
     await expect(field(page, 'New password')).toHaveValue('')

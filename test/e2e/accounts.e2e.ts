@@ -55,7 +55,14 @@ test('somebody registers, signs in, is taken to the page they wanted, and leaves
     expect(sent).toEqual([])
   })
 
-  await test.step('a common password is warned of, not refused', async () => {
+  await test.step('a common password is warned of, not refused; the list comes when one begins to choose', async () => {
+    const lists: string[] = []
+    page.on('request', (request) => request.url().includes('/common-passwords') && lists.push(request.url()))
+    await page.reload()
+    await field(page, 'First name').fill('Njeri')
+    expect(lists).toEqual([])
+    await field(page, 'Password').focus()
+    await expect.poll(() => lists.length).toBe(1)
     const warning = page.getByText('This is among the first passwords that somebody would try.')
     await field(page, 'Password').fill('Chalk4board')
     await expect(warning).toBeHidden()

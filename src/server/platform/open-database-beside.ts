@@ -1,5 +1,6 @@
 import { openDb, type Db } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
+import { keepPrivate } from '#server/platform/keep-private.ts'
 import { openDatabase } from '#server/platform/open-database.ts'
 import { DataDirTakenError, ownDataDir } from '#server/platform/own-data-dir.ts'
 
@@ -11,6 +12,7 @@ export interface DatabaseBeside {
 
 /** The database for a command: the server's where one runs on the data folder, else one started for the while. */
 export async function openDatabaseBeside(config: Config): Promise<DatabaseBeside> {
+  keepPrivate(config.dataDir)
   const letGo = config.databaseUrl ? () => {} : tryToOwn(config)
   const database = await openDatabase(config)
   const { db, close } = openDb({ url: database.url, maxConnections: 2 })

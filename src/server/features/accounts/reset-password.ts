@@ -5,7 +5,8 @@ import { proveAddress } from '#server/features/accounts/confirm-email.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { insertAudit, lockUserById, updateUser } from '#server/features/accounts/queries.ts'
+import { findUserById, insertAudit, lockUserById, updateUser } from '#server/features/accounts/queries.ts'
+import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { claimReset, findOpenReset } from '#server/features/accounts/reset-queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -19,7 +20,9 @@ export async function resetPassword(ctx: Context, { code, password }: ResetPassw
   const codeHash = hashCode(code)
   // Asked before the costly hash, and again in the transaction, which lets one through.
   const open = await findOpenReset(ctx.db, codeHash, ctx.now())
-  if (!open) throw new AppError('code-not-valid')
+  const owner = open && (await findUserById(ctx.db, open.userId))
+  if (!owner) throw new AppError('code-not-valid')
+  await refuseCommonPassword(password, { field: 'password', ...owner.user, schoolName: owner.schoolName })
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
     const now = ctx.now()

@@ -5,6 +5,8 @@ import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
+import { nameOf } from '#server/features/invitations/present.ts'
 import { claimInvitation, findOpenInvitation, type OpenRow } from '#server/features/invitations/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -26,7 +28,14 @@ export async function acceptInvitation(
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
   // Asked before the costly hash, and again in the transaction, which lets one through.
-  await getOpenInvitation(ctx, code)
+  const open = await getOpenInvitation(ctx, code)
+  await refuseCommonPassword(password, {
+    field: 'password',
+    firstName,
+    lastName,
+    email: open.invitation.email,
+    schoolName: nameOf(open.school),
+  })
   const passwordHash = await hashPassword(password)
   return ctx.db.transaction(async (tx) => {
     const invitation = await claimInvitation(tx, hashCode(code), ctx.now())

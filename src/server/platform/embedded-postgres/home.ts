@@ -75,7 +75,7 @@ async function isReachable(path: string): Promise<boolean> {
 async function copyBinaries({ folder, version }: { folder: string; version: string }): Promise<string> {
   const target = join(systemFolder, `postgresql-${version}-${process.arch}`)
   if (await stat(target).catch(() => null)) return target
-  await mkdir(systemFolder, { recursive: true, mode: 0o755 })
+  await makeSystemFolder()
   const draft = `${target}.${randomUUID()}`
   await cp(folder, draft, { recursive: true, verbatimSymlinks: true })
   await rename(draft, target).catch(async (error: unknown) => {
@@ -86,6 +86,12 @@ async function copyBinaries({ folder, version }: { folder: string; version: stri
   return target
 }
 
+/** Open to be passed through, also where the program keeps all else to itself. */
+async function makeSystemFolder(): Promise<void> {
+  await mkdir(systemFolder, { recursive: true })
+  await chmod(systemFolder, 0o755)
+}
+
 /** In the data folder where that can be reached, else in the system folder; the data folder remembers where. */
 async function placeCluster(dataDir: string): Promise<string> {
   const inside = join(dataDir, 'postgres')
@@ -94,7 +100,7 @@ async function placeCluster(dataDir: string): Promise<string> {
   if (noted) return noted
   if ((await stat(inside).catch(() => null)) || (await isReachable(dataDir))) return inside
   const folder = join(systemFolder, `cluster-${randomUUID()}`)
-  await mkdir(systemFolder, { recursive: true, mode: 0o755 })
+  await makeSystemFolder()
   await writeFile(note, `${folder}\n`, { flush: true })
   return folder
 }

@@ -1,29 +1,30 @@
 import { useState } from 'react'
 import { passwordHint } from '#contract/password-rule.ts'
-import { isCommonPassword } from '#web/components/auth/common-password.ts'
-import { useWords, type Words } from '#web/components/words.ts'
+import { loadCommonPasswords } from '#web/components/auth/load-common-passwords.ts'
+import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-
-interface NewPasswordWords {
-  common: string
-}
-
-const newPasswordWords: Words<NewPasswordWords> = {
-  en: { common: 'This is among the first passwords that somebody would try. You may keep it; one of your own is safer.' },
-}
 
 export interface NewPasswordFieldProps {
   label: string
   name: string
   error: string | undefined
+  /** At registration, where the specification fixes the rule: a common one is warned of and taken. Elsewhere the server refuses it. */
+  takesCommon?: boolean
 }
 
-/** A password that is being chosen: the rule below it, and a warning, never a refusal, for one that everybody chooses. */
-export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) {
+/** A password that is being chosen: the rule below it, and a word about one that everybody chooses. */
+export function NewPasswordField({ label, name, error, takesCommon = false }: NewPasswordFieldProps) {
   const words = useWords(newPasswordWords)
   const [isCommon, setCommon] = useState(false)
+
+  async function look(input: HTMLInputElement): Promise<void> {
+    const isCommonPassword = await loadCommonPasswords()
+    // By now there may be more in the field.
+    setCommon(isCommonPassword(input.value))
+  }
   return (
     <>
       <Field label={label} hint={passwordHint} error={error}>
@@ -32,10 +33,12 @@ export function NewPasswordField({ label, name, error }: NewPasswordFieldProps) 
           name={name}
           autoComplete="new-password"
           required
-          onInput={(event) => setCommon(isCommonPassword(event.currentTarget.value))}
+          onFocus={() => void loadCommonPasswords().catch(() => undefined)}
+          // Without the list nothing is said here, and the server still looks.
+          onInput={(event) => void look(event.currentTarget).catch(() => undefined)}
         />
       </Field>
-      {isCommon && <Message kind="doubt">{words.common}</Message>}
+      {isCommon && <Message kind={takesCommon ? 'doubt' : 'wrong'}>{takesCommon ? words.warned : words.refused}</Message>}
     </>
   )
 }

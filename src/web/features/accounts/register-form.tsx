@@ -62,7 +62,7 @@ export function RegisterForm() {
           ))}
         </Select>
       </Field>
-      <NewPasswordField label={words.password} name="password" error={errors['password']} />
+      <NewPasswordField label={words.password} name="password" error={errors['password']} takesCommon />
       <Field label={words.confirm} error={errors['confirmPassword']} announce>
         <PasswordInput label="confirmed password" name="confirmPassword" autoComplete="new-password" required />
       </Field>
