@@ -9,4 +9,12 @@ export const limits = {
   passwordMaxChars: 200,
   /** JSON bodies. Files come another way. */
   bodyMaxBytes: 1024 * 1024,
+  /** How deep lists and objects of a body may stand in one another; an exam needs 7. */
+  bodyMaxDepth: 64,
+  /** Of a body itself; the largest form has a dozen. */
+  bodyMaxFields: 200,
+  /** Of all that stands in a body; the largest exam has 20,000. */
+  bodyMaxNames: 30_000,
+  /** Of what is wrong with a body, so much is told. */
+  errorsMaxCount: 200,
 } as const

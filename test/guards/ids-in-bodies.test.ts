@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await makeWorld(test, origin)
   elsewhere = await makeWorld(test, origin)
   const { owner, colleague } = world.actors
-  beside = await makeWorld(test, origin, { ...world.actors, owner: colleague, colleague: owner })
+  beside = await makeWorld(test, origin, { actors: { ...world.actors, owner: colleague, colleague: owner } })
 }, 120_000)
 afterAll(() => test.close())
 

@@ -20,7 +20,7 @@ export interface Results {
 /** `results.csv` and `results.json`; each appears when it is whole. */
 export async function writeResults(folder: string, results: Results): Promise<void> {
   const csv = join(folder, 'results.csv')
-  await writeFile(`${csv}.part`, writeResultsCsv(results.exam, { rows: results.papers.map(toRow) }))
+  await writeFile(`${csv}.part`, await writeResultsCsv(results.exam, { rows: results.papers.map(toRow) }))
   await rename(`${csv}.part`, csv)
   const json = join(folder, 'results.json')
   // Piece by piece: the papers of a county do not fit into one string.

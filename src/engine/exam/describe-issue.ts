@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { examLimits } from '#engine/exam/exam-limits.ts'
 import { showValue, type Problem } from '#engine/exam/problem.ts'
 
 type Issue = z.core.$ZodIssue
@@ -7,7 +8,9 @@ type Issue = z.core.$ZodIssue
 export function describeIssue(issue: Issue, json: unknown): Problem[] {
   const path = issue.path.map(String)
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => problem({ path: [...path, key], json, says: `${quote(key)} is not a field of the exam format here` }))
+    return issue.keys
+      .slice(0, examLimits.problemsMaxCount + 1)
+      .map((key) => problem({ path: [...path, key], json, says: `${quote(key)} is not a field of the exam format here` }))
   }
   return [problem({ path, json, says: sentence(issue, path, json) })]
 }
@@ -104,7 +107,8 @@ function valueAt(json: unknown, path: readonly string[]): unknown {
   let value: unknown = json
   for (const part of path) {
     if (typeof value !== 'object' || value === null) return undefined
-    value = new Map<string, unknown>(Object.entries(value)).get(part)
+    // A copy of its entries would be made again for each thing that is wrong.
+    value = Object.hasOwn(value, part) ? Reflect.get(value, part) : undefined
   }
   return value
 }

@@ -1,5 +1,5 @@
 import { isAddressed } from '#engine/marking/is-addressed.ts'
-import { speaksOfMarking } from '#engine/marking/marker-words.ts'
+import { ownWords, speaksOfMarking } from '#engine/marking/marker-words.ts'
 import type { Question } from '#engine/exam/exam.ts'
 
 /** A span of an answer that speaks to the marker instead of answering. */
@@ -11,10 +11,11 @@ export interface Injection {
 /**
  * Every sentence of an answer that addresses the marker, whole, in order. What a pupil writes is data, and this part is
  * not an answer. A sentence that goes on in the next line is looked at in one piece. Words that stand in `about`, the
- * question and its scheme, are of the subject.
+ * question and its scheme, are of the subject; who looks at many answers hands them in as a set (`ownWords`).
  */
-export function findInjections(text: string, about = ''): Injection[] {
-  const speaks = (from: number, to: number) => isAddressed(text.slice(from, to)) || speaksOfMarking(text.slice(from, to), about)
+export function findInjections(text: string, about: string | ReadonlySet<string> = ''): Injection[] {
+  const own = typeof about === 'string' ? ownWords(about) : about
+  const speaks = (from: number, to: number) => isAddressed(text.slice(from, to)) || speaksOfMarking(text.slice(from, to), own)
   const pieces = sentencesOf(text)
   const found = new Set<Injection>()
   for (const [at, piece] of pieces.entries()) {

@@ -180,12 +180,16 @@ const plainlyEnough = 6.5
 const wholeWordChars = 4
 
 /** Whether the words of a sentence are mostly about marks, examiners and begging. What the question itself speaks of does not count. */
-export function speaksOfMarking(sentence: string, about: string): boolean {
-  const own = new Set(wordsOf(about))
+export function speaksOfMarking(sentence: string, own: ReadonlySet<string>): boolean {
   const words = wordsOf(sentence)
   const sum = words.reduce((total, word) => total + (own.has(word) ? 0 : weightOf(word)), 0)
   const hasStrong = words.some((word) => !own.has(word) && weightOf(word) >= 1.3)
   return hasStrong && ((sum >= leastSum && sum / words.length >= leastShare) || sum >= plainlyEnough)
+}
+
+/** The words of what a question speaks of, for `speaksOfMarking`. */
+export function ownWords(about: string): ReadonlySet<string> {
+  return new Set(wordsOf(about))
 }
 
 function weightOf(word: string): number {

@@ -97,3 +97,28 @@ describe('a class list as schools have it', () => {
     expect(brief('admission,name\n1,"Amina\n2,Brian')).toEqual([[2, '1', 'Amina 2,Brian']])
   })
 })
+
+describe('a list that is too long', () => {
+  const list = (rows: number) => `admission,name\n${Array.from({ length: rows }, (_, at) => `${at},Pupil ${at}`).join('\n')}\n\n`
+
+  it('is not read, and says how long it is and how long it may be', () => {
+    const message = 'This list has 110,000 rows; at most 2,000 are taken from one file. Split it by stream or class.'
+    expect(readClassList(list(110_000))).toEqual({ pupils: [], problems: [{ row: 1, column: 'admission', value: '', message }] })
+  })
+
+  it('is read up to the bound', () => {
+    expect(readClassList(list(2000)).pupils).toHaveLength(2000)
+    expect(readClassList(list(2001)).pupils).toHaveLength(0)
+  })
+
+  it('is refused for its columns too, whatever parts them', () => {
+    expect(readClassList(';'.repeat(1_000_000)).problems[0]?.message).toBe(
+      'This list has a row of 1,000,001 columns; at most 60 are taken. Keep the columns that are needed.',
+    )
+  })
+
+  it('counts a quoted cell with line breaks as one row', () => {
+    const rows = Array.from({ length: 2000 }, (_, at) => `${at},"Pupil\n${at}"`)
+    expect(readClassList(`admission,name\n${rows.join('\n')}`).pupils).toHaveLength(2000)
+  })
+})

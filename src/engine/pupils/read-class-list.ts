@@ -1,4 +1,6 @@
+import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { classListColumns, findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
+import { measureTable } from '#engine/pupils/measure-table.ts'
 import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
@@ -46,9 +48,11 @@ const headingWithin = 6
 /**
  * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
  * and `name`, and optionally `class`, `stream`, `guardian` and `phone`, in any order, in English or Kiswahili.
- * Admission numbers are text. Throws nothing.
+ * Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
+  const tooLarge = findExcess(text)
+  if (tooLarge !== null) return { pupils: [], problems: [tooLarge] }
   const table = splitTable(text)
   const at = table.slice(0, headingWithin).findIndex(({ cells }) => isHeading(findColumns(cells)))
   const heading = table[Math.max(0, at)]
@@ -83,6 +87,24 @@ export function readClassList(text: string): ClassList {
     })
   }
   return list
+}
+
+/** What keeps a list from being read, before it is. */
+function findExcess(text: string): ClassListProblem | null {
+  const { rowsMaxCount, columnsMaxCount } = classListLimits
+  const { rows, columns } = measureTable(text)
+  const refuse = (message: string): ClassListProblem => ({ row: 1, column: 'admission', value: '', message })
+  // One row names the columns.
+  const pupils = rows - 1
+  if (pupils > rowsMaxCount)
+    return refuse(`This list has ${count(pupils)} rows; at most ${count(rowsMaxCount)} are taken from one file. Split it by stream or class.`)
+  if (columns > columnsMaxCount)
+    return refuse(`This list has a row of ${count(columns)} columns; at most ${columnsMaxCount} are taken. Keep the columns that are needed.`)
+  return null
+}
+
+function count(value: number): string {
+  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 function isHeading(columns: ColumnPlaces): boolean {

@@ -41,7 +41,7 @@ export async function knock(origin: string, { method, url }: Route, { row, ids, 
   return readReply(answer)
 }
 
-function pathOf(url: string, ids: Ids): string {
+export function pathOf(url: string, ids: Ids): string {
   const values: Record<string, string> = { ...ids, question: '8', id: ids.incomingId }
   return url.replace('*', '').replaceAll(/:(\w+)/g, (_all, name: string) => {
     const value = values[name]

@@ -26,10 +26,17 @@ import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
+export interface WorldOptions {
+  /** In place of new ones: the owner's school stays as it is. */
+  actors?: Actors
+  /** In place of the small one; its question 1 is a choice and its question 8 in words, both on the first page. */
+  exam?: object
+}
+
 /** One real thing of each kind, of an owner in a school of their own unless the actors are given. */
-export async function makeWorld(test: TestApp, origin: string, given?: Actors): Promise<World> {
+export async function makeWorld(test: TestApp, origin: string, { actors: given, exam }: WorldOptions = {}): Promise<World> {
   const actors = given ?? (await makeActors(test))
-  const work = await makeWork(test, actors)
+  const work = await makeWork(test, actors, exam)
   const world: World = { test, origin, actors, ids: { ...makeUpIds(), ...work } }
   world.ids = {
     ...world.ids,
@@ -54,9 +61,9 @@ export async function makeWorld(test: TestApp, origin: string, given?: Actors): 
 }
 
 /** An exam that was printed, scanned, read, marked and decided once. */
-async function makeWork(test: TestApp, { owner, marker }: Actors): Promise<Partial<Ids>> {
+async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object | undefined): Promise<Partial<Ids>> {
   const { db, queue, objects } = test.ctx
-  const printed = await printExam(test, { teacher: owner })
+  const printed = await printExam(test, { teacher: owner, ...(exam && { exam }) })
   const { caller, examId, layout } = printed
   await caller.post(`/api/exams/${examId}/markers/${marker.id}`)
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')

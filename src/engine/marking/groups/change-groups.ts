@@ -22,9 +22,11 @@ export interface CellGroup<C extends Cell> {
   changeId: string | null
 }
 
+const answerPrefix = 'answer:'
+
 /** The name of one answer among the items of a change. */
 export function answerItem(answerId: string): string {
-  return `answer:${answerId}`
+  return `${answerPrefix}${answerId}`
 }
 
 /**
@@ -32,14 +34,42 @@ export function answerItem(answerId: string): string {
  * is left does nothing; any of them may be left out again.
  */
 export function changeGroups<C extends Cell>(groups: readonly CellGroup<C>[], changes: readonly GroupChange[]): CellGroup<C>[] {
-  return changes.reduce<CellGroup<C>[]>(
-    (left, change) => (change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)),
-    [...groups],
-  )
+  const steps = changeGroupsInSteps(groups, changes)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, stopping after each change. */
+export function* changeGroupsInSteps<C extends Cell>(
+  groups: readonly CellGroup<C>[],
+  changes: readonly GroupChange[],
+): Generator<void, CellGroup<C>[]> {
+  let left = [...groups]
+  for (const change of changes) {
+    left = change.kind === 'apart' ? takeApart(left, change) : putTogether(left, change)
+    yield
+  }
+  return left
+}
+
+interface Items {
+  /** Keys of wordings. */
+  wordings: ReadonlySet<string>
+  answers: ReadonlySet<string>
+}
+
+function readItems(items: readonly string[]): Items {
+  const isAnswer = (item: string): boolean => item.startsWith(answerPrefix)
+  return {
+    wordings: new Set(items),
+    answers: new Set(items.filter(isAnswer).map((item) => item.slice(answerPrefix.length))),
+  }
 }
 
 function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
-  const wanted = new Set(items)
+  const wanted = readItems(items)
   const taken: C[] = []
   const left = groups.map((group) => ({ ...group, cells: group.cells.flatMap((cell) => leaveCell(cell, wanted, taken)) }))
   const piles = Map.groupBy(taken, ({ needsReview, isFlagged }) => `${needsReview}${isFlagged}`)
@@ -47,18 +77,19 @@ function takeApart<C extends Cell>(groups: readonly CellGroup<C>[], { id, items 
 }
 
 /** What of a cell stays where it is; the rest goes into `taken`. */
-function leaveCell<C extends Cell>(cell: C, wanted: ReadonlySet<string>, taken: C[]): C[] {
-  const out = wanted.has(cell.wordingKey) ? cell.answers : cell.answers.filter((answer) => wanted.has(answerItem(answer)))
+function leaveCell<C extends Cell>(cell: C, { wordings, answers }: Items, taken: C[]): C[] {
+  const isWhole = wordings.has(cell.wordingKey)
+  const out = isWhole ? cell.answers : cell.answers.filter((answer) => answers.has(answer))
   if (out.length === 0) return [cell]
   taken.push({ ...cell, answers: out })
-  const rest = cell.answers.filter((answer) => !out.includes(answer))
+  const rest = isWhole ? [] : cell.answers.filter((answer) => !answers.has(answer))
   return rest.length === 0 ? [] : [{ ...cell, answers: rest }]
 }
 
 function putTogether<C extends Cell>(groups: readonly CellGroup<C>[], { id, items }: GroupChange): CellGroup<C>[] {
-  const wanted = new Set(items)
+  const { wordings, answers } = readItems(items)
   const isChosen = ({ cells }: CellGroup<C>): boolean =>
-    cells.some((cell) => !cell.isFlagged && (wanted.has(cell.wordingKey) || cell.answers.some((answer) => wanted.has(answerItem(answer)))))
+    cells.some((cell) => !cell.isFlagged && (wordings.has(cell.wordingKey) || cell.answers.some((answer) => answers.has(answer))))
   const joined: CellGroup<C>[] = []
   for (const needsReview of [true, false]) {
     const chosen = groups.filter((group) => group.cells[0]?.needsReview === needsReview && isChosen(group))

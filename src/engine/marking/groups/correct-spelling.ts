@@ -16,9 +16,9 @@ const tellingParts =
 /**
  * Which word each unknown word is a slip of, for all answers to a question together. Never from one word that exists to
  * another; never where two are as near. In a language without a list of its words only a doubled letter and two that
- * changed places are slips, towards a word of the scheme or one that many wrote.
+ * changed places are slips, towards a word of the scheme or one that many wrote. Stops after each word.
  */
-export function correctSpelling({
+export function* correctSpelling({
   counts,
   own,
   lexicon,
@@ -29,21 +29,34 @@ export function correctSpelling({
   own: ReadonlySet<string>
   lexicon: Lexicon
   hasWordList: boolean
-}): ReadonlyMap<string, string> {
+}): Generator<void, ReadonlyMap<string, string>> {
   const isKnown = (word: string): boolean =>
     own.has(word) || (hasWordList ? lexicon.isKnown(lexicon.stem(word)) : (counts.get(word) ?? 0) >= leastWriters)
   const words = [...new Set([...counts.keys(), ...own])].filter((word) => word.length >= 4)
-  const known = Map.groupBy(words.filter(isKnown), (word) => word[0] ?? '')
+  // A slip keeps the first letter, and adds or leaves out two letters at most.
+  const known = Map.groupBy(words.filter(isKnown), (word) => placeOf(word[0] ?? '', word.length))
+  yield
   const corrected = new Map<string, string>()
   for (const word of words) {
     if (isKnown(word)) continue
-    const near = (known.get(word[0] ?? '') ?? []).filter((wanted) => (hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
+    yield
+    const near = lengthsNear(word.length)
+      .flatMap((length) => known.get(placeOf(word[0] ?? '', length)) ?? [])
+      .filter((wanted) => (hasWordList ? isSlip(word, wanted) : isPlainSlip(word, wanted)))
     const nearest = near.filter((wanted) => isWithinEdits(word, wanted, 1))
     const candidates = nearest.length > 0 ? nearest : near
     const [first] = candidates
     if (first !== undefined && new Set(candidates.map((each) => lexicon.stem(each))).size === 1) corrected.set(word, first)
   }
   return corrected
+}
+
+function placeOf(letter: string, length: number): string {
+  return `${letter}${length}`
+}
+
+function lengthsNear(length: number): number[] {
+  return [length - 2, length - 1, length, length + 1, length + 2]
 }
 
 function isSlip(written: string, wanted: string): boolean {

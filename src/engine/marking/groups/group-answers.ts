@@ -1,12 +1,13 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
-import { answerItem, changeGroups, type Cell, type CellGroup, type GroupChange } from '#engine/marking/groups/change-groups.ts'
+import { answerItem, changeGroupsInSteps, type Cell, type CellGroup, type GroupChange } from '#engine/marking/groups/change-groups.ts'
 import { correctSpelling } from '#engine/marking/groups/correct-spelling.ts'
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
 import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { ownWords } from '#engine/marking/marker-words.ts'
 import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 
@@ -66,18 +67,30 @@ interface GroupedCell extends Cell {
  * Groups answers that say the same and for which the same is proposed with the same doubt, and puts what people changed
  * over it. An answer that nobody has read stands alone: what is not known is not the same.
  */
-export function groupAnswers({ question, language, answers, knowledge, changes = [] }: GroupingInput): AnswerGroup[] {
-  const cells = cutCells({ question, language, answers, knowledge })
-  const found = [...Map.groupBy(cells, ({ together }) => together).values()].map((own): CellGroup<GroupedCell> => ({ cells: own, changeId: null }))
-  const confidences = new Map(answers.map(({ id, mark }) => [id, mark.confidence]))
-  return changeGroups(found, changes).map((group) => presentGroup(group, confidences))
+export function groupAnswers(input: GroupingInput): AnswerGroup[] {
+  const steps = groupAnswersInSteps(input)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
 }
 
-function cutCells({ question, language, answers, knowledge }: GroupingInput): GroupedCell[] {
-  const read = readSayings({ question, language, answers, knowledge })
-  const about = wordsAbout(question)
+/** The same, stopping after each part of the work: a class that writes pages takes seconds. */
+export function* groupAnswersInSteps({ question, language, answers, knowledge, changes = [] }: GroupingInput): Generator<void, AnswerGroup[]> {
+  const cells = yield* cutCells({ question, language, answers, knowledge })
+  const found = [...Map.groupBy(cells, ({ together }) => together).values()].map((own): CellGroup<GroupedCell> => ({ cells: own, changeId: null }))
+  const confidences = new Map(answers.map(({ id, mark }) => [id, mark.confidence]))
+  const presented: AnswerGroup[] = []
+  for (const group of yield* changeGroupsInSteps(found, changes)) presented.push(yield* presentGroup(group, confidences))
+  return presented
+}
+
+function* cutCells({ question, language, answers, knowledge }: GroupingInput): Generator<void, GroupedCell[]> {
+  const read = yield* readSayings({ question, language, answers, knowledge })
+  const about = ownWords(wordsAbout(question))
   const byKey = new Map<string, GroupedAnswer[]>()
   for (const answer of answers) {
+    yield
     const { doubt, marks, needsReview } = answer.mark
     const points = (answer.awarded ?? answer.mark.reasons.map((reason) => reason.awarded)).map(Number).join('')
     // What differs in what is proposed or doubted must not hide in a group.
@@ -87,36 +100,38 @@ function cutCells({ question, language, answers, knowledge }: GroupingInput): Gr
     if (same === undefined) byKey.set(key, [answer])
     else same.push(answer)
   }
-  return [...byKey].flatMap(([key, own]): GroupedCell[] => {
+  const cells: GroupedCell[] = []
+  for (const [key, own] of byKey) {
+    yield
     const [first] = own
-    if (first === undefined) return []
+    if (first === undefined) continue
     const { reading, mark } = first
     const wording = key.slice(key.indexOf('§') + 1)
     const saying = read.get(wording) ?? null
     const isFlagged = reading.text !== null && findInjections(reading.text, about).length > 0
     const together = isFlagged ? key : `${key.slice(0, key.indexOf('§'))}§${saying?.meaning ?? wording}`
-    return [
-      {
-        wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${mark.doubt}§${wording}`),
-        text: textOf(reading),
-        answers: own.map(({ id }) => id),
-        needsReview: mark.needsReview,
-        isFlagged,
-        mark,
-        saying,
-        together,
-      },
-    ]
-  })
+    cells.push({
+      wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${mark.doubt}§${wording}`),
+      text: textOf(reading),
+      answers: own.map(({ id }) => id),
+      needsReview: mark.needsReview,
+      isFlagged,
+      mark,
+      saying,
+      together,
+    })
+  }
+  return cells
 }
 
 /** What words say, once a wording: not of numbers, options and what is blank or unread. */
-function readSayings({ question, language, answers, knowledge }: GroupingInput): ReadonlyMap<string, Saying> {
+function* readSayings({ question, language, answers, knowledge }: GroupingInput): Generator<void, ReadonlyMap<string, Saying>> {
   if (question.type !== 'short') return new Map()
   const lexicon = knowledge.lexiconOf(language)
   const prepared = new Map<string, ReturnType<typeof prepareText>>()
   const counts = new Map<string, number>()
   for (const answer of answers) {
+    yield
     const { text, blank } = answer.reading
     if (blank || text === null || text.trim() === '') continue
     const wording = wordingOf(question, answer)
@@ -125,8 +140,13 @@ function readSayings({ question, language, answers, knowledge }: GroupingInput):
     for (const raw of new Set(words.words.map((word) => word.raw))) counts.set(raw, (counts.get(raw) ?? 0) + 1)
   }
   const own = new Set(prepareText(wordsAbout(question), lexicon).words.map(({ raw }) => raw))
-  const corrected = correctSpelling({ counts, own, lexicon, hasWordList: language === 'en' })
-  return new Map([...prepared].map(([wording, words]) => [wording, readSaying(words, { language, lexicon, corrected })]))
+  const corrected = yield* correctSpelling({ counts, own, lexicon, hasWordList: language === 'en' })
+  const sayings = new Map<string, Saying>()
+  for (const [wording, words] of prepared) {
+    yield
+    sayings.set(wording, readSaying(words, { language, lexicon, corrected }))
+  }
+  return sayings
 }
 
 function wordingOf(question: Question, { id, reading }: GroupedAnswer): string {
@@ -141,12 +161,17 @@ function textOf(reading: AnswerReading): string {
   return reading.choice.length > 0 ? reading.choice.join(', ') : (reading.text ?? '').trim()
 }
 
-function presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences: ReadonlyMap<string, number>): AnswerGroup {
+function* presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences: ReadonlyMap<string, number>): Generator<void, AnswerGroup> {
   const sorted = cells.toSorted((a, b) => b.answers.length - a.answers.length || (a.wordingKey < b.wordingKey ? -1 : 1))
   const answers = sorted.flatMap((cell) => cell.answers)
   const [first] = sorted
   const isMixed = new Set(sorted.map(({ together }) => together)).size > 1
-  const likenesses = sorted.slice(1).map((cell) => likeness(first?.saying ?? null, cell.saying))
+  yield
+  let alike = 1
+  for (const cell of sorted.slice(1)) {
+    yield
+    alike = Math.min(alike, likeness(first?.saying ?? null, cell.saying))
+  }
   return {
     key: shortHash(`${changeId ?? ''}${first?.together ?? ''}`),
     needsReview: first?.needsReview === true,
@@ -158,8 +183,8 @@ function presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences: 
       doubt: mark.doubt,
     })),
     answers,
-    confidence: Math.min(...answers.map((id) => confidences.get(id) ?? 1)),
-    alike: isMixed ? null : Math.min(1, ...likenesses),
+    confidence: answers.reduce((least, id) => Math.min(least, confidences.get(id) ?? 1), Infinity),
+    alike: isMixed ? null : alike,
     changeId,
   }
 }

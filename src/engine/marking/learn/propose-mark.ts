@@ -52,11 +52,24 @@ export function proposeMark({ text, ...lesson }: Lesson & { text: string }): Mar
 }
 
 /** Looks at the marked answers once, for any number of proposals. Null with fewer than `leastMarked`. */
-export function learnFrom({ question, language, marked, knowledge }: Lesson): ((text: string) => Proposal) | null {
+export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
+  const steps = learnInSteps(lesson)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, stopping after each of the marked answers. */
+export function* learnInSteps({ question, language, marked, knowledge }: Lesson): Generator<void, ((text: string) => Proposal) | null> {
   const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-mostMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
   if (fitting.length < leastMarked) return null
-  const others = fitting.map((each) => see({ question, language, text: each.text, knowledge }))
+  const others: ReturnType<typeof see>[] = []
+  for (const each of fitting) {
+    others.push(see({ question, language, text: each.text, knowledge }))
+    yield
+  }
   const taught = question.scheme.map((_, at) =>
     others.flatMap((other, i) => {
       const seen = other[at]

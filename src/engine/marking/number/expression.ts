@@ -35,15 +35,18 @@ interface Cursor {
 /** No pupil nests brackets deeper; a hostile line must not exhaust the stack. */
 const maxDepth = 24
 
-/** Reads the longest line of arithmetic that starts at token `from`, or null. Never evaluates text as code. */
-export function readExpression(tokens: readonly Token[], from: number): { expression: Expression; next: number } | null {
+/**
+ * Reads the longest line of arithmetic that starts at token `from`, or null. The expression is null where mathematics gives it no
+ * value; `next` is then where to go on all the same. Never evaluates text as code.
+ */
+export function readExpression(tokens: readonly Token[], from: number): { expression: Expression | null; next: number } | null {
   const cursor: Cursor = { tokens, at: from, depth: 0 }
   const node = readSum(cursor)
   const first = tokens[from]
   const last = tokens[cursor.at - 1]
   if (node === null || first === undefined || last === undefined) return null
   const value = evaluate(node)
-  if (!Number.isFinite(value)) return null
+  if (!Number.isFinite(value)) return { expression: null, next: cursor.at }
   const used = tokens.slice(from, cursor.at)
   const numbers = used.filter((token) => token.kind === 'number')
   const only = numbers.length === 1 ? numbers[0] : undefined
@@ -134,7 +137,7 @@ function startsFactor(token: Token | undefined, cursor: Cursor): boolean {
 /** `2 1/2` and `2½` are two and a half. */
 function mixedNumber(cursor: Cursor, whole: Node): Node | null {
   if (whole.kind !== 'number' || !Number.isInteger(whole.value)) return null
-  const [top, slash, bottom] = cursor.tokens.slice(cursor.at, cursor.at + 3)
+  const [top, slash, bottom] = [cursor.tokens[cursor.at], cursor.tokens[cursor.at + 1], cursor.tokens[cursor.at + 2]]
   if (top?.kind !== 'number') return null
   if (top.value < 1 && /[½⅓¼¾⅔⅕-⅞]/u.test(top.text)) {
     cursor.at += 1

@@ -28,6 +28,10 @@ export function readQuantities(original: string): Quantity[] {
       continue
     }
     const { expression } = read
+    if (expression === null) {
+      at = read.next
+      continue
+    }
     const unit = readUnit(text, expression.end)
     const end = unit?.end ?? expression.end
     const prefix = readUnitBefore({ tokens, at, text, end: expression.end, from: found.at(-1)?.end ?? 0 })
@@ -42,7 +46,7 @@ export function readQuantities(original: string): Quantity[] {
       expression,
       unit: prefix?.unit ?? unit?.unit ?? null,
       unknownUnit: unknown?.[1] ?? '',
-      after: contextOf(tokens.slice(0, at - (prefix?.tokens ?? 0))),
+      after: contextOf(tokens, at - (prefix?.tokens ?? 0)),
       start: prefix?.start ?? expression.start,
       end: last,
     })
@@ -69,11 +73,12 @@ function startsExpression(tokens: readonly Token[], at: number): boolean {
   )
 }
 
-function contextOf(earlier: readonly Token[]): Quantity['after'] {
-  const before = earlier.at(-1)
+/** Of what stands before token `at`. */
+function contextOf(tokens: readonly Token[], at: number): Quantity['after'] {
+  const before = tokens[at - 1]
   if (before === undefined) return 'other'
   // "x = 2 or x = −3": the second is an alternative to the first, not what follows from it.
-  if (before.kind === 'equals' && isOr(earlier.at(-3)) && earlier.at(-2)?.kind === 'word') return 'or'
+  if (before.kind === 'equals' && isOr(tokens[at - 3]) && tokens[at - 2]?.kind === 'word') return 'or'
   if (before.kind === 'equals') return 'equals'
   if (isOr(before)) return 'or'
   if (before.kind === 'break' && /^\p{L}/u.test(before.text) && !/^(?:and|na|so)$/i.test(before.text)) return 'answer'
@@ -127,21 +132,32 @@ function isCompound(first: Unit, second: Unit, between: string): boolean {
 
 /** `2 kg × 3 m/s²` is one line of working: a unit between a number and a sign of arithmetic is blanked out. */
 function hideInnerUnits(text: string): string {
-  let hidden = text
+  const kept: string[] = []
+  let done = 0
   for (const match of text.matchAll(/(?<=\d)[ \u00a0]?(?=[\p{L}°Ω])/gu)) {
     const at = match.index + match[0].length
-    const unit = readUnit(hidden, at)
-    if (unit === null || !/^[ \u00a0]*(?:[×*+÷−–)]|[-/·xX](?=[ \u00a0]*[\d(]))/.test(hidden.slice(unit.end, unit.end + 6))) continue
-    hidden = hidden.slice(0, at) + ' '.repeat(unit.end - at) + hidden.slice(unit.end)
+    // Within a unit that is hidden already, the 2 of m2 among them.
+    if (at < done) continue
+    const unit = readUnit(text, at)
+    if (unit === null || !/^[ \u00a0]*(?:[×*+÷−–)]|[-/·xX](?=[ \u00a0]*[\d(]))/.test(text.slice(unit.end, unit.end + 6))) continue
+    kept.push(text.slice(done, at), ' '.repeat(unit.end - at))
+    done = unit.end
   }
-  return hidden
+  return `${kept.join('')}${text.slice(done)}`
 }
+
+/** No remark has so many blanks in it; without a bound, a long stretch of them is looked at again from each. */
+const blanks = String.raw`\s{0,9}`
+const roundingRemark = new RegExp(
+  String.raw`\(?${blanks}(?:correct\s{1,9})?(?:to\s{1,9})?\b\d{1,9}${blanks}(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)${blanks}\)?`,
+  'gi',
+)
 
 /** Keeps every place: rounding remarks and a leading "3)" are blanked out, "/=" is written as shillings. */
 function hideRemarks(text: string): string {
   const blank = (match: string): string => ' '.repeat(match.length)
   return text
-    .replaceAll(/\(?\s*(?:correct\s+)?(?:to\s+)?\b\d+\s*(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)\s*\)?/gi, blank)
+    .replaceAll(roundingRemark, blank)
     .replaceAll(/(?<=\d)\/[=-](?!\s?[\d(])/g, 'sh')
     .replace(/^\s*\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)(?=\s*\S)/, (match) => (/^\s*\(\d/.test(match) ? match : blank(match)))
 }

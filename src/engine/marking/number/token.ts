@@ -115,7 +115,8 @@ function readNumber(text: string, at: number): Token | null {
     const trimmed = exponent === '' ? raw.replace(/\.$/, '') : raw
     const { digits, otherwise } = canonical(kind, trimmed)
     const value = Number(digits + exponent)
-    if (!Number.isFinite(value)) return null
+    // Read digit by digit, a number past all bounds would be looked at again from each of them.
+    if (!Number.isFinite(value)) return plain('other', trimmed + exponent, at, at + trimmed.length + exponent.length)
     return {
       kind: 'number',
       text: trimmed + exponent,

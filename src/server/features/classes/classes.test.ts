@@ -164,8 +164,19 @@ describe('importing a class list', () => {
 
   it('takes a list of a large school', async () => {
     const id = await makeClass('All')
-    const csv = `admission,name\n${Array.from({ length: 3000 }, (_, at) => `S${at},Pupil number ${at} ${'x'.repeat(60)}`).join('\n')}`
-    expect((await importList(id, csv)).body.data.added).toBe(3000)
+    const list = (from: number, count: number) =>
+      `admission,name\n${Array.from({ length: count }, (_, at) => `S${from + at},Pupil number ${at} ${'x'.repeat(60)}`).join('\n')}`
+    const tooLong = await importList(id, list(0, 2001))
+    expect([tooLong.status, tooLong.body.message]).toEqual([
+      422,
+      'This list has 2,001 rows; at most 2,000 are taken from one file. Split it by stream or class.',
+    ])
+    expect((await importList(id, list(0, 2000))).body.data.added).toBe(2000)
+    const tooMany = await importList(id, list(5000, 10))
+    expect([tooMany.status, tooMany.body.message]).toEqual([
+      400,
+      'This class has 2,000 pupils and would get 10 more; a class takes at most 2,000. Make a class of each stream.',
+    ])
   })
 })
 

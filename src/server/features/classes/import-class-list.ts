@@ -12,6 +12,7 @@ import {
   updatePupil,
   type ClassRow,
 } from '#server/features/classes/queries.ts'
+import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -54,7 +55,9 @@ async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed
     schoolId,
     listed.map(({ admission }) => admission),
   )
-  return planImport({ listed, current, holders, classId })
+  const plan = planImport({ listed, current, holders, classId })
+  refuseBeyondClass(current.length, plan.add.length)
+  return plan
 }
 
 async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; target: ClassRow; actor: Actor; now: Date }): Promise<string> {

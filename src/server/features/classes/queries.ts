@@ -88,6 +88,10 @@ export async function listPupilRows(db: Db | Tx, classId: string): Promise<Pupil
     .orderBy(asc(pupils.name), asc(pupils.admission))
 }
 
+export async function countPupils(db: Db | Tx, classId: string): Promise<number> {
+  return db.$count(pupils, and(eq(pupils.classId, classId), isNull(pupils.removedAt)))
+}
+
 export async function findPupilRow(db: Db | Tx, classId: string, pupilId: string): Promise<PupilRow | null> {
   const [row] = await db
     .select()

@@ -1,8 +1,10 @@
 import type { PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
+import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkAdmission } from '#server/features/classes/check-admission.ts'
 import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
 import {
+  countPupils,
   findPupilRow,
   insertPupils,
   lockPupilsOfSchool,
@@ -19,6 +21,7 @@ export async function addPupil(ctx: Context, { id: classId, schoolId }: ClassRow
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
     await checkAdmission(tx, { schoolId, admission: fields.admission })
+    refuseBeyondClass(await countPupils(tx, classId), 1)
     const [stored] = await insertPupils(tx, [{ ...fields, schoolId, classId }])
     if (stored === undefined) throw new Error('The pupil was not stored.')
     return stored

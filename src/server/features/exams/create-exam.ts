@@ -1,6 +1,7 @@
 import type { Db, Tx } from '#db/client.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import { makeExamCode } from '#server/features/exams/make-exam-code.ts'
+import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { insertExam } from '#server/features/exams/queries.ts'
 import { getSoundExam, readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 
@@ -16,6 +17,7 @@ interface NewExam {
 /** Returns the id. Throws `exam-unsound` for a file with a fault, naming each. */
 export async function createExam(db: Db | Tx, { schoolId, ownerId, exam, title, makeCode = makeExamCode }: NewExam): Promise<string> {
   const draft = exam === undefined ? emptyDraft(title) : withTitle(exam, title)
+  refuseExcess(draft, 'exam')
   if (exam !== undefined) getSoundExam(draft)
   for (let tries = 0; tries < 5; tries++) {
     const id = await insertExam(db, { schoolId, ownerId, code: makeCode(), title: readDraft(draft).title, draft })

@@ -14,6 +14,7 @@ import { getCountedExam, listCountedExams } from '#server/features/exams/queries
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { saveExam, type MarkExamLater } from '#server/features/exams/save-exam.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
+import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getActor, getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -30,7 +31,10 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     const scope = findWorkScope(actor)
     if (scope === null) throw new AppError('forbidden')
     const rows = await listCountedExams(ctx.db, scope)
-    return { success: true as const, data: { exams: rows.map((row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) } }
+    return {
+      success: true as const,
+      data: { exams: await mapInTurns(rows, (row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) },
+    }
   })
 
   app.post('/api/exams', { config: staff, schema: { body: createExamInput, response: { 200: successOf(examAnswer) } } }, async (request) => {

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
+import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 import { hasPagesRead, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
@@ -36,6 +37,7 @@ export async function saveExam(
   markExamLater: MarkExamLater,
 ): Promise<SavedExam> {
   await getExamFor(ctx, viewer, examId)
+  refuseExcess(draft, 'draft')
   const reading = readDraft(draft)
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)

@@ -3,6 +3,7 @@ import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
@@ -10,11 +11,13 @@ const papersAtOnce = 100
 
 /** Marks again, paper by paper, what was read of an exam, under the scheme of the moment. May run twice. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
+  const rest = takeTurns()
   try {
     for (let afterId: string | null = null; ;) {
       const paperIds: string[] = await listReadPaperIds(ctx.db, { examId, afterId, limit: papersAtOnce })
       for (const paperId of paperIds) {
         run.signal.throwIfAborted()
+        await rest()
         await markPaperOf(ctx, examId, paperId)
       }
       const last = paperIds.at(-1)

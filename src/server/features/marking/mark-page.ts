@@ -38,13 +38,13 @@ export interface PageToMark {
  * as its scheme does; under a changed scheme it is applied again. While the exam is unsound nothing is marked: the
  * save that makes it sound marks everything. True when a mark came or changed.
  */
-export async function markPage(ctx: Pick<Context, 'now' | 'knowledge'>, tx: Tx, page: PageToMark): Promise<boolean> {
+export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge'>, tx: Tx, page: PageToMark): Promise<boolean> {
   const exam = readMarkedExam(page.exam)
   if (exam === null) return false
   const goesOn = await mayGoOn(tx, page)
   const read = goesOn ? page.questions.map(expectMore) : page.questions
   const row = page.plain === undefined ? await findPageTestimony(tx, page.pageId) : page.plain
-  const proposed = proposeMarks({ exam, read, row, knowledge: ctx.knowledge })
+  const proposed = await proposeMarks(ctx, { exam, read, row })
   const proposals = goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
   const existing = await lockAnswersOfPaper(
     tx,

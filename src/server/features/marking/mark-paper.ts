@@ -11,7 +11,7 @@ import type { Context } from '#server/platform/context.ts'
  * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
  */
 export async function markPaper(
-  ctx: Pick<Context, 'now' | 'knowledge'>,
+  ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge'>,
   tx: Tx,
   { exam, paperId }: { exam: ExamToMark; paperId: string },
 ): Promise<boolean> {

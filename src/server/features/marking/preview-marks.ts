@@ -2,9 +2,8 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
-import { proposeMarks } from '#server/features/marking/propose-marks.ts'
+import { proposeMarks, proposeUnread } from '#server/features/marking/propose-marks.ts'
 import {
   listDecisions,
   listMarksOfExam,
@@ -14,6 +13,7 @@ import {
   type StoredMark,
 } from '#server/features/marking/queries.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
+import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One mark that a changed scheme would change. */
@@ -39,7 +39,7 @@ export interface MarksPreview {
 
 /** What marks would become under another scheme. Nothing is stored. Both exams have the same questions. */
 export async function previewMarks(
-  ctx: Pick<Context, 'db' | 'knowledge'>,
+  ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
   { examId, before, after }: { examId: string; before: Exam; after: Exam },
 ): Promise<MarksPreview> {
   const touched = new Map(after.questions.filter((question) => isTouched(before, after, question)).map((question) => [question.id, question]))
@@ -52,7 +52,9 @@ export async function previewMarks(
   const changes: PreviewedChange[] = []
   let decidedCount = 0
   const marksAfter = new Map<string, number>()
+  const rest = takeTurns()
   for (const { answer, paperNumber } of stored) {
+    await rest()
     const question = touched.get(answer.question)
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
@@ -63,7 +65,7 @@ export async function previewMarks(
     if (toMarks !== answer.marks)
       changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks: answer.marks, toMarks })
   }
-  const totals = totalsOf(after, stored, marksAfter)
+  const totals = await totalsOf(after, stored, marksAfter)
   return { changes: inOrder(after, changes), decidedCount, ...totals }
 }
 
@@ -72,29 +74,27 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
   return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
 }
 
-/** An answer that nobody has read. */
-function proposeUnread({ knowledge }: Pick<Context, 'knowledge'>, exam: Exam, { id }: Question): Mark | null {
-  return proposeMarks({ exam, read: [leaveUnread(id)], row: null, knowledge })[0]?.mark ?? null
-}
-
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(
-  { db, knowledge }: Pick<Context, 'db' | 'knowledge'>,
+  ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
   examId: string,
-  exam: Exam,
+  after: Exam,
   touched: ReadonlyMap<string, Question>,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
-  const plain = Map.groupBy(await listPlainPages(db, { examId }), ({ paperId }) => paperId)
+  const rest = takeTurns()
+  const plain = Map.groupBy(await listPlainPages(ctx.db, { examId }), ({ paperId }) => paperId)
   for (const [paperId, plainPages] of plain) {
-    const { row, questions } = joinPlain(exam, [...touched.keys()], plainPages)
-    for (const { question, mark } of proposeMarks({ exam, read: questions, row, knowledge })) proposals.set(keyOf(paperId, question.id), mark)
+    const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
+    await rest()
+    for (const { question, mark } of await proposeMarks(ctx, { exam: after, read: questions, row })) proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
-  for (const { paperId, questions, testimony } of await listPagesWithTestimony(db, examId)) {
+  for (const { paperId, questions, testimony } of await listPagesWithTestimony(ctx.db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
-    for (const { question, mark } of proposeMarks({ exam, read, row: testimony, knowledge })) proposals.set(keyOf(paperId, question.id), mark)
+    await rest()
+    for (const { question, mark } of await proposeMarks(ctx, { exam: after, read, row: testimony })) proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals
 }
@@ -103,14 +103,15 @@ function keyOf(paperId: string, question: string): string {
   return `${paperId} ${question}`
 }
 
-function totalsOf(
+async function totalsOf(
   exam: Exam,
   stored: readonly StoredMark[],
   after: ReadonlyMap<string, number>,
-): Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'> {
+): Promise<Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'>> {
   const papers = Map.groupBy(stored, ({ answer }) => answer.paperId)
-  const meanOf = (marksOf: (answer: Answer) => number) => {
-    const totals = [...papers.values()].map(
+  const meanOf = async (marksOf: (answer: Answer) => number) => {
+    const totals = await mapInTurns(
+      [...papers.values()],
       (rows) =>
         addUp(
           exam,
@@ -119,7 +120,11 @@ function totalsOf(
     )
     return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0) / totals.length
   }
-  return { paperCount: papers.size, meanBefore: meanOf(({ marks }) => marks), meanAfter: meanOf(({ id, marks }) => after.get(id) ?? marks) }
+  return {
+    paperCount: papers.size,
+    meanBefore: await meanOf(({ marks }) => marks),
+    meanAfter: await meanOf(({ id, marks }) => after.get(id) ?? marks),
+  }
 }
 
 function inOrder(exam: Exam, changes: PreviewedChange[]): PreviewedChange[] {

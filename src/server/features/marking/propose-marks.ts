@@ -1,13 +1,13 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
-import { markAnswer } from '#engine/marking/mark-answer.ts'
+import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
+import { markReadPage, type ReadAnswer, type ReadPage } from '#engine/marking/mark-read-page.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { findPageDoubts, markTestimony, type PageDoubts } from '#engine/marking/testimony/mark-testimony.ts'
-import type { QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
 import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
 import type { PageTestimonyRow } from '#server/features/marking/queries.ts'
+import type { Context } from '#server/platform/context.ts'
 
 /** What the program makes of one answer, before anything is stored. */
 export interface Proposal {
@@ -18,66 +18,37 @@ export interface Proposal {
   model: { name: string; promptVersion: string } | null
 }
 
-export interface PageRead {
-  exam: Exam
-  read: readonly QuestionReading[]
-  /** What an engine testified about the page, if one was asked. */
-  row: PageTestimonyRow | null
-  knowledge: MarkerKnowledge
+/** Marks what stands on a page: what an engine has read there by its testimony, all else from the sheet. What takes long is done in a thread. */
+export async function proposeMarks(
+  { heavyWork, knowledge }: Pick<Context, 'heavyWork' | 'knowledge'>,
+  { exam, read, row }: { exam: Exam; read: readonly QuestionReading[]; row: PageTestimonyRow | null },
+): Promise<Proposal[]> {
+  const page = pageOf(exam, read, row)
+  const marked = isQuickPage(page) ? markReadPage(page, knowledge) : await heavyWork.markReadPage(page)
+  return page.answers.flatMap(({ question, testified }, at): Proposal[] => {
+    const own = marked[at]
+    if (own === undefined) return []
+    return [{ question, ...own, model: row === null || testified === null ? null : { name: row.model, promptVersion: row.promptVersion } }]
+  })
 }
 
-/** Marks what stands on a page: what an engine has read there by its testimony, all else from the sheet. */
-export function proposeMarks({ exam, read, row, knowledge }: PageRead): Proposal[] {
-  const byId = new Map(exam.questions.map((question) => [question.id, question]))
-  const page = row === null ? null : findPageDoubts(row.testimony, exam.questions)
-  return read.flatMap((reading) => {
+/** The mark of an answer that nobody has read. */
+export function proposeUnread({ knowledge }: Pick<Context, 'knowledge'>, { language }: Pick<Exam, 'language'>, question: Question): Mark | null {
+  const answer = { question, sheet: answerOf(question, leaveUnread(question.id)), testified: null }
+  return markReadPage({ language, testimony: null, asked: [], answers: [answer] }, knowledge)[0]?.mark ?? null
+}
+
+function pageOf({ questions, language }: Exam, read: readonly QuestionReading[], row: PageTestimonyRow | null): ReadPage {
+  const byId = new Map(questions.map((question) => [question.id, question]))
+  const said = new Map((row?.testimony.answers ?? []).toReversed().map((answer) => [answer.question, answer]))
+  const answers = read.flatMap((reading): ReadAnswer[] => {
     // The grid of an admission number is no question.
     const question = byId.get(reading.question)
     if (question === undefined) return []
-    const sheet = answerOf(question, reading)
-    const testimony = row?.testimony.answers.find((answer) => answer.question === question.id)
-    if (row === null || page === null || testimony === undefined || reading.boxInk !== true)
-      return [proposeFromSheet({ exam, question, sheet, knowledge })]
-    return [proposeFromTestimony({ exam, question, sheet, row, page, testimony, knowledge })]
+    const testimony = reading.boxInk === true ? said.get(question.id) : undefined
+    const then = row?.askedHashes[question.id] ?? []
+    const testified = testimony === undefined ? null : { testimony, sameParts: hashAsked(question).map((part, at) => part === then[at]) }
+    return [{ question, sheet: answerOf(question, reading), testified }]
   })
-}
-
-interface OnSheet {
-  exam: Exam
-  question: Question
-  sheet: SheetAnswer
-  knowledge: MarkerKnowledge
-}
-
-function proposeFromSheet({ exam, question, sheet, knowledge }: OnSheet): Proposal {
-  const { reading, confidence, doubt } = sheet
-  const from = { question, reading, language: exam.language, source: 'sheet', knowledge } as const
-  const mark = markAnswer({ ...from, readingConfidence: confidence, readingDoubt: doubt })
-  return { question, sheet, mark, model: null }
-}
-
-interface Testified extends OnSheet {
-  row: PageTestimonyRow
-  page: PageDoubts
-  testimony: QuestionTestimony
-}
-
-function proposeFromTestimony({ exam, question, sheet, row, page, testimony, knowledge }: Testified): Proposal {
-  const then = row.askedHashes[question.id] ?? []
-  const sameParts = hashAsked(question).map((part, at) => part === then[at])
-  const { reading, readingConfidence, readingDoubt, mark } = markTestimony({
-    question,
-    language: exam.language,
-    sheet,
-    testimony,
-    sameParts,
-    page,
-    knowledge,
-  })
-  return {
-    question,
-    sheet: { ...sheet, reading, confidence: readingConfidence, doubt: readingDoubt },
-    mark,
-    model: { name: row.model, promptVersion: row.promptVersion },
-  }
+  return { language, testimony: row?.testimony ?? null, asked: questions.filter(({ id }) => said.has(id)), answers }
 }

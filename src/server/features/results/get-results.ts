@@ -18,7 +18,7 @@ interface FoundResults {
 export async function findResults(ctx: Context, viewer: Viewer, examId: string): Promise<FoundResults> {
   const row = await getExamFor(ctx, viewer, examId)
   const exam = getSoundExam(row.draft)
-  return { row, exam, worked: workOutResults(exam, await listRoll(ctx.db, examId)) }
+  return { row, exam, worked: await workOutResults(exam, await listRoll(ctx.db, examId)) }
 }
 
 export async function getResults(ctx: Context, viewer: Viewer, examId: string): Promise<ResultsAnswer> {

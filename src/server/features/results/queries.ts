@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { plainPagesOf } from '#server/features/review/queries.ts'
+import { mapInTurns } from '#server/platform/take-turns.ts'
 import { answers, exams, pages, papers, pupils, reviews, sheetVersions } from '#db/schema.ts'
 
 const rollRow = z.object({
@@ -59,7 +60,7 @@ export async function listRoll(db: Db | Tx, examId: string): Promise<RollRow[]> 
     ) an on true
     where pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent))
     order by ${rollOrder}`)
-  return z.array(rollRow).parse(rows)
+  return mapInTurns(rows, (row) => rollRow.parse(row))
 }
 
 const rollOrder = sql.raw('c.name nulls last, pu.name nulls last, pu.admission, roll.number')

@@ -29,7 +29,7 @@ export function registerResultRoutes(app: App, ctx: Context): void {
     return reply
       .header('content-disposition', nameDownload(`${row.title} results`, 'csv'))
       .type('text/csv; charset=utf-8')
-      .send(writeResultsCsv(exam, worked))
+      .send(await writeResultsCsv(exam, worked))
   })
 
   app.get(

@@ -5,6 +5,7 @@ import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
 import { absentGrade, gradeBands, gradeOf, type GradeQuery } from '#engine/results/grade-of.ts'
 import { describeItems } from '#engine/results/item-statistics.ts'
+import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { RollRow } from '#server/features/results/queries.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 
@@ -22,18 +23,19 @@ export interface WorkedResults extends Pick<ResultsAnswer, 'figures' | 'distribu
 const papersForDiscrimination = 10
 
 /** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure. */
-export function workOutResults(exam: Exam, roll: readonly RollRow[]): WorkedResults {
+export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeQuery = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
-  const rows = rank(dropUnusedSheets(roll).map((each) => workOutRow(exam, each, { max, grading })))
+  const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, { max, grading })))
   const counting = rows.filter((row) => row.percent !== null)
-  const results = counting.map((row) => toPaperResult(exam, row))
+  const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
+  const items = await mapInTurns(exam.questions, (question) => describeItems([question], results))
   return {
     max,
     rows,
     figures: workOutFigures(rows, results, grading),
     distribution: distribute(counting, grading),
-    items: describeItems(exam.questions, results).map(({ question: id, facility, discrimination, count }, at) => {
+    items: items.flat().map(({ question: id, facility, discrimination, count }, at) => {
       const question = exam.questions[at]
       return {
         question: id,

@@ -10,6 +10,7 @@ import { findGroupChange, insertGroupChange, markGroupChangeUndone } from '#serv
 import { readGroups } from '#server/features/review/read-groups.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
+import { takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -26,9 +27,10 @@ interface Wanted {
  */
 export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
   const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId })
-  const texts = change.items.map((item) => findText(groups, item))
+  const saidBy = await listTexts(groups)
+  const texts = change.items.map((item) => saidBy.get(item) ?? null)
   if (texts.some((text) => text === null)) throw new AppError('groups-changed')
-  const after = regroup([...changes, { id: '', ...change }])
+  const after = await regroup([...changes, { id: '', ...change }])
   if (partsOf(after) === partsOf(groups)) {
     if (change.kind === 'together' && countGroups(groups, change.items) > 1) throw cannotJoin()
     return null
@@ -60,8 +62,9 @@ export async function undoGroupChange(ctx: Context, actor: Actor, changeId: stri
 
 /** Over how many groups these are spread. */
 function countGroups(groups: readonly AnswerGroup[], items: readonly string[]): number {
+  const wanted = new Set(items)
   const has = ({ wordings }: AnswerGroup): boolean =>
-    wordings.some(({ key, answers }) => items.includes(key) || answers.some((id) => items.includes(answerItem(id))))
+    wordings.some(({ key, answers }) => wanted.has(key) || answers.some((id) => wanted.has(answerItem(id))))
   return groups.filter(has).length
 }
 
@@ -70,13 +73,16 @@ function cannotJoin(): AppError {
   return new AppError('invalid-input', { message: msg, errors: [{ path: 'items', msg }] })
 }
 
-/** What an item says; null where there is no such wording or answer any more. */
-function findText(groups: readonly AnswerGroup[], item: string): string | null {
-  for (const group of groups) {
-    const wording = group.wordings.find(({ key, answers }) => key === item || answers.some((id) => answerItem(id) === item))
-    if (wording !== undefined) return labelOf({ wordings: [wording] }, false)
+/** What each item says: a wording, or one answer in it. */
+async function listTexts(groups: readonly AnswerGroup[]): Promise<ReadonlyMap<string, string>> {
+  const texts = new Map<string, string>()
+  const rest = takeTurns()
+  for (const wording of groups.flatMap(({ wordings }) => wordings)) {
+    const text = labelOf({ wordings: [wording] }, false)
+    for (const item of [wording.key, ...wording.answers.map(answerItem)]) if (!texts.has(item)) texts.set(item, text)
+    await rest()
   }
-  return null
+  return texts
 }
 
 /** Who stands with whom, whatever the groups are called. */

@@ -4,6 +4,7 @@ import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import type { DecisionProposal } from '#server/features/review/propose-from-decisions.ts'
 import { readGroups, type GroupsWanted, type ReadGroups } from '#server/features/review/read-groups.ts'
+import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -11,7 +12,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: Actor, wanted: Omit<GroupsWanted, 'userId'>): Promise<AnswerGroup[]> {
   const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
   const ordered = orderGroups(read.groups, `${wanted.examId} ${wanted.question.id} ${actor.userId}`)
-  return ordered.map((group) => presentGroup(group, read, actor))
+  return mapInTurns(ordered, (group) => presentGroup(group, read, actor))
 }
 
 function presentGroup(group: FoundGroup, { rows, changes, proposals }: ReadGroups, actor: Actor): AnswerGroup {

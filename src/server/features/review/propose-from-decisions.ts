@@ -1,9 +1,11 @@
-import { setImmediate } from 'node:timers/promises'
 import type { Question } from '#engine/exam/exam.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import { ownWords } from '#engine/marking/marker-words.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
-import { learnFrom } from '#engine/marking/learn/propose-mark.ts'
+import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
+import { learnInSteps, type Proposal } from '#engine/marking/learn/propose-mark.ts'
 import { listDecidedTexts, type AnswerRow } from '#server/features/review/queries.ts'
+import { runInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What people's decisions on a question say of an answer that waits. Never stored: it is for a person to take or leave. */
@@ -19,9 +21,6 @@ export interface DecisionProposal {
 /** By the answer's id. */
 export type Proposals = ReadonlyMap<string, DecisionProposal>
 
-/** So many answers are looked at before others get their turn. */
-const atOnce = 20
-
 interface Wanted {
   examId: string
   question: Question
@@ -32,19 +31,21 @@ interface Wanted {
 /** Proposes the answers in words that wait from those that people decided, where there are enough, and only with a like one as the reason. */
 export async function proposeFromDecisions(ctx: Pick<Context, 'db' | 'knowledge'>, { examId, question, language, rows }: Wanted): Promise<Proposals> {
   if (question.type !== 'short') return new Map()
-  const decided = await listDecidedTexts(ctx.db, { examId, question: question.id })
-  const propose = learnFrom({ question, language, marked: decided, knowledge: ctx.knowledge })
+  // A whole page of words is like no other; to compare it with all of them would take a second each.
+  const decided = (await listDecidedTexts(ctx.db, { examId, question: question.id })).filter(({ text }) => isQuickToMark(question, text))
+  const propose = await runInTurns(learnInSteps({ question, language, marked: decided, knowledge: ctx.knowledge }))
   if (propose === null) return new Map()
-  const about = wordsAbout(question)
+  const about = ownWords(wordsAbout(question))
+  const rest = takeTurns()
   const found = new Map<string, DecisionProposal>()
   const byText = new Map<string, DecisionProposal | null>()
   for (const { answer } of rows) {
     const { text, blank } = answer.reading
-    if (!answer.needsReview || blank || text === null || text.trim() === '') continue
+    if (!answer.needsReview || blank || text === null || text.trim() === '' || !isQuickToMark(question, text)) continue
     const key = plainText(text)
     let proposal = byText.get(key)
     if (proposal === undefined) {
-      if (byText.size % atOnce === atOnce - 1) await setImmediate()
+      await rest()
       // A sentence to the marker stays a person's to see.
       proposal = findInjections(text, about).length > 0 ? null : proposalOf(propose(text), decided)
       byText.set(key, proposal)
@@ -54,9 +55,7 @@ export async function proposeFromDecisions(ctx: Pick<Context, 'db' | 'knowledge'
   return found
 }
 
-type Learnt = ReturnType<NonNullable<ReturnType<typeof learnFrom>>>
-
-function proposalOf({ mark, like }: Learnt, decided: readonly { reviewedBy: string | null }[]): DecisionProposal | null {
+function proposalOf({ mark, like }: Proposal, decided: readonly { reviewedBy: string | null }[]): DecisionProposal | null {
   if (like === null) return null
   return {
     awarded: mark.reasons.map(({ awarded }) => awarded),

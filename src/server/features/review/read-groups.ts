@@ -1,11 +1,12 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { GroupChange } from '#engine/marking/groups/change-groups.ts'
-import { groupAnswers, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
+import { groupAnswersInSteps, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
 import { markOf } from '#server/features/marking/mark-change.ts'
 import { proposeFromDecisions, type Proposals } from '#server/features/review/propose-from-decisions.ts'
 import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
 import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
 import { withCheck } from '#server/features/review/with-check.ts'
+import { runInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface GroupsWanted {
@@ -24,7 +25,7 @@ export interface ReadGroups {
   changes: GroupChangeRow[]
   proposals: Proposals
   /** The groups as they would be with these changes. */
-  regroup: (changes: readonly GroupChange[]) => AnswerGroup[]
+  regroup: (changes: readonly GroupChange[]) => Promise<AnswerGroup[]>
 }
 
 /** The answers of a question in their groups, as the engine makes them and as people changed them. */
@@ -40,6 +41,6 @@ export async function readGroups(ctx: Pick<Context, 'db' | 'knowledge'>, { examI
     return { id: answer.id, reading: answer.reading, mark: markOf(answer), ...(proposal && { awarded: proposal.awarded }) }
   })
   const regroup = (some: readonly GroupChange[]) =>
-    groupAnswers({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some })
-  return { groups: regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, proposals, regroup }
+    runInTurns(groupAnswersInSteps({ question, language: exam.language, answers, knowledge: ctx.knowledge, changes: some }))
+  return { groups: await regroup(changes), rows: new Map(list.map((row) => [row.answer.id, row])), changes, proposals, regroup }
 }

@@ -1,5 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
+import { markReadPage as markAnswers, type MarkedReading, type ReadPage } from '#engine/marking/mark-read-page.ts'
+import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
 import { printScript as drawScript, type PrintedScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
@@ -27,4 +29,8 @@ export async function printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
 
 export async function printScript(order: ScriptOrder): Promise<PrintedScript> {
   return drawScript(order)
+}
+
+export function markReadPage(page: ReadPage): MarkedReading[] {
+  return markAnswers(page, getMarkerKnowledge())
 }

@@ -44,7 +44,16 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
     const { access, endpoint = null, openToSuspended = false } = config ?? {}
     if (!access) throw new Error(`The route ${String(method)} ${url} does not declare its access.`)
     for (const one of [method].flat())
-      declaredRoutes.push({ method: one, url, access, endpoint, openToSuspended, body: schema?.body, query: schema?.querystring, params: schema?.params })
+      declaredRoutes.push({
+        method: one,
+        url,
+        access,
+        endpoint,
+        openToSuspended,
+        body: schema?.body,
+        query: schema?.querystring,
+        params: schema?.params,
+      })
   })
   app.addHook('onRequest', async (request) => {
     if (accessOf(request) === 'public') return

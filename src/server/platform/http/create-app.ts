@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import helmet from '@fastify/helmet'
 import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
@@ -11,7 +11,9 @@ import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import { logRequests } from '#server/platform/http/log-requests.ts'
 import { parseJsonBodies } from '#server/platform/http/parse-json-bodies.ts'
 import { refuseNulCharacters } from '#server/platform/http/refuse-nul-characters.ts'
+import { serializeInTurns } from '#server/platform/http/serialize-in-turns.ts'
 import { translateError } from '#server/platform/http/translate-error.ts'
+import { validateInBounds } from '#server/platform/http/validate-in-bounds.ts'
 
 export interface AppOptions {
   log: Logger
@@ -44,12 +46,13 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   }).withTypeProvider<ZodTypeProvider>()
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validateInBounds)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(translateError)
   logRequests(app)
   parseJsonBodies(app)
   refuseNulCharacters(app)
+  serializeInTurns(app)
   await app.register(helmet, {
     // Set for each page, with the hashes of its own scripts.
     contentSecurityPolicy: false,

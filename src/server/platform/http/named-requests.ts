@@ -54,11 +54,12 @@ export function registerNamedRequests(app: App, db: Db, now: () => Date): void {
     const { scope, key } = request.named
     const where = and(eq(namedRequests.scope, scope), eq(namedRequests.key, key))
     // What failed on our side may be tried again.
-    if (reply.statusCode >= 500 || typeof payload !== 'string') await db.delete(namedRequests).where(where)
+    const text = Buffer.isBuffer(payload) ? payload.toString() : payload
+    if (reply.statusCode >= 500 || typeof text !== 'string') await db.delete(namedRequests).where(where)
     else
       await db
         .update(namedRequests)
-        .set({ status: reply.statusCode, body: JSON.parse(payload) })
+        .set({ status: reply.statusCode, body: JSON.parse(text) })
         .where(where)
   })
 }

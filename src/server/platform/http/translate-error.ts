@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
 import { AppError, type ErrorCode, type FieldError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
+import { limits } from '#contract/limits.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 
 /** Fastify's own refusals, in the words of the catalogue. */
@@ -30,7 +31,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusa
     success: false,
     message: refusal.message,
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors } : {}),
+    ...(refusal.errors ? { errors: refusal.errors.slice(0, limits.errorsMaxCount) } : {}),
     requestId: request.id,
   }
   void reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(body)
@@ -64,7 +65,7 @@ function fieldErrors({ instancePath, message = 'This is not right.', params }: W
   const steps = instancePath.split('/').filter(Boolean)
   const unknown = unknownKeysSchema.safeParse(params)
   if (!unknown.success) return [{ path: steps.join('.'), msg: message }]
-  return unknown.data.keys.map((key) => ({ path: [...steps, key].join('.'), msg: 'This field is not known.' }))
+  return unknown.data.keys.slice(0, limits.errorsMaxCount).map((key) => ({ path: [...steps, key].join('.'), msg: 'This field is not known.' }))
 }
 
 const unknownKeysSchema = z.object({ keys: z.array(z.string()) })

@@ -1,0 +1,25 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type * as z from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { limits } from '#contract/limits.ts'
+import { findOverlong } from '#engine/bounds/find-overlong.ts'
+
+/** Checks what comes in by its schema, and before that how much it is: what is too much is not looked at. */
+export function validateInBounds(route: { schema: z.ZodType; method: string; url: string }): ReturnType<typeof validatorCompiler> {
+  const validate = validatorCompiler(route)
+  return (data: unknown) => {
+    const fields = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.keys(data).length : 0
+    if (fields > limits.bodyMaxFields)
+      return { error: refuse('', `There are ${fields.toLocaleString('en')} fields; at most ${limits.bodyMaxFields} are taken.`) }
+    const overlong = findOverlong(route.schema, data)
+    if (overlong === null) return validate(data)
+    const { path, length, most } = overlong
+    return {
+      error: refuse(path.join('.'), `There are ${length.toLocaleString('en')} of these; at most ${most.toLocaleString('en')} are taken at once.`),
+    }
+  }
+}
+
+function refuse(path: string, msg: string): AppError {
+  return new AppError('invalid-input', { errors: [{ path, msg }] })
+}
