@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
-import { readExam } from '#engine/exam/read-exam.ts'
 
 /** What wrapping means, measured anew for every word: slow, and easy to see through. */
 function wrapSlowly(text: string, size: number, widthMm: number): string[] {
@@ -45,20 +43,4 @@ describe('wrapped text', () => {
     const apart = 'cafe\u0301 '.repeat(60) + 'e\u0301'.repeat(120)
     expect(wrapText(apart, 4, 100)).toEqual(wrapText(apart.normalize('NFC'), 4, 100))
   })
-})
-
-it('lays the largest exam out while one waits, however it is written', { timeout: 60_000 }, () => {
-  const questions = Array.from({ length: 200 }, (_, at) => ({
-    id: String(at + 1),
-    type: 'essay',
-    text: 'x'.repeat(3990),
-    marks: 10,
-    criteria: [{ name: 'Content', marks: 10 }],
-  }))
-  const read = readExam({ format: 'sahihi-exam/1', title: 'Long', questions })
-  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
-  const start = performance.now()
-  expect(layOutExam(read.exam)).toHaveLength(200)
-  // Some tenths of a second; measured word by word and letter by letter anew it took 10 to 25.
-  expect(performance.now() - start).toBeLessThan(5000)
 })

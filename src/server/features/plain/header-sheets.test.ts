@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { classes, pages, pupils } from '#db/schema.ts'
 import { plainAnswer, type PlainView } from '#contract/plain.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -136,7 +136,10 @@ describe('header sheets', () => {
     ])
 
     const paperId = (await look()).papers[1]?.paperId ?? ''
-    const [page] = await db.select().from(pages).where(eq(pages.paperId, paperId))
+    const [page] = await db
+      .select()
+      .from(pages)
+      .where(and(eq(pages.paperId, paperId), eq(pages.state, 'plain')))
     if (page === undefined) throw new Error('no page')
     const { id: _id, ...rest } = page
     await db.insert(pages).values(Array.from({ length: 250 }, (_, at) => ({ ...rest, sequence: 1000 + at })))

@@ -64,6 +64,14 @@ describe('the line on which pages arrive', () => {
     expect(dataOf(text, 'marked')).toHaveLength(1)
   })
 
+  it('tells of sheets as they are printed', async () => {
+    const response = await watch(printed.caller.token)
+    const { id } = (await printed.caller.post(`/api/exams/${printed.examId}/sheets`, { classId: null, spare: 2 })).body.data.sheetSet
+    const reading = readUntil(response, (text) => text.includes('event: sheets') && text.includes('"state":"ready"'))
+    await test.runJobsUntilIdle()
+    expect(dataOf(await reading, 'sheets')).toContainEqual(expect.objectContaining({ id, state: 'ready', pagesDone: 2, pageCount: 2 }))
+  })
+
   it('is closed to others, like an exam that does not exist', async () => {
     const stranger = await test.makeToken(await test.makeUser())
     expect((await watch(stranger)).status).toBe(404)
