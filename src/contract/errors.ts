@@ -95,6 +95,7 @@ export const errorCatalogue = {
   'mail-not-repeatable': [409, 'This mail cannot be sent again.'],
   'own-account': [409, 'You cannot do this to your own account.'],
   'administrator-protected': [409, 'Administrators cannot be changed here.'],
+  'result-expired': [410, 'This code has expired. Ask the school for a new one.'],
   'too-large': [413, 'This is too large.'],
   'unsupported-type': [415, 'Files of this kind cannot be taken.'],
   'empty-file': [422, 'This file is empty.'],

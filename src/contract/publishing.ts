@@ -27,7 +27,7 @@ export const resultQueryView = z.object({
 })
 export type ResultQueryView = z.infer<typeof resultQueryView>
 
-/** POST /api/results/open: one pupil's published result, to whoever holds its code. */
+/** POST /api/results/open: one pupil's published result, to whoever holds its code. 404 `result-not-found`, 410 `result-expired`. */
 export const openResultInput = z.strictObject({ code: resultCodeSchema })
 export const publishedResult = z.object({
   exam: z.object({
@@ -38,6 +38,8 @@ export const publishedResult = z.object({
     publishedAt: z.iso.datetime(),
   }),
   pupil: z.object({ name: z.string(), admission: z.string() }),
+  /** Until when the code opens this; null: for good. */
+  expiresAt: z.iso.datetime().nullable(),
   total: z.number(),
   max: z.number(),
   /** Null while a page of the paper is missing: a grade would be of half an exam. */
@@ -93,9 +95,26 @@ export const answerQueryInput = z.strictObject({
 export const answerQueryAnswer = z.object({ query: staffQueryView })
 
 /** GET /api/exams/:examId/result-links: the code of each pupil's result, to hand out. */
-export const resultLinksAnswer = z.object({
-  links: z.array(
-    z.object({ paperId: z.uuid(), admission: z.string(), name: z.string(), className: z.string().nullable(), code: z.string(), url: z.string() }),
-  ),
+export const resultLinkView = z.object({
+  paperId: z.uuid(),
+  admission: z.string(),
+  name: z.string(),
+  className: z.string().nullable(),
+  code: z.string(),
+  url: z.string(),
+  /** Null: it works for good. */
+  expiresAt: z.iso.datetime().nullable(),
+  hasExpired: z.boolean(),
 })
-export type ResultLink = z.infer<typeof resultLinksAnswer>['links'][number]
+export type ResultLink = z.infer<typeof resultLinkView>
+export const resultLinksAnswer = z.object({ links: z.array(resultLinkView) })
+
+/** POST /api/papers/:paperId/result-code: another code for one pupil; the one before opens nothing from then on. */
+export const resultLinkAnswer = z.object({ link: resultLinkView })
+
+/** GET and PUT /api/results/settings, by school leaders. */
+export const publishingSettingsView = z.strictObject({
+  /** How many days a code works from when it was given; null: for good. Counts for codes that are out already too. */
+  codeDays: z.int().min(1, 'Give a whole number of days from 1 to 3,650.').max(3650, 'Give a whole number of days from 1 to 3,650.').nullable(),
+})
+export type PublishingSettings = z.infer<typeof publishingSettingsView>

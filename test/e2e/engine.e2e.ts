@@ -72,6 +72,22 @@ test('a class in handwriting: five papers first, then the rest, and what is in d
     await expectAccessible(page)
   })
 
+  await test.step('and says how long result codes work', async () => {
+    await page.goto('/app/settings')
+    const days = page.getByLabel('Days a code works')
+    await expect(days).toHaveValue('90')
+    const save = page.locator('form').filter({ has: days }).getByRole('button', { name: 'Save' })
+    await days.fill('many')
+    await save.click()
+    await expect(page.getByText('Give a whole number of days from 1 to 3,650, or leave it empty.')).toBeVisible()
+    await expectAccessible(page)
+    await days.fill('30')
+    await save.click()
+    await expect(page.getByText('Days of result codes saved')).toBeVisible()
+    await page.reload()
+    await expect(days).toHaveValue('30')
+  })
+
   await test.step('photographs come in, and five papers are read first', async () => {
     const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile, write })
     await page.goto(`/app/exams/${examId}/upload`)

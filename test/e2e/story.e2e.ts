@@ -164,6 +164,22 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await guardian.goto(`${program.url}/result#${code}`)
     await expect(guardian.getByText('I have looked again: it stands.')).toBeVisible()
 
+    await page.getByRole('button', { name: 'Result codes' }).click()
+    await row.getByRole('button', { name: "New code for Achieng' Otieno" }).click()
+    await expectAccessible(page)
+    await page
+      .getByRole('dialog', { name: /^A new code for/ })
+      .getByRole('button', { name: 'Make a new code' })
+      .click()
+    await expect(page.getByText("Achieng' Otieno has a new code")).toBeVisible()
+    await expect(row.locator('code')).not.toHaveText(code)
+    const newCode = await row.locator('code').innerText()
+    await codes.getByRole('button', { name: 'Close' }).click()
+    await guardian.reload()
+    await expect(guardian.getByText('There is no result for this code.')).toBeVisible()
+    await guardian.goto(`${program.url}/result#${newCode}`)
+    await expect(guardian.getByText(/^Published on .* Your code works until /)).toBeVisible()
+
     await page.getByRole('button', { name: 'Take back' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
     await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible()

@@ -131,7 +131,8 @@ const starters: [name: string, owner: Owner, dataDirMode: number][] = [['an ordi
 // The system user that runs PostgreSQL passes through the data folder to its cluster; nobody else finds an open door in it.
 if (isRoot) starters.push(['root', {}, 0o711])
 
-describe.each(starters)('what the program writes, started by %s under umask 000', (_name, owner, dataDirMode) => {
+// A drill with five starts of a database: on a machine with much else to do each takes its time.
+describe.each(starters)('what the program writes, started by %s under umask 000', { timeout: 300_000 }, (_name, owner, dataDirMode) => {
   it('is its user’s alone, with an upload half done; and what was open before is closed at the next start', async () => {
     const folder = await makeFolder(owner)
     const dataDir = join(folder, 'data')

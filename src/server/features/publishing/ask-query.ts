@@ -11,7 +11,7 @@ import { siteUrl } from '#server/platform/site-url.ts'
 /** More would be a conversation, and that is better had with the teacher. */
 const openQueriesAPaper = 5
 
-/** A pupil or guardian asks about a mark. Throws `result-not-found`, `question-not-found`, `query-open`, `too-many-queries`. */
+/** A pupil or guardian asks about a mark. Throws `result-not-found`, `result-expired`, `question-not-found`, `query-open`, `too-many-queries`. */
 export async function askQuery(
   ctx: Context,
   { code, question, reason }: { code: string; question: string; reason: string },

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { PublishedResult } from '#contract/publishing.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
+import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
 import { presentResultQuery } from '#server/features/publishing/present.ts'
 import { findPublishedPaper, listQueriesOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
@@ -10,8 +11,8 @@ import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/review/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** One pupil's result with its reasons. A wrong code and one of results that were taken back answer alike. */
-export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promise<PublishedResult> {
+/** One pupil's result with its reasons. A wrong code, one that was replaced and one of results that were taken back answer alike. */
+export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<PublishedResult> {
   const opened = await findOpened(ctx, code)
   const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listQueriesOfPaper(ctx.db, opened.paper.id)])
   const { exam, remarks, total, max, percent, grade, status } = loaded
@@ -26,6 +27,7 @@ export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promis
       publishedAt: opened.publishedAt.toISOString(),
     },
     pupil: opened.pupil,
+    expiresAt: expiryOf(opened)?.toISOString() ?? null,
     total,
     max,
     percent: isWhole ? percent : null,
@@ -35,10 +37,11 @@ export async function openResult(ctx: Pick<Context, 'db'>, code: string): Promis
   }
 }
 
-/** Throws `result-not-found`. */
-export async function findOpened(ctx: Pick<Context, 'db'>, code: string): Promise<OpenedPaper> {
+/** Throws `result-not-found`; `result-expired` to who holds a code that was good, which nobody comes by through guessing. */
+export async function findOpened(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<OpenedPaper> {
   const opened = await findPublishedPaper(ctx.db, hashResultCode(code))
   if (opened === null) throw new AppError('result-not-found')
+  if (hasExpired(expiryOf(opened), ctx.now())) throw new AppError('result-expired')
   return opened
 }
 

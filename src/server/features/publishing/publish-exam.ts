@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { insertResultLinks, listPapersOfPupils } from '#server/features/publishing/queries.ts'
-import { hashResultCode, makeResultCode } from '#server/features/publishing/result-code.ts'
+import { deleteResultLinks, insertResultLinks, listPapersToPublish } from '#server/features/publishing/queries.ts'
+import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -13,22 +13,23 @@ export async function publishExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     if (exam === null) throw new AppError('exam-not-found')
     if (exam.confirmedAt === null) throw new AppError('exam-not-confirmed')
     if (exam.publishedAt !== null) return
-    const papers = await listPapersOfPupils(tx, id)
+    const papers = await listPapersToPublish(tx, id)
     await insertResultLinks(
       tx,
-      papers.map(({ paperId }) => ({ paperId, codeHash: hashResultCode(makeResultCode(ctx.authSecret, paperId)) })),
+      papers.map((paperId) => issueResultCode(ctx, paperId)),
     )
     await updateExam(tx, id, { publishedAt: ctx.now(), publishedBy: actor.userId, publishedByName: actor.name })
     await recordAudit(tx, { actor, action: 'exam.publish', subject: id })
   })
 }
 
-/** Takes the results back: from the next moment on every code answers as if it did not exist. */
+/** Takes the results back: from the next moment on every code answers as if it had never been. Published anew, they are others. */
 export async function unpublishExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockExam(tx, id)
     if (exam === null) throw new AppError('exam-not-found')
     if (exam.publishedAt === null) throw new AppError('exam-not-published')
+    await deleteResultLinks(tx, id)
     await updateExam(tx, id, { publishedAt: null, publishedBy: null, publishedByName: null })
     await recordAudit(tx, { actor, action: 'exam.unpublish', subject: id })
   })

@@ -6,10 +6,12 @@ import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
+let now = new Date('2026-11-20T08:00:00Z')
+const dayMs = 24 * 60 * 60 * 1000
 let test: TestApp
 let printed: PrintedExam
 beforeAll(async () => {
-  test = await startTestApp({ readers: scriptedReaders(), environment: { PUBLIC_URL: 'https://sahihi.example' } })
+  test = await startTestApp({ readers: scriptedReaders(), environment: { PUBLIC_URL: 'https://sahihi.example' }, now: () => now })
 })
 afterAll(() => test.close())
 
@@ -30,13 +32,25 @@ const open = (code: string) => test.nobody.post('/api/results/open', { code })
 const ask = (code: string, question = '2', reason = 'I filled A and crossed B out.') =>
   test.nobody.post('/api/results/query', { code, question, reason })
 
+async function listLinks(): Promise<{ paperId: string; code: string; expiresAt: string | null; hasExpired: boolean }[]> {
+  return (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data.links
+}
+
 /** Codes in the order of the class list. */
 async function publish(): Promise<string[]> {
   expect((await act('confirm')).status).toBe(200)
   expect((await act('publish')).status).toBe(200)
-  const { body } = await printed.caller.get(`/api/exams/${printed.examId}/result-links`)
-  return body.data.links.map(({ code }: { code: string }) => code)
+  return (await listLinks()).map(({ code }) => code)
 }
+
+/** Sessions are over by then: the teacher signs in again. */
+async function later(days: number): Promise<void> {
+  now = new Date(now.getTime() + days * dayMs)
+  printed.caller = await test.as(printed.teacher)
+}
+
+/** What an answer says beside the number of its request. */
+const said = ({ status, body }: { status: number; body: object }) => ({ status, body: { ...body, requestId: '' } })
 
 describe('publishing', () => {
   it('needs the confirmation of a named person; the database insists on it', async () => {
@@ -76,13 +90,19 @@ describe('publishing', () => {
   it('taken back answers at once as if there had never been a code', async () => {
     const [first = ''] = await publish()
     expect((await act('unpublish')).status).toBe(200)
-    const [gone, wrong] = [await open(first), await open('0000-0000-0000')]
-    expect(gone.status).toBe(404)
-    expect({ ...gone.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+    expect(said(await open(first))).toEqual(said(await open('0000-0000-0000')))
     expect((await ask(first)).status).toBe(404)
     expect(await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).toMatchObject({ status: 409 })
+  })
+
+  it('published anew after it was taken back gives every pupil another code', async () => {
+    const before = await publish()
+    expect((await act('unpublish')).status).toBe(200)
     expect((await act('publish')).status).toBe(200)
-    expect((await open(first)).status).toBe(200)
+    const after = (await listLinks()).map(({ code }) => code)
+    expect(after.filter((code) => before.includes(code))).toEqual([])
+    expect(await Promise.all(before.map(async (code) => (await open(code)).status))).toEqual([404, 404])
+    expect(await Promise.all(after.map(async (code) => (await open(code)).status))).toEqual([200, 200])
   })
 
   it('stands in the way of opening the exam again until it is taken back', async () => {
@@ -92,6 +112,108 @@ describe('publishing', () => {
     expect((await act('reopen')).status).toBe(200)
     const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, printed.examId))
     expect(trail.map(({ action }) => action)).toEqual(expect.arrayContaining(['exam.confirm', 'exam.publish', 'exam.unpublish', 'exam.reopen']))
+  })
+})
+
+describe('a code that was lost', () => {
+  const replace = (paperId: string, caller = printed.caller) => caller.post(`/api/papers/${paperId}/result-code`)
+
+  it('is replaced for one pupil: the old one opens nothing from that moment, and answers like one that never was', async () => {
+    const [first = '', second = ''] = await publish()
+    const [link] = await listLinks()
+    const { status, body } = await replace(link?.paperId ?? '')
+    expect(status).toBe(200)
+    const { code } = body.data.link
+    expect(code).not.toBe(first)
+    expect(said(await open(first))).toEqual(said(await open('0000-0000-0000')))
+    expect((await ask(first)).status).toBe(404)
+    expect((await open(code)).body.data.result).toMatchObject({ pupil: { name: 'Pupil 1' } })
+    expect((await open(second)).status).toBe(200)
+    expect((await listLinks()).map((each) => each.code)).toEqual([code, second])
+    const trail = await test.ctx.db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.subject, link?.paperId ?? ''))
+    expect(trail).toMatchObject([{ action: 'result-code.replace', actorName: 'Wanjiku Kamau' }])
+  })
+
+  it('is replaced once for each who asks: of two at once the last stays', async () => {
+    await publish()
+    const [link] = await listLinks()
+    const made = await Promise.all([replace(link?.paperId ?? ''), replace(link?.paperId ?? '')])
+    const codes: string[] = made.map(({ body }) => body.data.link.code)
+    const open200 = (await Promise.all(codes.map(async (code) => [code, (await open(code)).status] as const))).filter(([, status]) => status === 200)
+    expect(open200).toEqual([[(await listLinks())[0]?.code, 200]])
+  })
+
+  it('is replaced by whoever leads the exam alone, and only while the results are out', async () => {
+    await publish()
+    const [link] = await listLinks()
+    const paperId = link?.paperId ?? ''
+    const school = { schoolId: printed.teacher.schoolId }
+    const marker = await test.makeUser(school)
+    expect((await printed.caller.post(`/api/exams/${printed.examId}/markers/${marker.id}`)).status).toBeLessThan(300)
+    const others = [await test.makeUser({ role: 'HEAD_TEACHER' }), await test.makeUser(school), marker]
+    for (const user of others) expect(await replace(paperId, await test.as(user))).toMatchObject({ status: 404, body: { code: 'paper-not-found' } })
+    expect((await replace(paperId, test.nobody)).status).toBe(401)
+    expect((await open(link?.code ?? '')).status).toBe(200)
+    const head = await test.as(await test.makeUser({ ...school, role: 'HEAD_TEACHER' }))
+    expect((await replace(paperId, head)).status).toBe(200)
+    await act('unpublish')
+    expect(await replace(paperId)).toMatchObject({ status: 409, body: { code: 'exam-not-published' } })
+  })
+})
+
+describe('the days of a code', () => {
+  const head = async () => test.as(await test.makeUser({ schoolId: printed.teacher.schoolId, role: 'HEAD_TEACHER' }))
+
+  it('are 90 where the school has set nothing; then it says so, to who holds it', async () => {
+    const [first = '', second = ''] = await publish()
+    const expiresAt = new Date(now.getTime() + 90 * dayMs).toISOString()
+    expect((await listLinks())[0]).toMatchObject({ expiresAt, hasExpired: false })
+    expect((await open(first)).body.data.result).toMatchObject({ expiresAt })
+    await later(89.9)
+    expect((await open(first)).status).toBe(200)
+    await later(0.1)
+    const expired = { status: 410, body: { code: 'result-expired', message: 'This code has expired. Ask the school for a new one.' } }
+    expect(await open(first)).toMatchObject(expired)
+    expect(await ask(first)).toMatchObject(expired)
+    expect(await test.nobody.post('/api/results/picture', { code: first, question: '1' })).toMatchObject(expired)
+    const [link] = await listLinks()
+    expect(link).toMatchObject({ hasExpired: true })
+    const { body } = await printed.caller.post(`/api/papers/${link?.paperId}/result-code`)
+    expect(body.data.link).toMatchObject({ hasExpired: false, expiresAt: new Date(now.getTime() + 90 * dayMs).toISOString() })
+    expect((await open(body.data.link.code)).status).toBe(200)
+    expect((await open(second)).status).toBe(410)
+    await act('unpublish')
+    expect((await open(second)).status).toBe(404)
+  })
+
+  it('are what the school’s leader sets, for codes that are out already too, and stand in the trail', async () => {
+    const [first = ''] = await publish()
+    const leader = await head()
+    expect((await leader.get('/api/results/settings')).body.data).toEqual({ codeDays: 90 })
+    expect((await leader.put('/api/results/settings', { codeDays: 7 })).status).toBe(200)
+    await later(8)
+    expect((await open(first)).status).toBe(410)
+    expect((await (await head()).put('/api/results/settings', { codeDays: null })).status).toBe(200)
+    await later(4000)
+    expect((await open(first)).body.data.result).toMatchObject({ expiresAt: null })
+    const trail = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.action, 'result-code.days'))
+    expect(trail.filter(({ schoolId }) => schoolId === printed.teacher.schoolId).map(({ detail }) => detail)).toEqual(['90 → 7', '7 → no end'])
+  })
+
+  it.each([0, -1, 1.5, 3651, '30'])('are never %j', async (codeDays) => {
+    expect((await (await head()).put('/api/results/settings', { codeDays })).status).toBe(400)
+  })
+
+  it('are set for one’s own school, by its leaders', async () => {
+    const [first = ''] = await publish()
+    const elsewhere = await test.as(await test.makeUser({ role: 'PRINCIPAL' }))
+    expect((await elsewhere.put('/api/results/settings', { codeDays: 1 })).status).toBe(200)
+    expect((await printed.caller.put('/api/results/settings', { codeDays: 1 })).status).toBe(403)
+    await later(2)
+    expect((await open(first)).status).toBe(200)
   })
 })
 

@@ -1,23 +1,15 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, classes, exams, pages, papers, pupils, resultLinks, resultQueries, schools } from '#db/schema.ts'
+import { answers, classes, exams, pages, papers, publishingSettings, pupils, resultLinks, resultQueries, schools } from '#db/schema.ts'
 
 export type ResultQueryRow = typeof resultQueries.$inferSelect
 
-export interface PupilPaper {
-  paperId: string
-  admission: string
-  name: string
-  className: string | null
-}
-
-/** Papers that were read and whose pupil is known, in the order of the class lists. */
-export async function listPapersOfPupils(db: Db | Tx, examId: string): Promise<PupilPaper[]> {
-  return db
-    .select({ paperId: papers.id, admission: pupils.admission, name: pupils.name, className: classes.name })
+/** Papers that were read and whose pupil is known. */
+export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<string[]> {
+  const rows = await db
+    .select({ paperId: papers.id })
     .from(papers)
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
-    .leftJoin(classes, eq(classes.id, pupils.classId))
     .where(
       and(
         eq(papers.examId, examId),
@@ -30,11 +22,63 @@ export async function listPapersOfPupils(db: Db | Tx, examId: string): Promise<P
         ),
       ),
     )
+  return rows.map(({ paperId }) => paperId)
+}
+
+export type ResultLinkValues = typeof resultLinks.$inferInsert
+
+export async function insertResultLinks(tx: Tx, rows: ResultLinkValues[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(resultLinks).values(rows)
+}
+
+export async function deleteResultLinks(tx: Tx, examId: string): Promise<void> {
+  const ofExam = tx.select({ id: papers.id }).from(papers).where(eq(papers.examId, examId))
+  await tx.delete(resultLinks).where(inArray(resultLinks.paperId, ofExam))
+}
+
+/** False where the paper has no code that could be replaced. */
+export async function replaceResultLink(tx: Tx, { paperId, ...values }: ResultLinkValues): Promise<boolean> {
+  const rows = await tx.update(resultLinks).set(values).where(eq(resultLinks.paperId, paperId)).returning({ paperId: resultLinks.paperId })
+  return rows.length > 0
+}
+
+export interface ResultLinkRow {
+  paperId: string
+  issueId: string
+  issuedAt: Date
+  admission: string
+  name: string
+  className: string | null
+}
+
+/** Every code of a published exam, or that of one paper, in the order of the class lists. */
+export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId: string; paperId?: string }): Promise<ResultLinkRow[]> {
+  return db
+    .select({
+      paperId: papers.id,
+      issueId: resultLinks.issueId,
+      issuedAt: resultLinks.issuedAt,
+      admission: pupils.admission,
+      name: pupils.name,
+      className: classes.name,
+    })
+    .from(resultLinks)
+    .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
+    .innerJoin(pupils, eq(pupils.id, papers.pupilId))
+    .leftJoin(classes, eq(classes.id, pupils.classId))
+    .where(and(eq(papers.examId, examId), paperId === undefined ? undefined : eq(papers.id, paperId)))
     .orderBy(asc(classes.name), asc(pupils.name), asc(pupils.admission))
 }
 
-export async function insertResultLinks(tx: Tx, rows: (typeof resultLinks.$inferInsert)[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(resultLinks).values(rows).onConflictDoNothing()
+type PublishingSettingsRow = typeof publishingSettings.$inferSelect
+
+export async function findPublishingSettings(db: Db | Tx, schoolId: string): Promise<PublishingSettingsRow | null> {
+  const [row] = await db.select().from(publishingSettings).where(eq(publishingSettings.schoolId, schoolId))
+  return row ?? null
+}
+
+export async function savePublishingSettings(tx: Tx, values: typeof publishingSettings.$inferInsert): Promise<void> {
+  await tx.insert(publishingSettings).values(values).onConflictDoUpdate({ target: publishingSettings.schoolId, set: values })
 }
 
 export interface OpenedPaper {
@@ -43,17 +87,28 @@ export interface OpenedPaper {
   pupil: { name: string; admission: string }
   schoolName: string
   publishedAt: Date
+  issuedAt: Date
+  /** Null where the school has set nothing. */
+  settings: PublishingSettingsRow | null
 }
 
-/** Null for a code that was never given, and for one whose results are not published (any more). */
+/** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
 export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise<OpenedPaper | null> {
   const [row] = await db
-    .select({ paper: papers, exam: exams, pupil: { name: pupils.name, admission: pupils.admission }, schoolName: schools.name })
+    .select({
+      paper: papers,
+      exam: exams,
+      pupil: { name: pupils.name, admission: pupils.admission },
+      schoolName: schools.name,
+      issuedAt: resultLinks.issuedAt,
+      settings: publishingSettings,
+    })
     .from(resultLinks)
     .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
     .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt)))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .innerJoin(schools, eq(schools.id, exams.schoolId))
+    .leftJoin(publishingSettings, eq(publishingSettings.schoolId, exams.schoolId))
     .where(eq(resultLinks.codeHash, codeHash))
   const publishedAt = row?.exam.publishedAt
   return row && publishedAt ? { ...row, publishedAt } : null

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { hashResultCode, makeResultCode } from '#server/features/publishing/result-code.ts'
 
-const paperId = '0c7a6b0e-7c0e-4ad5-8f3e-3a1c5b9f0000'
+const issueId = '0c7a6b0e-7c0e-4ad5-8f3e-3a1c5b9f0000'
 
 describe('the code of a result', () => {
-  it('is the same each time, and another for another paper or secret', () => {
-    const code = makeResultCode('one secret', paperId)
+  it('is the same each time, and another for another issue or secret', () => {
+    const code = makeResultCode('one secret', issueId)
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){2}$/)
-    expect(makeResultCode('one secret', paperId)).toBe(code)
-    expect(makeResultCode('another secret', paperId)).not.toBe(code)
+    expect(makeResultCode('one secret', issueId)).toBe(code)
+    expect(makeResultCode('another secret', issueId)).not.toBe(code)
     expect(makeResultCode('one secret', '0c7a6b0e-7c0e-4ad5-8f3e-3a1c5b9f0001')).not.toBe(code)
   })
 

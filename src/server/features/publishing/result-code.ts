@@ -4,9 +4,9 @@ import { createHash, createHmac } from 'node:crypto'
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const codeChars = 12
 
-/** The code of one paper's result: the same each time, so that it can be printed again, and nobody can work it out. 60 bits. */
-export function makeResultCode(secret: string, paperId: string): string {
-  const bytes = createHmac('sha256', secret).update(`result ${paperId}`).digest()
+/** The code of one issue: the same each time, so that the teacher can print it again, and nobody without the secret can work it out. 60 bits. */
+export function makeResultCode(secret: string, issueId: string): string {
+  const bytes = createHmac('sha256', secret).update(`result ${issueId}`).digest()
   const letters = [...bytes.subarray(0, codeChars)].map((byte) => alphabet.charAt(byte % alphabet.length))
   return [letters.slice(0, 4), letters.slice(4, 8), letters.slice(8)].map((group) => group.join('')).join('-')
 }

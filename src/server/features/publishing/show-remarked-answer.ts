@@ -6,9 +6,9 @@ import { findCrops } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/review/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** An answer that carries remarks, as it stands on the paper, as a JPEG. Throws `result-not-found`, `answer-not-found`. */
+/** An answer that carries remarks, as it stands on the paper, as a JPEG. Throws `result-not-found`, `result-expired`, `answer-not-found`. */
 export async function showRemarkedAnswer(
-  ctx: Pick<Context, 'db' | 'objects'>,
+  ctx: Pick<Context, 'db' | 'objects' | 'now'>,
   { code, question }: { code: string; question: string },
 ): Promise<Uint8Array> {
   const { paper } = await findOpened(ctx, code)

@@ -19,6 +19,8 @@ const acts: Record<string, string> = {
   'invitation.accept': 'Invitation accepted',
   'invitation.revoke': 'Invitation taken back',
   'exam.confirm': 'Exam confirmed',
+  'result-code.days': 'Days of result codes set',
+  'result-code.replace': 'Result code replaced',
   'exam.reopen': 'Exam opened again',
   'exam.delete': 'Exam deleted',
   'exam.restore': 'Exam put back',

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { openResultAnswer, type PublishedResult } from '#contract/publishing.ts'
+import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -9,7 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
 import { ResultView } from './result-view.tsx'
-import { resultWords, type Language } from './words.ts'
+import { resultWords, type Language, type ResultWords } from './words.ts'
 import './result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
@@ -20,7 +21,7 @@ export const meta = () => pageMeta({ title: 'Result' })
 export default function ResultPage() {
   const [code, setCode] = useState('')
   const [result, setResult] = useState<PublishedResult | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const [problem, setProblem] = useState<unknown>(null)
   const [isOpening, setOpening] = useState(false)
   const [language, setLanguage] = useState<Language>('en')
   const words = resultWords[language]
@@ -34,7 +35,7 @@ export default function ResultPage() {
       setResult(answer.result)
       setLanguage(answer.result.exam.language)
     } catch (error) {
-      setProblem(describeError(error))
+      setProblem(error)
     } finally {
       setOpening(false)
     }
@@ -65,11 +66,24 @@ export default function ResultPage() {
       </header>
       <main id="main" className="g">
         {result === null ? (
-          <CodeForm key={code} words={words} code={code} problem={problem} isOpening={isOpening} onOpen={(typed) => void open(typed)} />
+          <CodeForm
+            key={code}
+            words={words}
+            code={code}
+            problem={describeProblem(problem, words)}
+            isOpening={isOpening}
+            onOpen={(typed) => void open(typed)}
+          />
         ) : (
           <ResultView result={result} words={words} code={code} onChanged={() => void open(code)} />
         )}
       </main>
     </div>
   )
+}
+
+/** In the language that the page is in at this moment. */
+function describeProblem(problem: unknown, words: ResultWords): string | null {
+  if (problem === null) return null
+  return problem instanceof ApiError && problem.code === 'result-expired' ? words.expired : describeError(problem)
 }

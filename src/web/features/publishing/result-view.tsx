@@ -18,9 +18,10 @@ interface ResultViewProps {
 /** Name, circled score, grade with its word; what was lost and why; every answer; and a way to ask. */
 export function ResultView({ result, words, code, onChanged }: ResultViewProps) {
   const [isAsking, setAsking] = useState(false)
-  const { exam, pupil, total, max, percent, grade, answers, queries } = result
+  const { exam, pupil, expiresAt, total, max, percent, grade, answers, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
-  const when = new Date(exam.publishedAt).toLocaleDateString('en-GB', { dateStyle: 'long' })
+  const when = showDay(exam.publishedAt)
+  const until = expiresAt === null ? null : words.codeUntil(showDay(expiresAt))
   return (
     <>
       <div className="g-head">
@@ -70,7 +71,7 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
         </section>
       </div>
       <div className="g-sec g-foot">
-        <p className="small quiet">{words.published(when)}</p>
+        <p className="small quiet">{[words.published(when), until].filter((line) => line !== null).join(' ')}</p>
         <div className="row">
           <Button kind="quiet" small onClick={() => setAsking(true)}>
             {words.ask}
@@ -83,4 +84,8 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
       {isAsking && <AskQuery code={code} answers={answers} words={words} onClose={() => setAsking(false)} onSent={onChanged} />}
     </>
   )
+}
+
+function showDay(time: string): string {
+  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }

@@ -9,6 +9,10 @@ export interface ResultWords {
   codeHint: string
   open: string
   opening: string
+  /** Instead of the result: the code was good once. */
+  expired: string
+  /** Below the result, where the code has an end. */
+  codeUntil: (date: string) => string
   published: (date: string) => string
   outOf: (marks: number, max: number) => string
   pageMissing: string
@@ -49,6 +53,8 @@ export const resultWords: Record<Language, ResultWords> = {
     codeHint: 'Twelve letters and digits, such as 7K2M-90QX-4ARD.',
     open: 'Show the result',
     opening: 'Looking…',
+    expired: 'This code has expired. Ask the school for a new one.',
+    codeUntil: (date) => `Your code works until ${date}.`,
     published: (date) => `Published on ${date}. A teacher has confirmed these marks.`,
     outOf: (marks, max) => `${marks} of ${max} marks`,
     pageMissing: 'A page of this paper is missing, so there is no grade yet.',
@@ -87,6 +93,8 @@ export const resultWords: Record<Language, ResultWords> = {
     codeHint: 'Herufi na tarakimu kumi na mbili, kama 7K2M-90QX-4ARD.',
     open: 'Onyesha matokeo',
     opening: 'Inatafutwa…',
+    expired: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
+    codeUntil: (date) => `Msimbo wako unatumika hadi ${date}.`,
     published: (date) => `Yalichapishwa ${date}. Mwalimu amethibitisha alama hizi.`,
     outOf: (marks, max) => `Alama ${marks} kati ya ${max}`,
     pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',

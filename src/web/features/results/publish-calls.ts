@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { confirmAnswer } from '#contract/exams.ts'
-import { answerQueryAnswer, resultLinksAnswer, resultQueriesAnswer } from '#contract/publishing.ts'
+import { answerQueryAnswer, resultLinkAnswer, resultLinksAnswer, resultQueriesAnswer } from '#contract/publishing.ts'
 import { api } from '#web/api/client.ts'
 
 /** Publishes the results, or takes them back. */
@@ -15,6 +15,15 @@ export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
 
 export function useResultLinks(examId: string) {
   return useQuery({ queryKey: ['result-links', examId], queryFn: () => api.get(`/exams/${examId}/result-links`, resultLinksAnswer) })
+}
+
+/** Another code for one pupil's paper. */
+export function useReplaceCode(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (paperId: string) => api.post(`/papers/${paperId}/result-code`, resultLinkAnswer),
+    onSettled: () => client.invalidateQueries({ queryKey: ['result-links', examId] }),
+  })
 }
 
 export function useResultQueries(examId: string) {

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { ResultsAnswer } from '#contract/results.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ResultCodes } from './result-codes.tsx'
 import { usePublish } from './publish-calls.ts'
+import { publishWords } from './publish-words.ts'
 
 /** After confirming: pupils and guardians see their results by a code, until somebody takes them back. */
 export function PublishExam({ exam }: { exam: ResultsAnswer['exam'] }) {
+  const words = useWords(publishWords)
   const [isOpen, setOpen] = useState(false)
   const [showsCodes, setShowsCodes] = useState(false)
   const isPublished = exam.publishedAt !== null
@@ -28,23 +31,19 @@ export function PublishExam({ exam }: { exam: ResultsAnswer['exam'] }) {
   }
   return (
     <>
-      {isPublished && <Button onClick={() => setShowsCodes(true)}>Result codes</Button>}
+      {isPublished && <Button onClick={() => setShowsCodes(true)}>{words.codes}</Button>}
       <Button kind={isPublished ? 'second' : 'first'} onClick={() => setOpen(true)}>
-        {isPublished ? 'Take back' : 'Publish'}
+        {isPublished ? words.takeBack : words.publish}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={isPublished ? 'Take these results back?' : 'Publish these results?'}>
-        <p>
-          {isPublished
-            ? 'From this moment no code shows a result any more. Published again, the same codes work.'
-            : 'Every pupil gets a code. Whoever holds it sees that pupil’s marks with their reasons, and may ask about a mark.'}
-        </p>
+      <Dialog isOpen={isOpen} onClose={close} title={isPublished ? words.askTakeBack : words.askPublish}>
+        <p>{isPublished ? words.whatTakingBack : words.whatPublishing}</p>
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={close}>
-            Not now
+            {words.notNow}
           </Button>
-          <Button onClick={publish} busy={act.isPending && 'Saving…'}>
-            {isPublished ? 'Take back' : 'Publish'}
+          <Button onClick={publish} busy={act.isPending && words.saving}>
+            {isPublished ? words.takeBack : words.publish}
           </Button>
         </DialogButtons>
       </Dialog>

@@ -1,40 +1,83 @@
+import { useState } from 'react'
 import type { ResultLink } from '#contract/publishing.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
-import { useResultLinks } from './publish-calls.ts'
+import { showToast } from '#web/ui/toasts.tsx'
+import { useReplaceCode, useResultLinks } from './publish-calls.ts'
+import { publishWords, type PublishWords } from './publish-words.ts'
 
-const columns: readonly Column<ResultLink>[] = [
-  { head: 'Pupil', name: true, cell: ({ name }) => name },
-  { head: 'Adm. no.', cell: ({ admission }) => admission },
-  { head: 'Code', cell: ({ code }) => <code>{code}</code> },
-  { head: 'Address', cell: ({ url }) => <a href={url}>{url.replace(/^https?:\/\//, '').split('#')[0]}</a> },
-]
+const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
-/** The code of each pupil's result: to read out, to send, or to print and cut into slips. */
+/** The code of each pupil's result: to read out, to send, or to print and cut into slips; and another where one was lost. */
 export function ResultCodes({ examId, title, onClose }: { examId: string; title: string; onClose: () => void }) {
+  const { list, replace: words } = useWords(publishWords)
   const { data, error } = useResultLinks(examId)
+  const replace = useReplaceCode(examId)
+  const [toReplace, setToReplace] = useState<ResultLink | null>(null)
+  const problem = error ?? replace.error
+
+  function makeNew({ paperId, name }: ResultLink): void {
+    replace.mutate(paperId, { onSuccess: () => showToast(words.done(name)), onSettled: () => setToReplace(null) })
+  }
   return (
-    <Dialog isOpen onClose={onClose} title={`Result codes: ${title}`} wide>
-      <p className="quiet">
-        Give each code to the pupil or the guardian it belongs to, and to nobody else. It opens that one result at the address beside it.
-      </p>
-      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data === undefined && error === null && <Skeleton lines={6} label="Loading the codes" />}
-      {data !== undefined && (
-        <div className="res-codes">
-          <Table caption="Result codes" rows={data.links} rowKey={({ paperId }) => paperId} columns={columns} />
-        </div>
-      )}
-      <DialogButtons>
-        <Button kind="second" onClick={onClose}>
-          Close
-        </Button>
-        <Button onClick={() => window.print()}>Print</Button>
-      </DialogButtons>
-    </Dialog>
+    <>
+      <Dialog isOpen onClose={onClose} title={list.title(title)} wide>
+        <p className="quiet">{list.note}</p>
+        {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
+        {data === undefined && error === null && <Skeleton lines={6} label={list.loading} />}
+        {data !== undefined && (
+          <div className="res-codes">
+            <Table caption={list.title(title)} rows={data.links} rowKey={({ paperId }) => paperId} columns={listColumns(list, setToReplace)} />
+          </div>
+        )}
+        <DialogButtons>
+          <Button kind="second" onClick={onClose}>
+            {list.close}
+          </Button>
+          <Button onClick={() => window.print()}>{list.print}</Button>
+        </DialogButtons>
+      </Dialog>
+      <ConfirmDialog
+        isOpen={toReplace !== null}
+        title={words.title(toReplace?.name ?? '')}
+        text={words.text}
+        keep={words.keep}
+        confirm={words.confirm}
+        danger
+        busy={replace.isPending && words.busy}
+        onConfirm={() => toReplace !== null && makeNew(toReplace)}
+        onClose={() => setToReplace(null)}
+      />
+    </>
   )
+}
+
+function listColumns(words: PublishWords['list'], onReplace: (link: ResultLink) => void): readonly Column<ResultLink>[] {
+  return [
+    { head: words.pupil, name: true, cell: ({ name }) => name },
+    { head: words.admission, cell: ({ admission }) => admission },
+    { head: words.code, cell: ({ code }) => <code>{code}</code> },
+    { head: words.address, cell: ({ url }) => <a href={url}>{url.replace(/^https?:\/\//, '').split('#')[0]}</a> },
+    { head: words.until, cell: (link) => describeEnd(link, words) },
+    {
+      head: words.change,
+      cell: (link) => (
+        <Button kind="quiet" small aria-label={words.newCodeOf(link.name)} onClick={() => onReplace(link)}>
+          {words.newCode}
+        </Button>
+      ),
+    },
+  ]
+}
+
+function describeEnd({ expiresAt, hasExpired }: ResultLink, { forGood, expired }: PublishWords['list']): string {
+  if (expiresAt === null) return forGood
+  const date = day.format(new Date(expiresAt))
+  return hasExpired ? expired(date) : date
 }

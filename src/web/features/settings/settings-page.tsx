@@ -5,6 +5,7 @@ import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
 import { PasswordForm } from '#web/features/settings/password-form.tsx'
+import { ResultCodeDays } from '#web/features/settings/result-code-days.tsx'
 import { ProfileForm } from '#web/features/settings/profile-form.tsx'
 import { SessionList } from '#web/features/settings/session-list.tsx'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
@@ -48,6 +49,7 @@ export default function SettingsPage() {
                 </LinkButton>
               </Card>
             )}
+            {isLeader(account.role) && <ResultCodeDays />}
             {isLeader(account.role) && (
               <Card title={words.engine.title}>
                 <p className="quiet small settings-text">{words.engine.text}</p>

@@ -1,0 +1,60 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { emptySuccessSchema } from '#contract/envelope.ts'
+import { publishingSettingsView, type PublishingSettings } from '#contract/publishing.ts'
+import { api } from '#web/api/client.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
+import { resultCodeDaysWords } from '#web/features/settings/result-code-days-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Field, TextInput } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+const queryKey = ['publishing-settings'] as const
+
+/** How long a school's result codes work; for its leaders. */
+export function ResultCodeDays() {
+  const words = useWords(resultCodeDaysWords)
+  const { data, error } = useQuery({ queryKey, queryFn: () => api.get('/results/settings', publishingSettingsView) })
+  return (
+    <Card title={words.title}>
+      <p className="quiet small settings-text">{words.text}</p>
+      {data === undefined && error === null && <Skeleton lines={2} label={words.loading} />}
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {data !== undefined && <DaysForm settings={data} />}
+    </Card>
+  )
+}
+
+function DaysForm({ settings }: { settings: PublishingSettings }) {
+  const words = useWords(resultCodeDaysWords)
+  const client = useQueryClient()
+  const [typed, setTyped] = useState(settings.codeDays === null ? '' : String(settings.codeDays))
+  const [isWrong, setWrong] = useState(false)
+  const save = useMutation({
+    mutationFn: (input: PublishingSettings) => api.put('/results/settings', emptySuccessSchema.shape.data, input),
+    onSuccess: () => showToast(words.saved),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const text = typed.replaceAll(/[\s,]/g, '')
+    const read = publishingSettingsView.safeParse({ codeDays: text === '' ? null : Number(text) })
+    setWrong(!read.success)
+    if (read.success) save.mutate(read.data)
+  }
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <Field label={words.days} hint={words.hint} error={isWrong ? words.wrong : undefined}>
+        <TextInput inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
+      </Field>
+      {save.error !== null && <Message kind="wrong">{describeError(save.error)}</Message>}
+      <Button type="submit" kind="second" busy={save.isPending && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
