@@ -63,14 +63,14 @@ function buildWeb(node) {
   const sources = ['src/web', 'src/contract', 'src/engine']
     .flatMap((folder) => listFiles(join(root, folder)))
     .filter((file) => !/\.test\.tsx?$/.test(file))
-  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build-web.ts', 'tools/finish-web.ts'].map((file) =>
+  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build/build-web.ts', 'tools/build/finish-web.ts'].map((file) =>
     join(root, file),
   )
   const hash = hashFiles([...sources, ...tools].filter((file) => existsSync(file)))
   const stamp = join(root, 'build', '.sahihi-sources')
   if (readStamp(stamp) === hash && existsSync(join(root, 'build', 'client'))) return
   say('Building the web')
-  run(node, [join(root, 'tools', 'build-web.ts')], 'The web could not be built.')
+  run(node, [join(root, 'tools/build/build-web.ts')], 'The web could not be built.')
   mkdirSync(join(root, 'build'), { recursive: true })
   writeFileSync(stamp, hash)
 }

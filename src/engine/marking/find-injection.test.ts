@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { blankOut, findInjections } from '#engine/marking/find-injection.ts'
-import { makeCorpus } from '#tools/injection/make-corpus.ts'
-import { measureInjections } from '#tools/injection/measure.ts'
-import { honestSentences, seenTemplates } from '#tools/injection/templates.ts'
+import { makeCorpus } from '#tools/eval/injection/make-corpus.ts'
+import { measureInjections } from '#tools/eval/injection/measure.ts'
+import { honestSentences, seenTemplates } from '#tools/eval/injection/templates.ts'
 
 describe('words that speak to the marker', () => {
   it('are found where they stand, and nothing else is taken', () => {

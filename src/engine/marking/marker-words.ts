@@ -1,6 +1,6 @@
 /**
  * How much a word belongs to talk about marking, by its beginning. Alone none of them says anything; together, in a short
- * sentence that has little else, they do. Weights and bounds were set on made sentences (tools/injection) and on honest
+ * sentence that has little else, they do. Weights and bounds were set on made sentences (tools/eval/injection) and on honest
  * answers of pupils, which hardly ever reach them.
  */
 const weights: readonly (readonly [weight: number, stems: readonly string[]])[] = [

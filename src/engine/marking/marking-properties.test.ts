@@ -5,7 +5,7 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { generator } from '#tools/marker/boost.ts'
+import { generator } from '#tools/train/boost.ts'
 import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 
 const knowledge = getMarkerKnowledge()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import { generator } from '#tools/marker/boost.ts'
+import { generator } from '#tools/train/boost.ts'
 
 const judge = (awarded: boolean, share = awarded ? 1 : 0): JudgedPoint => ({
   awarded,

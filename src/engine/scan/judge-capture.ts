@@ -36,7 +36,7 @@ export interface CaptureVerdict {
 }
 
 /**
- * Where pictures that our reader reads part from those that it does not, on photos spoilt on purpose (tools/eval-capture.ts,
+ * Where pictures that our reader reads part from those that it does not, on photos spoilt on purpose (tools/eval/capture.ts,
  * seeds `tune-c` and `tune-d`, 24 to 30 photos a kind; docs/reading.md).
  */
 const LIMITS = {

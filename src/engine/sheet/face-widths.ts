@@ -1,4 +1,4 @@
-// Written by tools/write-face-widths.ts from the fonts that the printer embeds; do not edit.
+// Written by tools/generate/write-face-widths.ts from the fonts that the printer embeds; do not edit.
 import type { Face } from '#engine/sheet/drawing.ts'
 
 /** Characters by their advance width, parted by tabs: four digits, thousandths of the em, and the characters that wide. */

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { siteOriginMark } from '#contract/site-origin.ts'
 
-/** The pictures in `public/share`, drawn by `tools/draw-share-pictures.ts`. */
+/** The pictures in `public/share`, drawn by `tools/generate/draw-share-pictures.ts`. */
 export type SharePicture = 'general' | 'home' | 'about' | 'features' | 'pricing' | 'contact' | 'blog'
 
 export interface PageMeta {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { detectFormat, fromFormat, toFormat } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { generator } from '#tools/marker/boost.ts'
+import { generator } from '#tools/train/boost.ts'
 
 function sound(json: unknown): Exam {
   const read = readExam(json)

@@ -19,7 +19,7 @@ export interface Taught {
   likeness: number
 }
 
-/** Set by hand; what they are worth is measured by tools/eval-learning.ts. */
+/** Set by hand; what they are worth is measured by tools/eval/learning.ts. */
 export const learning = { ridge: 2, power: 3, prior: 0.35, likeFrom: 0.15 } as const
 
 /**

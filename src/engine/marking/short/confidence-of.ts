@@ -1,6 +1,6 @@
 /**
  * What a model's chance was worth: among held-out answers as sure as the first figure, the share on which the
- * examiner agreed. From tools/eval-marking.ts, 8,910 English answers, five parts by question.
+ * examiner agreed. From tools/eval/marking.ts, 8,910 English answers, five parts by question.
  */
 type Measured = readonly (readonly [sure: number, agreed: number])[]
 

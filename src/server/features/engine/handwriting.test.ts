@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
-import { markHandwritten } from '#tools/injection/mark-handwritten.ts'
-import { corpusQuestions } from '#tools/injection/questions.ts'
-import { seenTemplates } from '#tools/injection/templates.ts'
+import { markHandwritten } from '#tools/eval/injection/mark-handwritten.ts'
+import { corpusQuestions } from '#tools/eval/injection/questions.ts'
+import { seenTemplates } from '#tools/eval/injection/templates.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
 const paperCount = 4

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
-import { encodeJbig2 } from '#tools/eval-reading/encode-jbig2.ts'
-import { writePdf } from '#tools/eval-reading/write-pdf.ts'
-import type { PicturePage } from '#tools/eval-reading/write-pdf.ts'
+import { encodeJbig2 } from '#tools/eval/reading/encode-jbig2.ts'
+import { writePdf } from '#tools/eval/reading/write-pdf.ts'
+import type { PicturePage } from '#tools/eval/reading/write-pdf.ts'
 
 const grey = '/ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /DCTDecode'
 const bilevel = '/ColorSpace /DeviceGray /BitsPerComponent 1 /Filter /JBIG2Decode'

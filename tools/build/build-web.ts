@@ -1,0 +1,19 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Builds the web into build/client, then finishes it: compressed copies, and scripts that start late. */
+function buildWeb(): void {
+  run(join(root, 'node_modules/.bin/react-router'), 'build')
+  const finish = join(root, 'tools/build/finish-web.ts')
+  if (existsSync(finish)) run(finish)
+}
+
+function run(script: string, ...words: string[]): void {
+  const { status } = spawnSync(process.execPath, [script, ...words], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+buildWeb()

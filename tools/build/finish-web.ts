@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { inlineStyles } from '#tools/build/inline-styles.ts'
+import { startLate } from '#tools/build/start-late.ts'
+
+const site = join(import.meta.dirname, '../..', 'build', 'client')
+/** The empty page of the app has nothing to show before its code runs, so it starts at once. */
+const startsAtOnce = '__spa-fallback.html'
+const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
+/** Below this a compressed copy saves less than the headers cost. */
+const worthCompressingBytes = 512
+
+/** After `react-router build`: public pages hold their styles and paint before they start React, and every text file gets its compressed copies. */
+function finishWeb(): void {
+  const files = listFiles(site)
+  const pages = files.filter((file) => file.endsWith('.html') && relative(site, file) !== startsAtOnce)
+  if (pages.length === 0) throw new Error(`There are no pages in ${site}: run react-router build first`)
+  const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
+  for (const page of pages) writeFileSync(page, startLate(inlineStyles(readFileSync(page, 'utf8'), readStyle)))
+  const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
+  for (const file of texts) compress(file)
+  console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)
+}
+
+function compress(file: string): void {
+  const bytes = readFileSync(file)
+  writeFileSync(
+    `${file}.br`,
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+  )
+  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+finishWeb()

@@ -1,9 +1,0 @@
-import { readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
-import { makeExamSchema, schemaPath } from '#tools/make-exam-schema.ts'
-
-describe('docs/exam-format.schema.json', () => {
-  it('is what the exam format says today (else run node tools/make-exam-schema.ts)', () => {
-    expect(readFileSync(schemaPath, 'utf8')).toBe(makeExamSchema())
-  })
-})
