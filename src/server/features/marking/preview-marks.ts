@@ -6,11 +6,11 @@ import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { proposeMarks, proposeUnread } from '#server/features/marking/propose-marks.ts'
 import {
   listDecisions,
-  listMarksOfExam,
+  listMarksByPaper,
+  listMarksOfQuestions,
   listPagesWithTestimony,
   listPlainPages,
-  type Answer,
-  type StoredMark,
+  type MarksOfPaper,
 } from '#server/features/marking/queries.ts'
 import { reviewOf } from '#server/features/marking/review-of.ts'
 import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
@@ -43,7 +43,7 @@ export async function previewMarks(
   { examId, before, after }: { examId: string; before: Exam; after: Exam },
 ): Promise<MarksPreview> {
   const touched = new Map(after.questions.filter((question) => isTouched(before, after, question)).map((question) => [question.id, question]))
-  const stored = await listMarksOfExam(ctx.db, examId)
+  const stored = await listMarksOfQuestions(ctx.db, examId, [...touched.keys()])
   const decisions = await listDecisions(
     ctx.db,
     stored.flatMap(({ answer }) => (touched.has(answer.question) && answer.reviewId !== null ? [answer.reviewId] : [])),
@@ -61,11 +61,11 @@ export async function previewMarks(
     const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
     const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
     const toMarks = next?.marks ?? answer.marks
-    marksAfter.set(answer.id, toMarks)
+    marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
     if (toMarks !== answer.marks)
       changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks: answer.marks, toMarks })
   }
-  const totals = await totalsOf(after, stored, marksAfter)
+  const totals = await totalsOf(after, await listMarksByPaper(ctx.db, examId), marksAfter)
   return { changes: inOrder(after, changes), decidedCount, ...totals }
 }
 
@@ -105,25 +105,24 @@ function keyOf(paperId: string, question: string): string {
 
 async function totalsOf(
   exam: Exam,
-  stored: readonly StoredMark[],
+  papers: readonly MarksOfPaper[],
   after: ReadonlyMap<string, number>,
 ): Promise<Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'>> {
-  const papers = Map.groupBy(stored, ({ answer }) => answer.paperId)
-  const meanOf = async (marksOf: (answer: Answer) => number) => {
+  const meanOf = async (marksOf: (paperId: string, question: string, marks: number) => number) => {
     const totals = await mapInTurns(
-      [...papers.values()],
-      (rows) =>
+      papers,
+      ({ paperId, marks }) =>
         addUp(
           exam,
-          rows.map(({ answer }) => ({ question: answer.question, max: answer.max, marks: marksOf(answer) })),
+          Object.entries(marks).map(([question, [own, max]]) => ({ question, max, marks: marksOf(paperId, question, own) })),
         ).total,
     )
     return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0) / totals.length
   }
   return {
-    paperCount: papers.size,
-    meanBefore: await meanOf(({ marks }) => marks),
-    meanAfter: await meanOf(({ id, marks }) => after.get(id) ?? marks),
+    paperCount: papers.length,
+    meanBefore: await meanOf((_paperId, _question, marks) => marks),
+    meanAfter: await meanOf((paperId, question, marks) => after.get(keyOf(paperId, question)) ?? marks),
   }
 }
 

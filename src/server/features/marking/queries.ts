@@ -44,14 +44,34 @@ export interface StoredMark {
   paperNumber: string
 }
 
-/** Every mark of an exam, of papers that count: nobody is marked who was not there. */
-export async function listMarksOfExam(db: Db | Tx, examId: string): Promise<StoredMark[]> {
+/** The answers to these questions of an exam, of papers that count: nobody is marked who was not there. */
+export async function listMarksOfQuestions(db: Db | Tx, examId: string, questions: readonly string[]): Promise<StoredMark[]> {
+  if (questions.length === 0) return []
   return db
     .select({ answer: answers, paperNumber: papers.number })
     .from(answers)
     .innerJoin(papers, and(eq(papers.id, answers.paperId), eq(papers.absent, false)))
-    .where(eq(answers.examId, examId))
+    .where(and(eq(answers.examId, examId), inArray(answers.question, [...questions])))
     .orderBy(asc(papers.number))
+}
+
+/** What each answer of a paper earned, of how much, by its question. */
+export interface MarksOfPaper {
+  paperId: string
+  marks: Record<string, [marks: number, max: number]>
+}
+
+/** One row a paper: a large class has hundreds of thousands of answers. */
+export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<MarksOfPaper[]> {
+  return db
+    .select({
+      paperId: answers.paperId,
+      marks: sql<MarksOfPaper['marks']>`json_object_agg(${answers.question}, json_build_array(${answers.marks}, ${answers.max}))`,
+    })
+    .from(answers)
+    .innerJoin(papers, and(eq(papers.id, answers.paperId), eq(papers.absent, false)))
+    .where(eq(answers.examId, examId))
+    .groupBy(answers.paperId)
 }
 
 /** Whether a person has decided about an answer of the page, or written on one. */
