@@ -26,8 +26,9 @@ import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
-export async function makeWorld(test: TestApp, origin: string): Promise<World> {
-  const actors = await makeActors(test)
+/** One real thing of each kind, of an owner in a school of their own unless the actors are given. */
+export async function makeWorld(test: TestApp, origin: string, given?: Actors): Promise<World> {
+  const actors = given ?? (await makeActors(test))
   const work = await makeWork(test, actors)
   const world: World = { test, origin, actors, ids: { ...makeUpIds(), ...work } }
   world.ids = {

@@ -35,11 +35,11 @@ export async function changePlaces(
   if (ids.length < pageIds.length) throw new AppError('invalid-input', { errors: [{ path: 'pageIds', msg: 'A page is named twice.' }] })
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
-    const seen = await listPages(tx, ids)
+    const seen = await listPages(tx, examId, ids)
     const touched = [...new Set([...paperIds, ...seen.flatMap(({ paperId }) => paperId ?? [])])]
     if ((await lockPapers(tx, examId, touched)).length < touched.length) throw new AppError('paper-not-found')
-    const found = await lockPages(tx, ids)
-    if (found.length < ids.length || found.some((page) => page.examId !== examId)) throw new AppError('page-not-found')
+    const found = await lockPages(tx, examId, ids)
+    if (found.length < ids.length) throw new AppError('page-not-found')
     // Somebody moved one between the first look and the lock: its paper is not held.
     if (found.some(({ paperId }) => paperId !== null && !touched.includes(paperId))) throw placedMeanwhile()
     const after = await decide(tx, found)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, pages, papers, plainActs, pupils, sheetVersions, uploads, type PagePlace } from '#db/schema.ts'
 
@@ -51,21 +51,18 @@ export async function listStack(db: Db | Tx, examId: string) {
     .orderBy(asc(uploads.createdAt), asc(uploads.id), asc(pages.sequence))
 }
 
-export async function listPages(tx: Tx, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
-  return tx
-    .select()
-    .from(pages)
-    .where(inArray(pages.id, [...ids]))
+/** Of an exam: a page of another is none, whoever's it is. */
+export async function listPages(tx: Tx, examId: string, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
+  return tx.select().from(pages).where(isOneOf(examId, ids))
 }
 
-/** Locked in the order of their ids, after the papers. Whoever names them elsewhere, as the engine's run does, need not wait. */
-export async function lockPages(tx: Tx, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
-  return tx
-    .select()
-    .from(pages)
-    .where(inArray(pages.id, [...ids]))
-    .orderBy(asc(pages.id))
-    .for('no key update')
+/** Of an exam, locked in the order of their ids, after the papers. Whoever names them elsewhere, as the engine's run does, need not wait. */
+export async function lockPages(tx: Tx, examId: string, ids: readonly string[]): Promise<(typeof pages.$inferSelect)[]> {
+  return tx.select().from(pages).where(isOneOf(examId, ids)).orderBy(asc(pages.id)).for('no key update')
+}
+
+function isOneOf(examId: string, ids: readonly string[]): SQL | undefined {
+  return and(eq(pages.examId, examId), inArray(pages.id, [...ids]))
 }
 
 /** Of an exam, locked in the order of their ids. Fewer than asked for where one is of another exam. */

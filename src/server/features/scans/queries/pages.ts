@@ -43,7 +43,7 @@ export async function listPages(db: Db, { examId, needYou, after, limit }: Pages
   if (needYou) wanted.push(inArray(pages.state, [...statesNeedingYou]), isNull(pages.discardedAt))
   if (after !== null) {
     wanted.push(
-      sql`(${pages.createdAt}, ${pages.uploadId}, ${pages.sequence}) > (select p.created_at, p.upload_id, p.sequence from pages p where p.id = ${after})`,
+      sql`(${pages.createdAt}, ${pages.uploadId}, ${pages.sequence}) > (select p.created_at, p.upload_id, p.sequence from pages p where p.id = ${after} and p.exam_id = ${examId})`,
     )
   }
   return selectPages(db)

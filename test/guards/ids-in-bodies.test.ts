@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { allRows } from '#test/guards/route-actors/all-rows.ts'
+import { openSessionOf } from '#test/guards/route-actors/actors.ts'
+import { knock, type Reply } from '#test/guards/route-actors/knock.ts'
+import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
+import type { Row } from '#test/guards/route-actors/row.ts'
+import { makeWorld } from '#test/guards/route-actors/world.ts'
+import { scriptedReaders } from '#test/server/scripted-readers.ts'
+import { listen } from '#test/server/send-upload.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let world: World
+/** Somebody else's things: in another school, and in the same one, of a colleague who shares none of them. */
+let elsewhere: World
+let beside: World
+beforeAll(async () => {
+  test = await startTestApp({ readers: scriptedReaders() })
+  const origin = await listen(test)
+  world = await makeWorld(test, origin)
+  elsewhere = await makeWorld(test, origin)
+  const { owner, colleague } = world.actors
+  beside = await makeWorld(test, origin, { ...world.actors, owner: colleague, colleague: owner })
+}, 120_000)
+afterAll(() => test.close())
+
+interface Taking {
+  /** What the body, or what is in its place, names besides the address. */
+  names: readonly (keyof Ids)[]
+  /** Where the row of the actors leaves it empty. */
+  body?: (ids: Ids) => unknown
+  query?: (ids: Ids) => string
+  /** Everybody of a school may name these of that school. */
+  isShared?: boolean
+}
+
+const mapping = { admission: null, questions: [] }
+const taking: Record<string, Taking> = {
+  'POST /api/exams/:examId/sheets': { names: ['classId'], body: ({ classId }) => ({ classId, spare: 1 }) },
+  'POST /api/uploads': { names: ['batchId'] },
+  'POST /api/pages/:pageId/assign': { names: ['paperId'] },
+  // The school's own list says who is meant.
+  'POST /api/papers/:paperId/pupil': { names: ['admission'], isShared: true },
+  'PUT /api/exams/:examId/plain': { names: ['classId'] },
+  // Loose pages, and such as lie in a paper.
+  'POST /api/exams/:examId/plain/place': {
+    names: ['paperId', 'loosePageId', 'pageId'],
+    body: ({ paperId, loosePageId, pageId }) => ({ groups: [{ paperId, pageIds: [loosePageId, pageId] }] }),
+  },
+  'POST /api/exams/:examId/plain/order': {
+    names: ['paperId', 'loosePageId', 'pageId'],
+    body: ({ paperId, loosePageId, pageId }) => ({ paperId, pageIds: [loosePageId, pageId] }),
+  },
+  'POST /api/exams/:examId/plain/take-out': {
+    names: ['loosePageId', 'pageId'],
+    body: ({ loosePageId, pageId }) => ({ pageIds: [loosePageId, pageId] }),
+  },
+  'POST /api/exams/:examId/plain/turn': {
+    names: ['loosePageId', 'pageId'],
+    body: ({ loosePageId, pageId }) => ({ pageIds: [loosePageId, pageId], degrees: 90 }),
+  },
+  'POST /api/exams/:examId/review/:question/groups': { names: ['answerId'] },
+  'POST /api/reviews': { names: ['answerId'] },
+  'POST /api/reviews/claim': { names: ['answerId'] },
+  'PUT /api/remarks/:remarkId': { names: ['answerId'] },
+  'DELETE /api/remarks/:remarkId': { names: ['answerId'], query: ({ answerId }) => `answerId=${answerId}` },
+  'PUT /api/exams/:examId/standardisation': { names: ['paperId'] },
+  'PUT /api/exams/:examId/standardisation/agreed': { names: ['answerId'] },
+  'GET /api/exams/:examId/template': { names: ['templateId'], query: ({ templateId }) => `templateId=${templateId}`, isShared: true },
+  'PUT /api/exams/:examId/template': { names: ['templateId'], body: ({ templateId }) => ({ templateId, mapping, classId: null }), isShared: true },
+}
+
+/** Alike but for the ids that were sent. */
+async function askNaming(label: string, names: readonly (keyof Ids)[], others: Ids): Promise<Reply> {
+  const { body, query } = taking[label] ?? { names: [] }
+  const row = allRows[label]
+  if (row === undefined) throw new Error(`There is no row for ${label}.`)
+  const [method = '', url = ''] = label.split(' ')
+  const ids = { ...world.ids, ...(await row.fresh?.(world, 'owner')) }
+  const sent: Ids = { ...ids, ...Object.fromEntries(names.map((name) => [name, others[name]])) }
+  const makeBody = body ?? row.body
+  const { raw } = row
+  const asked: Row = {
+    ...row,
+    ...(makeBody && { body: () => makeBody(sent) }),
+    ...(raw && { raw: () => raw(sent) }),
+    ...(query && { query: query(sent) }),
+  }
+  const token = await openSessionOf(test, world.actors, 'owner')
+  const reply = await knock(world.origin, { method, url }, { row: asked, ids, token })
+  return {
+    ...reply,
+    body: withoutIds(
+      reply.body,
+      names.map((name) => others[name]),
+    ),
+  }
+}
+
+function withoutIds(body: unknown, ids: readonly string[]): unknown {
+  return z.unknown().parse(JSON.parse(ids.reduce((text, id) => text.replaceAll(id, 'the id'), JSON.stringify(body ?? null))))
+}
+
+const labels = Object.keys(taking)
+/** Each on its own, and all together. */
+const choicesOf = (names: readonly (keyof Ids)[]) => (names.length > 1 ? [...names.map((name) => [name]), names] : [names])
+
+describe('an id in a body', () => {
+  it.each(labels)('of somebody else is told like one of nothing: %s', async (label) => {
+    const { names, isShared = false } = taking[label] ?? { names: [] }
+    for (const chosen of choicesOf(names)) {
+      const nothing = await askNaming(label, chosen, makeUpIds())
+      expect(nothing.status, 'An id of nothing is refused').toBeGreaterThanOrEqual(400)
+      expect(await askNaming(label, chosen, elsewhere.ids), `${chosen.join(' and ')} of another school`).toEqual(nothing)
+      if (!isShared) expect(await askNaming(label, chosen, beside.ids), `${chosen.join(' and ')} of a colleague`).toEqual(nothing)
+    }
+  })
+
+  it('tells nothing of somebody else’s page where a list goes on after it', async () => {
+    const caller = await test.as(beside.actors.owner)
+    const pagesAfter = async (pageId: string) => (await caller.get(`/api/exams/${beside.ids.examId}/pages?after=${pageId}`)).body.data.pages
+    // Theirs came before all of the caller's own.
+    for (const pageId of [world.ids.pageId, elsewhere.ids.pageId]) expect(await pagesAfter(pageId)).toEqual(await pagesAfter(makeUpIds().pageId))
+    expect(await pagesAfter(beside.ids.pageId)).not.toEqual([])
+  })
+
+  it('is looked for in every route that takes one', () => {
+    const found = test.app.declaredRoutes
+      .filter(({ method, body, query }) => method !== 'HEAD' && (takesId(body) || takesId(query)))
+      .map(({ method, url }) => `${method} ${url}`)
+    expect(found.length).toBeGreaterThan(10)
+    // Where a list goes on: the administrator's own, and a page that the list looks for in its exam.
+    const lists = ['GET /api/admin/mails', 'GET /api/admin/audit', 'GET /api/exams/:examId/pages']
+    expect(found.filter((label) => !labels.includes(label) && !lists.includes(label))).toEqual([])
+  })
+})
+
+/** Whether a schema takes a UUID somewhere: what such a thing says of itself as JSON Schema has its format. */
+function takesId(schema: unknown): boolean {
+  if (!(schema instanceof z.ZodType)) return false
+  return /"format":"(?:uuid|guid)"/.test(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+}
