@@ -1,11 +1,12 @@
 import type { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import type { Server } from '@tus/server'
+import { AppError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { acceptUpload, refuseWhenDiskIsFull } from '#server/features/scans/accept-upload.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
+import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -39,7 +40,7 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
     return caller
   }
 
-  return new Server({
+  return new UploadServer({
     path,
     datastore: store,
     relativeLocation: true,
@@ -101,9 +102,6 @@ function findCaller(callerOf: (request: HookRequest) => UploadCaller, request: H
   }
 }
 
-/** What the library refuses by itself, in the words of the catalogue. */
-const protocolCodes: Record<number, ErrorCode> = { 404: 'upload-not-found', 410: 'upload-not-found', 413: 'too-large', 415: 'unsupported-type' }
-
 function isProtocolRefusal(error: Error | TusRefusal): error is TusRefusal {
   return 'status_code' in error && error.status_code < 500
 }
@@ -115,8 +113,5 @@ function refusalOf(error: Error | TusRefusal): AppError {
   // A part of the protocol that we do not take; the one that a client may ask for is a size said later.
   if (status === 501) return new AppError('invalid-input', { message: 'The size of the file must be said first.' })
   if (status >= 500) return new AppError('internal')
-  const code = protocolCodes[status]
-  return code === undefined
-    ? new AppError('invalid-input', { message: 'This is no part of an upload as the protocol tus 1.0.0 has it.' })
-    : new AppError(code)
+  return refusalOfProtocol(status)
 }
