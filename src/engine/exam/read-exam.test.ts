@@ -66,6 +66,11 @@ describe('an exam that is sound', () => {
 describe('a fault is named with its question, field, value and what was expected', () => {
   const faults: [string, unknown, string][] = [
     ['sum', exam([{ ...number, scheme: number.scheme.slice(1) }]), "Question 3: the scheme's points add up to 2 marks, the question has 3."],
+    [
+      'a character that cannot be kept',
+      exam([{ ...choice, text: 'a\0b' }]),
+      'Question 1: "text" cannot be taken: Use ordinary letters, digits and signs here; this text has a character that cannot be kept.',
+    ],
     ['sum of short', exam([{ ...short, marks: 5 }]), "Question 4: the scheme's points add up to 2 marks, the question has 5."],
     [
       'sum of B2',

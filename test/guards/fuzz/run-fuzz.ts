@@ -13,7 +13,7 @@ export interface FuzzOptions {
   from: number
   count: number
   atOnce?: number
-  /** Longer than this, twice, the second time alone, is a fault. */
+  /** What takes longer, and then alone again, is a fault. */
   slowMs?: number
   /** Told at once of each fault, and now and then of how many are sent. */
   tell?: (line: string) => void
@@ -58,12 +58,24 @@ export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slo
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   for (const index of slow) {
-    const { input, answer } = await send(world, { ground, identities, seed, index })
-    const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone` : judgeAnswer(input, answer)
+    const { input, answer } = await sendAlone(world, { ground, identities, seed, index }, slowMs)
+    const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone, the fastest of ${mostTries}` : judgeAnswer(input, answer)
     if (fault !== null) note(describe(input, { seed, index, fault }))
   }
   stop()
   return report
+}
+
+const mostTries = 3
+
+/** As often as it takes to be fast: a machine that is busy with something else is no fault of ours. */
+async function sendAlone(world: World, sending: Sending, slowMs: number): Promise<{ input: Input; answer: Answer }> {
+  let fastest = await send(world, sending)
+  for (let tries = 1; tries < mostTries && fastest.answer.ms > slowMs; tries++) {
+    const next = await send(world, sending)
+    if (next.answer.ms < fastest.answer.ms) fastest = next
+  }
+  return fastest
 }
 
 async function readGround({ test, ids, actors }: World): Promise<Ground> {

@@ -1,11 +1,12 @@
 import type { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
+import type { Server } from '@tus/server'
 import { AppError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { acceptUpload, refuseWhenDiskIsFull } from '#server/features/scans/accept-upload.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
+import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -39,7 +40,7 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
     return caller
   }
 
-  return new Server({
+  return new UploadServer({
     path,
     datastore: store,
     relativeLocation: true,
@@ -67,11 +68,12 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
     },
     onResponseError(request, error) {
       const refusal = refusalOf(error)
-      if (refusal === null) return undefined
       if (refusal.status >= 500) ctx.log.error({ err: error }, 'An upload failed.')
       const requestId = request.method === 'OPTIONS' ? '' : (findCaller(callerOf, request)?.requestId ?? '')
       const body: Failure = { success: false, message: refusal.message, code: refusal.code, requestId }
-      return { status_code: refusal.status, body: JSON.stringify(body) }
+      // A refusal of the protocol keeps its own status, by which a client knows what to do next.
+      const status = isProtocolRefusal(error) ? error.status_code : refusal.status
+      return { status_code: status, body: JSON.stringify(body) }
     },
   })
 }
@@ -100,12 +102,16 @@ function findCaller(callerOf: (request: HookRequest) => UploadCaller, request: H
   }
 }
 
-/** Null leaves the library's own answer, which is a plain 4xx of the protocol. */
-function refusalOf(error: Error | TusRefusal): AppError | null {
+function isProtocolRefusal(error: Error | TusRefusal): error is TusRefusal {
+  return 'status_code' in error && error.status_code < 500
+}
+
+function refusalOf(error: Error | TusRefusal): AppError {
   if (error instanceof AppError) return error
   if (isDatabaseAway(error)) return new AppError('database-away')
   const status = 'status_code' in error ? error.status_code : 500
   // A part of the protocol that we do not take; the one that a client may ask for is a size said later.
   if (status === 501) return new AppError('invalid-input', { message: 'The size of the file must be said first.' })
-  return status >= 500 ? new AppError('internal') : null
+  if (status >= 500) return new AppError('internal')
+  return refusalOfProtocol(status)
 }

@@ -109,6 +109,21 @@ describe('an upload', () => {
     expect(await listIncoming()).toEqual([])
   })
 
+  it('that does not speak the protocol is refused in the shape of every refusal', async () => {
+    const { location } = await tus.create(await makeBatch(), 3)
+    const answers = [
+      await tus.create(await makeBatch(), 3, 'scan.jpg', { 'tus-resumable': '0.2' }),
+      await tus.create(await makeBatch(), 3, 'scan.jpg', { 'upload-length': '-1' }),
+      await tus.send(location ?? '', 2, file('too far')),
+    ]
+    expect(answers.map((answer) => [answer.status, codeIn(answer)])).toEqual([
+      [400, 'invalid-input'],
+      [400, 'invalid-input'],
+      [409, 'invalid-input'],
+    ])
+    await tus.remove(location ?? '')
+  })
+
   it('that lies about its length is cut off', async () => {
     const { location } = await tus.create(await makeBatch(), 10)
     expect((await tus.send(location ?? '', 0, file('much longer than ten bytes'))).status).toBe(413)
