@@ -7,8 +7,10 @@ import { siteUrl } from '#server/platform/site-url.ts'
 
 export const emailCodePurpose = 'email-confirm'
 
-/** How the keys of the mails begin that asked a user to confirm, whichever address they went to. */
-export const emailCodeMailsOf = (userId: string) => `${emailCodePurpose} ${userId} `
+const lostPurpose = 'address-lost'
+
+/** How the keys of the mails about a user's addresses begin, whichever mailbox they went to, so that they go with the user. */
+export const addressMailsOf = (userId: string) => [`${emailCodePurpose} ${userId} `, `${lostPurpose} ${userId} `]
 
 interface EmailCode {
   id: string
@@ -26,7 +28,7 @@ export async function sendEmailCodeLater(ctx: Context, tx: Tx, { id, userId, ema
   // The page speaks the language of the mail.
   const url = `${siteUrl(ctx.config)}/confirm-email#${code}${language === 'en' ? '' : `.${language}`}`
   await sendMailLater(ctx, tx, {
-    key: `${emailCodeMailsOf(userId)}${id}`,
+    key: `${emailCodePurpose} ${userId} ${id}`,
     purpose: emailCodePurpose,
     to: email,
     words: {
@@ -62,8 +64,8 @@ export async function sendAddressLostLater(
 ): Promise<void> {
   const words = { en: lostInEnglish, sw: lostInKiswahili }[language]
   await sendMailLater(ctx, tx, {
-    key: `address-lost ${userId} ${randomUUID()}`,
-    purpose: 'address-lost',
+    key: `${lostPurpose} ${userId} ${randomUUID()}`,
+    purpose: lostPurpose,
     to: email,
     words: { language, subject: words.subject, paragraphs: [words.hello, words.text, words.yours(placeholder), words.notYours] },
   })

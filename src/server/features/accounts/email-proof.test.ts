@@ -269,3 +269,13 @@ describe('another address', () => {
     expect((await squatter.get('/api/auth/profile')).status).toBe(401)
   })
 })
+
+it('goes with the account: the mails that asked for a code, to whichever address', async () => {
+  const [email, wanted] = [newEmail(), newEmail()]
+  const caller = await register(email)
+  await ask(caller, wanted)
+  const { id } = await profileOf(caller)
+  const administrator = await test.as(await test.makeUser({ role: 'ADMINISTRATOR', schoolId: null }))
+  expect((await administrator.delete(`/api/admin/users/${id}`)).status).toBe(200)
+  expect([await mailsTo(email), await mailsTo(wanted)]).toEqual([[], []])
+})

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { bankComments, blogPictures, blogPosts, exams, groupChanges, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
-import { emailCodeMailsOf } from '#server/features/accounts/email-mails.ts'
+import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
+import { deleteMailsOf } from '#server/features/mail/queries.ts'
 import { containing } from '#server/platform/containing.ts'
 
 export interface ListedUserRow {
@@ -87,7 +88,8 @@ export async function findPictureOf(tx: Tx, userId: string): Promise<string | nu
 /** The user, and with the row their sessions, posts, ways in, and who they are elsewhere. */
 export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
-  await tx.delete(mails).where(or(eq(mails.recipient, email), sql`starts_with(${mails.key}, ${emailCodeMailsOf(id)})`))
+  await tx.delete(mails).where(eq(mails.recipient, email))
+  for (const keyStart of addressMailsOf(id)) await deleteMailsOf(tx, keyStart)
   await tx.delete(namedRequests).where(sql`starts_with(${namedRequests.scope}, ${`${id} `})`)
   // Comments that were shared stay with the school.
   await tx.delete(bankComments).where(and(eq(bankComments.ownerId, id), eq(bankComments.isShared, false)))
