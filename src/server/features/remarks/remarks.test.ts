@@ -214,16 +214,16 @@ describe('what stands on a paper', () => {
     await settleAll()
     await act('confirm')
     await act('publish')
-    const codes = (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data.links
-    const [mine, others] = [
-      codes.find((link: { paperId: string }) => link.paperId === paper).code,
-      codes.find((link: { paperId: string }) => link.paperId !== paper).code,
-    ]
-    const open = async () =>
-      (await test.nobody.post('/api/results/open', { code: mine })).body.data.result.answers.find(
-        (answer: { question: string }) => answer.question === '8',
-      )
-    expect(await open()).toMatchObject({
+    /** This paper's and another's. */
+    async function listCodes(): Promise<[mine: string, others: string]> {
+      const { links } = (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data
+      const codeOfPaper = (isMine: boolean) => links.find(({ paperId }: { paperId: string }) => (paperId === paper) === isMine).code
+      return [codeOfPaper(true), codeOfPaper(false)]
+    }
+    const [mine, others] = await listCodes()
+    const open = async (code: string) =>
+      (await test.nobody.post('/api/results/open', { code })).body.data.result.answers.find((answer: { question: string }) => answer.question === '8')
+    expect(await open(mine)).toMatchObject({
       remarks: [{ id, remark: { text: 'Name the law.', place } }, { remark: { kind: 'stroke' } }],
       shown: { x: boxOf('8').x - 4 },
     })
@@ -238,6 +238,7 @@ describe('what stands on a paper', () => {
     await printed.caller.patch(`/api/remarks/${id}`, { text: 'Say which law.' })
     await act('confirm')
     await act('publish')
-    expect((await open()).remarks[0].remark.text).toBe('Say which law.')
+    const [anew] = await listCodes()
+    expect((await open(anew)).remarks[0].remark.text).toBe('Say which law.')
   })
 })
