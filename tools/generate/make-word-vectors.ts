@@ -8,8 +8,9 @@ import { generator } from '#tools/train/boost.ts'
 import { fromWordNet, linesOf, writeDataFile } from '#tools/generate/write-data-file.ts'
 
 /**
- * Makes english-vector-stems.txt and english-vectors.bin in src/engine/data: a short vector for each of the commonest stems, from which stems
- * stand together in WordNet's glosses (positive pointwise mutual information, reduced by subspace iteration).
+ * Makes english-vector-stems.txt and english-vectors.bin in src/engine/data: a short vector for each of the commonest
+ * stems, from which stems stand together in WordNet's glosses (positive pointwise mutual information, reduced by
+ * subspace iteration).
  * Takes about a minute: `node tools/generate/make-word-vectors.ts`.
  */
 const stemCount = 8000
