@@ -27,14 +27,13 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
   const { exam, versions } = loaded
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
   const { pageWidthMm, pageHeightMm } = size
-  const { pdf, undrawn } = await ctx.heavyWork.printScript({
+  const pdf = await ctx.heavyWork.printScript({
     title: found.exam.title,
     exam,
     script: scriptOf(found, loaded),
     size: { pageWidthMm, pageHeightMm },
-    pages: await loadPages(ctx, loaded, found.paper.version),
+    pages: await loadPages(ctx, loaded, found),
   })
-  for (const { page, reason } of undrawn) ctx.log.info({ paperId, page, reason }, 'A picture cannot be drawn.')
   return { pdf, name: `${found.exam.title} paper ${found.paper.number}` }
 }
 
@@ -63,9 +62,9 @@ function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, perc
 }
 
 async function loadPages(
-  { objects }: Context,
+  ctx: Context,
   { pages, versions }: Pick<LoadedPaper, 'pages' | 'versions'>,
-  ownVersion: number,
+  { exam, paper }: FoundPaper,
 ): Promise<OrderedPage[]> {
   if (pages.length > mostPages) {
     throw new AppError('print-too-large', {
@@ -77,17 +76,32 @@ async function loadPages(
   for (const page of pages) {
     const { state, uprightKey, pictureKey, turnDegrees } = page
     const isPlain = state === 'plain'
-    const layout = isPlain ? null : (findPrinted({ page, versions, ownVersion })?.layout ?? null)
+    const layout = isPlain ? null : (findPrinted({ page, versions, ownVersion: paper.version })?.layout ?? null)
     if (layout === null && !isPlain) continue
     const key = isPlain ? (uprightKey ?? pictureKey) : uprightKey
-    const picture = key === null ? null : await objects.get(key)
+    const kept = key === null ? null : await ctx.objects.get(key)
+    const picture = isPlain && kept !== null ? await drawPlain(ctx, kept, { turnDegrees, share: exam.schoolId }) : kept
     bytes += picture?.byteLength ?? 0
     if (bytes > mostBytes) {
       throw new AppError('print-too-large', {
         message: `The pictures of this paper come to more than ${mostBytes / 1e6} MB, which is too much for one PDF. Look at its pages on the screen.`,
       })
     }
-    ordered.push({ layout, picture, turnDegrees })
+    ordered.push({ layout, picture })
   }
   return ordered
+}
+
+/** What somebody sent, unpacked in a thread that may die alone. Null where it cannot be: the rest of the script is not lost for it. */
+async function drawPlain(
+  { readers, log }: Context,
+  picture: Uint8Array,
+  { turnDegrees, share }: { turnDegrees: number; share: string },
+): Promise<Uint8Array | null> {
+  try {
+    return await readers.drawPicture({ picture, as: { kind: 'plain-page', turnDegrees, cover: null } }, `looked at by ${share}`)
+  } catch (error) {
+    log.info({ err: error }, 'A picture cannot be drawn.')
+    return null
+  }
 }

@@ -3,7 +3,7 @@ import type { MessagePort } from 'node:worker_threads'
 import { markReadPage as markAnswers, type MarkedReading, type ReadPage } from '#engine/marking/mark-read-page.ts'
 import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
 import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
-import { printScript as drawScript, type PrintedScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
+import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
@@ -27,7 +27,7 @@ export async function printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   return buffer(drawHeaders(order))
 }
 
-export async function printScript(order: ScriptOrder): Promise<PrintedScript> {
+export async function printScript(order: ScriptOrder): Promise<Uint8Array> {
   return drawScript(order)
 }
 

@@ -3,7 +3,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import type { MarkedReading, ReadPage } from '#engine/marking/mark-read-page.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
-import type { PrintedScript, ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
+import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
@@ -22,7 +22,7 @@ export interface HeavyWork {
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
   /** One marked script as a PDF. Takes the pictures' memory. */
-  printScript(order: ScriptOrder): Promise<PrintedScript>
+  printScript(order: ScriptOrder): Promise<Uint8Array>
   /** Where everything stands on the sheets of an exam. */
   layOutSheets(order: { exam: Exam; kinds: readonly SheetKind[] }): Promise<LaidOutSheets>
   countSheetPages(exam: Exam): Promise<Record<SheetKind, number>>

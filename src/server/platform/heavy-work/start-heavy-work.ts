@@ -7,7 +7,6 @@ import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.t
 import { Places } from '#server/platform/heavy-work/places.ts'
 import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
-import type { PrintedScript } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 
 export interface HeavyWorkOptions {
@@ -70,7 +69,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
   return {
     printSheets: (order, follow) => stream('printSheets', order, { isLong: true, follow }),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
-    printScript: async (order) => run<PrintedScript>('printScript', order),
+    printScript: async (order) => run<Uint8Array>('printScript', order),
     layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
     countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),

@@ -24,6 +24,7 @@ export function writePolicy(inline: InlineHashes): string {
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
+    "object-src 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

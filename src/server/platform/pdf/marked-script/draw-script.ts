@@ -27,7 +27,7 @@ export function openScriptPdf(title: string, { pageWidthMm, pageHeightMm }: Page
 /** A summary, then each page with ticks, crosses, marks and remarks in their places. */
 export async function drawScript(
   pdf: Pdf,
-  { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: AsyncIterable<ScriptPage> },
+  { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: Iterable<ScriptPage> | AsyncIterable<ScriptPage> },
 ): Promise<void> {
   addPage(pdf)
   drawSummary(pdf, { exam, script })
