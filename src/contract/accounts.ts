@@ -126,5 +126,6 @@ export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionSchema) 
 export const providersAnswer = z.strictObject({ google: z.boolean(), facebook: z.boolean() })
 export const googleStartQuery = z.object({ remember: z.literal('1').optional() })
 /** What a provider sends back; what it adds of its own is read where its answer is checked. */
-export const googleCallbackQuery = z.object({ state: lineOfText({ max: 200 }).optional() })
+const fromProvider = lineOfText({ max: 2_000 })
+export const googleCallbackQuery = z.object({ state: lineOfText({ max: 200 }).optional() }).catchall(fromProvider.or(z.array(fromProvider).max(10)))
 export const finishGoogleSchema = z.strictObject({ code: codeSchema })
