@@ -15,6 +15,8 @@ export const limits = {
   bodyMaxFields: 200,
   /** Of all that stands in a body; the largest exam has 20,000. */
   bodyMaxNames: 30_000,
+  /** Of things in its lists and objects. */
+  bodyMaxValues: 100_000,
   /** Of what is wrong with a body, so much is told. */
   errorsMaxCount: 200,
 } as const

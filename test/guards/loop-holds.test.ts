@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { askRoute, type Hold } from '#test/guards/loop-holds/ask-route.ts'
 import { openClient, type Client } from '#test/guards/loop-holds/client.ts'
 import { makeLargestWorld } from '#test/guards/loop-holds/largest-world.ts'
@@ -22,10 +22,6 @@ const shownHolds = 20
 /** With `LOOP_ROUTE=import` only routes with that in their name are asked, for whoever mends one. */
 const onlyRoute = process.env.LOOP_ROUTE ?? ''
 
-async function refusePicture(): Promise<never> {
-  throw new UnusablePicture('not-a-picture', 'This is no picture.')
-}
-
 let test: TestApp
 let world: World
 let client: Client
@@ -34,10 +30,12 @@ let site: string
 beforeAll(async () => {
   site = await mkdtemp(join(tmpdir(), 'sahihi-site-'))
   await writeFile(join(site, 'index.html'), '<!doctype html><title>Sahihi</title>')
-  const readers = { ...scriptedReaders(), encodeWebPicture: refusePicture, renderMarkdown: async () => '<p>Chalk</p>' }
+  const readers = scriptedReaders()
   test = await startTestApp({ readers, siteFolder: site })
   const origin = await listen(test)
   world = await makeLargestWorld(test, origin)
+  // The world is read from scripts; what is asked from then on is unpacked as it is in a school.
+  Object.assign(readers, startReaderPool())
   client = openClient(origin)
   watch = watchLoop()
 }, 180_000)

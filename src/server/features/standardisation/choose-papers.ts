@@ -5,7 +5,7 @@ import { examMax } from '#engine/exam/exam-max.ts'
 import { proposePapers } from '#engine/marking/standardisation/propose-papers.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { listAllAnswers, listMarks, listStandardRows } from '#server/features/standardisation/queries.ts'
+import { listMarks, listPaperMarks, listStandardRows } from '#server/features/standardisation/queries.ts'
 import { listPapers } from '#server/features/scans/queries/papers.ts'
 
 /** Enough to see how somebody marks, few enough for one sitting. */
@@ -15,7 +15,7 @@ const proposedCount = 7
 export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exam): Promise<ChoosablePapers> {
   // One after the other: in a transaction there is one connection.
   const papers = await listPapers(db, examId)
-  const answers = await listAllAnswers(db, examId)
+  const totals = new Map((await listPaperMarks(db, examId)).map((total) => [total.paperId, total]))
   const standards = await listStandardRows(db, examId)
   const marks = await listMarks(db, examId)
   const chosen = new Set(standards.map(({ standard }) => standard.paperId))
@@ -24,13 +24,12 @@ export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exa
     ...marks.map(({ answerId }) => paperOf.get(answerId)),
     ...standards.flatMap(({ standard }) => (standard.agreedMarks === null ? [] : [standard.paperId])),
   ])
-  const byPaper = Map.groupBy(answers, ({ paperId }) => paperId)
   const complete = papers.flatMap(({ id, number, absent, ...paper }) => {
-    const own = byPaper.get(id) ?? []
+    const own = totals.get(id)
     const isWhole = paper.read.length > 0 && listMissingPages({ ...paper, notHandedIn: [] }).length === 0
-    const isUntouched = own.length > 0 && own.every(({ reviewId }) => reviewId === null)
+    const isUntouched = own?.isUntouched ?? false
     if (!chosen.has(id) && (absent || !isWhole || !isUntouched)) return []
-    return [{ id, number, marks: own.reduce((sum, answer) => sum + answer.marks, 0) }]
+    return [{ id, number, marks: own?.marks ?? 0 }]
   })
   const proposed = new Set(proposePapers(complete, Math.max(proposedCount, paperLimits.fewest)))
   return {
