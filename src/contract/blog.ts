@@ -1,6 +1,8 @@
 import * as z from 'zod'
-import { exactText, lineOfText } from '#engine/text/text-types.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
 import { readPicturePath } from '#contract/picture-path.ts'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
 export const blogLimits = {
   titleMaxChars: 200,
@@ -44,18 +46,14 @@ export const postInput = z.strictObject({
 export type PostInput = z.infer<typeof postInput>
 
 /** `updatedAt` is that of the post one had before one: saving over what somebody else saved meanwhile is refused. */
-export const changePostInput = postInput.extend({ updatedAt: z.iso.datetime().optional() })
+const changePostInput = postInput.extend({ updatedAt: z.iso.datetime().optional() })
 export type ChangePostInput = z.infer<typeof changePostInput>
 
-export const previewInput = z.strictObject({ content: exactText({ max: blogLimits.contentMaxChars }) })
-
-export const postParams = z.strictObject({ postId: z.uuid() })
-export const pictureParams = z.strictObject({ pictureId: z.uuid() })
-/** The smallest size that is at least so wide, else the largest there is. */
-export const pictureQuery = z.object({ w: z.coerce.number().int().min(1).max(10_000).optional() })
+const postParams = z.strictObject({ postId: z.uuid() })
+const pictureParams = z.strictObject({ pictureId: z.uuid() })
 
 const limitRule = `A whole number from 1 to ${blogLimits.pageMaxSize}`
-export const postsQuery = z.object({
+const postsQuery = z.object({
   limit: z.coerce.number(limitRule).int(limitRule).min(1, limitRule).max(blogLimits.pageMaxSize, limitRule).default(blogLimits.pageSize),
   /** `nextCursor` of the page before. */
   cursor: z
@@ -66,21 +64,20 @@ export const postsQuery = z.object({
   /** The beginning of each content only. */
   brief: z.stringbool().default(false),
 })
-export type PostsQuery = z.infer<typeof postsQuery>
 
 /** A picture as we serve it, in some widths. */
-export const pictureView = z.object({ url: z.string(), widths: z.array(z.number().int()), width: z.number().int(), height: z.number().int() })
+const pictureView = z.object({ url: z.string(), widths: z.array(z.number().int()), width: z.number().int(), height: z.number().int() })
 export type PictureView = z.infer<typeof pictureView>
 
 export const postView = z.object({
-  id: z.uuid(),
+  id: z.string(),
   title: z.string(),
   content: z.string(),
   /** As the author gave it; the page shows `picture`. */
   imageUrl: z.string().nullable(),
   picture: pictureView.nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   author: z.object({ name: z.string() }),
 })
 export type PostView = z.infer<typeof postView>
@@ -96,15 +93,83 @@ export const ownPostView = postView.extend({
 })
 export type OwnPostView = z.infer<typeof ownPostView>
 
-/** GET /api/blog: newest first. A page may end early where its contents are long. */
-export const postsAnswer = z.object({ blogPosts: z.array(postView), nextCursor: z.string().nullable() })
-/** GET /api/blog/:postId */
-export const postAnswer = z.object({ blogPost: postPageView })
-/** GET /api/blog/user/posts */
-export const ownPostsAnswer = z.object({ blogPosts: z.array(ownPostView), nextCursor: z.string().nullable() })
-/** POST /api/blog, PUT /api/blog/:postId */
-export const ownPostAnswer = z.object({ blogPost: ownPostView })
-/** POST /api/blog/upload-image */
-export const uploadAnswer = z.object({ imageUrl: z.string() })
-/** POST /api/blog/preview */
-export const previewAnswer = z.object({ html: z.string() })
+const ownPostResponse = z.object({ blogPost: ownPostView })
+/** JSON may write each character of a post of the largest size with six. */
+const maxBodyBytes = 700_000
+
+/** Newest first. A page may end early where its contents are long. */
+export const listPosts = endpoint({
+  method: 'GET',
+  path: '/blog',
+  access: 'public',
+  query: postsQuery,
+  response: z.object({ blogPosts: z.array(postView), nextCursor: z.string().nullable() }),
+})
+export const listOwnPosts = endpoint({
+  method: 'GET',
+  path: '/blog/user/posts',
+  access: 'signed-in',
+  query: postsQuery,
+  response: z.object({ blogPosts: z.array(ownPostView), nextCursor: z.string().nullable() }),
+})
+export const getPost = endpoint({
+  method: 'GET',
+  path: '/blog/:postId',
+  access: 'public',
+  params: postParams,
+  response: z.object({ blogPost: postPageView }),
+})
+export const createPost = endpoint({
+  method: 'POST',
+  path: '/blog',
+  access: 'signed-in',
+  body: postInput,
+  response: ownPostResponse,
+  takesKey: true,
+  maxBodyBytes,
+})
+export const changePost = endpoint({
+  method: 'PUT',
+  path: '/blog/:postId',
+  access: 'signed-in',
+  params: postParams,
+  body: changePostInput,
+  response: ownPostResponse,
+  maxBodyBytes,
+})
+export const deletePost = endpoint({ method: 'DELETE', path: '/blog/:postId', access: 'signed-in', params: postParams, response: noData })
+/** The content as the page will show it. */
+export const previewPost = endpoint({
+  method: 'POST',
+  path: '/blog/preview',
+  access: 'signed-in',
+  body: z.strictObject({ content: exactText({ max: blogLimits.contentMaxChars }) }),
+  response: z.object({ html: z.string() }),
+  maxBodyBytes,
+})
+
+/** A form with one file, `image`. */
+export const uploadPicture = endpoint({
+  method: 'POST',
+  path: '/blog/upload-image',
+  access: 'signed-in',
+  response: z.object({ imageUrl: z.string() }),
+  form: true,
+})
+/** Of the size that is the smallest of at least `w` pixels across, else of the largest there is. */
+export const getPicture = rawEndpoint({
+  method: 'GET',
+  path: '/blog/images/:pictureId',
+  access: 'public',
+  raw: 'file',
+  params: pictureParams,
+  query: z.object({ w: z.coerce.number().int().min(1).max(10_000).optional() }),
+})
+/** As a JPEG, for whoever shows a link to the post. */
+export const getSharePicture = rawEndpoint({
+  method: 'GET',
+  path: '/blog/images/:pictureId/share',
+  access: 'public',
+  raw: 'file',
+  params: pictureParams,
+})

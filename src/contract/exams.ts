@@ -1,20 +1,24 @@
 import * as z from 'zod'
-import { lineOfText } from '#engine/text/text-types.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
 import { jsonObject } from '#contract/json-object.ts'
-import { gradingSchema } from '#engine/exam/exam.ts'
+import { known } from '#contract/known.ts'
+import { staffRoles } from '#contract/roles.ts'
+import { gradingNames } from '#engine/exam/exam.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
 
 /** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */
-export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
-export const examStage = z.enum(examStages)
+const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
+export type ExamStage = (typeof examStages)[number]
 
 /** Of the caller: all of it, or only see its questions and review its answers. */
-export const examRight = z.enum(['lead', 'mark'])
-export type ExamRight = z.infer<typeof examRight>
+const examRights = ['lead', 'mark'] as const
+export type ExamRight = (typeof examRights)[number]
 
 /** The exam file while it is being written: any JSON object; `problems` says what keeps it from being printed. */
-export const examDraft = z.record(z.string(), z.unknown())
+const examDraft = z.record(z.string(), z.unknown())
 
-export const examProblem = z.object({
+const examProblem = z.object({
   /** JSON path, `questions.2.scheme.0.code`. */
   path: z.string(),
   question: z.string().nullable(),
@@ -22,7 +26,7 @@ export const examProblem = z.object({
   message: z.string(),
 })
 
-export const examCounts = z.object({
+const examCounts = z.object({
   papers: z.number().int(),
   /** Papers with at least one page read. */
   papersIn: z.number().int(),
@@ -34,22 +38,22 @@ export const examCounts = z.object({
   answersToReview: z.number().int(),
 })
 
-export const examSummary = z.object({
-  id: z.uuid(),
+const examSummary = z.object({
+  id: z.string(),
   title: z.string(),
   subject: z.string().nullable(),
-  language: z.enum(['en', 'sw']),
-  grading: gradingSchema,
+  language: known(['en', 'sw']),
+  grading: known(gradingNames),
   questionCount: z.number().int(),
   marks: z.number(),
-  stage: examStage,
+  stage: known(examStages),
   sound: z.boolean(),
   ownerName: z.string().nullable(),
-  right: examRight,
+  right: known(examRights),
   counts: examCounts,
-  updatedAt: z.iso.datetime(),
+  updatedAt: z.string(),
 })
-export const examDetail = examSummary.extend({
+const examDetail = examSummary.extend({
   code: z.string(),
   revision: z.number().int(),
   draft: examDraft,
@@ -59,37 +63,59 @@ export const examDetail = examSummary.extend({
   takesPlain: z.boolean(),
   /** True once pages were read: questions can no longer be added, removed or moved, only their schemes changed. */
   geometryFixed: z.boolean(),
-  confirmedAt: z.iso.datetime().nullable(),
+  confirmedAt: z.string().nullable(),
   confirmedByName: z.string().nullable(),
-  publishedAt: z.iso.datetime().nullable(),
+  publishedAt: z.string().nullable(),
   publishedByName: z.string().nullable(),
 })
 
 export const examParams = z.strictObject({ examId: z.uuid() })
-/** GET /api/exams */
-export const examsAnswer = z.object({ exams: z.array(examSummary) })
-/** POST /api/exams: without `exam` an empty one is made; with it, a sound file is asked for (400 `exam-unsound` names what is wrong). */
-export const createExamInput = z.strictObject({ exam: jsonObject.optional(), title: lineOfText({ min: 1, max: 120 }).optional() })
-/** GET /api/exams/:examId, POST /api/exams */
-export const examAnswer = z.object({ exam: examDetail })
-/** PUT /api/exams/:examId: autosave. 409 `exam-changed-elsewhere` when `revision` is not the newest, 409 `exam-confirmed`, 409 `exam-geometry-fixed`. */
-export const saveExamInput = z.strictObject({ draft: jsonObject, revision: z.number().int().min(1) })
-export const saveExamAnswer = z.object({
-  revision: z.number().int(),
-  problems: z.array(examProblem),
-  marks: z.number(),
-  sound: z.boolean(),
-  /** True when answers are being marked again under the changed scheme. */
-  remarking: z.boolean(),
+export const examResponse = z.object({ exam: examDetail })
+// Whoever else is signed in is told that there is no such exam, by the policy.
+const anyone = 'signed-in'
+
+export const listExams = endpoint({
+  method: 'GET',
+  path: '/exams',
+  access: { roles: staffRoles },
+  response: z.object({ exams: z.array(examSummary) }),
 })
-/** GET /api/exams/:examId/file: the exam file itself, as an attachment. */
-/** DELETE /api/exams/:examId: 409 `exam-in-use` once pages were read. POST /api/exams/:examId/restore takes it back. */
+/** Without `exam` an empty one is made; with it, a sound file is asked for (400 `exam-unsound` names what is wrong). */
+export const createExam = endpoint({
+  method: 'POST',
+  path: '/exams',
+  access: { roles: staffRoles },
+  body: z.strictObject({ exam: jsonObject.optional(), title: lineOfText({ min: 1, max: 120 }).optional() }),
+  response: examResponse,
+})
+export const getExam = endpoint({ method: 'GET', path: '/exams/:examId', access: anyone, params: examParams, response: examResponse })
+/** Autosave. 409 `exam-changed-elsewhere` when `revision` is not the newest, 409 `exam-confirmed`, 409 `exam-geometry-fixed`. */
+export const saveExam = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ draft: jsonObject, revision: z.number().int().min(1) }),
+  response: z.object({
+    revision: z.number().int(),
+    problems: z.array(examProblem),
+    marks: z.number(),
+    sound: z.boolean(),
+    /** True when answers are being marked again under the changed scheme. */
+    remarking: z.boolean(),
+  }),
+})
+/** The exam file itself, as an attachment. */
+export const downloadExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/file', access: anyone, raw: 'file', params: examParams })
+/** 409 `exam-in-use` once pages were read. `restoreExam` takes it back. */
+export const deleteExam = endpoint({ method: 'DELETE', path: '/exams/:examId', access: anyone, params: examParams, response: noData })
+export const restoreExam = endpoint({ method: 'POST', path: '/exams/:examId/restore', access: anyone, params: examParams, response: examResponse })
+export const confirmExam = endpoint({ method: 'POST', path: '/exams/:examId/confirm', access: anyone, params: examParams, response: examResponse })
+export const reopenExam = endpoint({ method: 'POST', path: '/exams/:examId/reopen', access: anyone, params: examParams, response: examResponse })
 
-/** POST /api/exams/:examId/confirm and …/reopen */
-export const confirmAnswer = z.object({ exam: examDetail })
-
-export type ExamStage = z.infer<typeof examStage>
 export type ExamProblem = z.infer<typeof examProblem>
 export type ExamCounts = z.infer<typeof examCounts>
 export type ExamSummary = z.infer<typeof examSummary>
+export type WrittenExamSummary = z.input<typeof examSummary>
 export type ExamDetail = z.infer<typeof examDetail>
+export type WrittenExamDetail = z.input<typeof examDetail>

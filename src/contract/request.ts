@@ -29,7 +29,7 @@ export interface AnyRequest {
 }
 
 /** Where an endpoint is asked: `/api/classes/4f…?all=1`. Throws where a parameter is missing. */
-export function addressOf({ path }: AnyEndpoint, { params, query }: AnyRequest = {}): string {
+export function addressOf({ path }: Pick<AnyEndpoint, 'path'>, { params, query }: AnyRequest = {}): string {
   return `/api${fillPath(path, params)}${writeQuery(query)}`
 }
 

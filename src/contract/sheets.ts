@@ -1,40 +1,99 @@
 import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { examParams } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
 
 /** What one print may be: half a box of paper takes a thread half a minute. */
 export const printLimits = { pages: 4000, spare: 200 } as const
 
-/**
- * POST /api/exams/:examId/sheets: 422 `exam-unsound`, `class-empty`,
- * `print-too-large`. Pupils who have a sheet of this version keep its paper number. The set is there at once; its PDF is drawn
- * by a job. The same order while one is under way gives that one's set. Takes an `Idempotency-Key`.
- */
-export const printSheetsInput = z.strictObject({ classId: z.uuid().nullable(), spare: z.number().int().min(0).max(printLimits.spare) })
+const sheetStates = ['waiting', 'printing', 'ready', 'failed'] as const
+export type SheetState = (typeof sheetStates)[number]
+const printFailures = ['disk-full', 'too-slow', 'broken'] as const
+export type PrintFailure = (typeof printFailures)[number]
+
 export const sheetSetView = z.object({
-  id: z.uuid(),
+  id: z.string(),
   version: z.number().int(),
-  classId: z.uuid().nullable(),
+  classId: z.string().nullable(),
   className: z.string().nullable(),
   paperCount: z.number().int(),
   spareCount: z.number().int(),
   pageCount: z.number().int(),
-  state: z.enum(['waiting', 'printing', 'ready', 'failed']),
+  state: known(sheetStates),
   /** Of `pageCount`. */
   pagesDone: z.number().int(),
-  failure: z.enum(['disk-full', 'too-slow', 'broken']).nullable(),
-  createdAt: z.iso.datetime(),
+  failure: known(printFailures).nullable(),
+  createdAt: z.string(),
 })
-export const sheetSetAnswer = z.object({ sheetSet: sheetSetView })
-/** GET /api/exams/:examId/sheets */
-export const sheetSetsAnswer = z.object({ sheetSets: z.array(sheetSetView) })
-/** GET /api/exams/:examId/sheets/preview: one SVG a page, as printed, with a sample pupil. 409 `exam-unsound`. */
-export const sheetPreviewAnswer = z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) })
-/** GET /api/exams/:examId/sheets/size: how many pages a sheet has. 422 `exam-unsound`. */
-export const sheetSizeAnswer = z.object({ pages: z.object({ named: z.number().int(), spare: z.number().int() }) })
-export const sheetSetParams = z.strictObject({ examId: z.uuid(), sheetSetId: z.uuid() })
-/** GET /api/exams/:examId/sheets/:sheetSetId/pdf (409 `sheets-not-ready`) and …/layout; POST …/retry prints a failed set again. */
+const sheetSetResponse = z.object({ sheetSet: sheetSetView })
+const sheetSize = z.object({ named: z.number().int(), spare: z.number().int() })
+const sheetSetParams = z.strictObject({ examId: z.uuid(), sheetSetId: z.uuid() })
+// Whoever may not see the exam is told that there is none, by the policy.
+const anyone = 'signed-in'
+
+export const listSheetSets = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/sheets',
+  access: anyone,
+  params: examParams,
+  response: z.object({ sheetSets: z.array(sheetSetView) }),
+})
+/**
+ * 422 `exam-unsound`, `class-empty`, `print-too-large`. Pupils who have a sheet of this version keep its paper number. The set
+ * is there at once; its PDF is drawn by a job. The same order while one is under way gives that one's set.
+ */
+export const printSheets = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/sheets',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ classId: z.uuid().nullable(), spare: z.number().int().min(0).max(printLimits.spare) }),
+  response: sheetSetResponse,
+  takesKey: true,
+})
+/** One SVG a page, as printed, with a sample pupil. 409 `exam-unsound`. */
+export const previewSheets = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/sheets/preview',
+  access: anyone,
+  params: examParams,
+  response: z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) }),
+})
+/** How many pages a sheet has. 422 `exam-unsound`. */
+export const getSheetSize = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/sheets/size',
+  access: anyone,
+  params: examParams,
+  response: z.object({ pages: sheetSize }),
+})
+/** Prints a failed set again. */
+export const retrySheets = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/sheets/:sheetSetId/retry',
+  access: anyone,
+  params: sheetSetParams,
+  response: sheetSetResponse,
+})
+/** 409 `sheets-not-ready`. */
+export const getSheetsPdf = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/sheets/:sheetSetId/pdf',
+  access: anyone,
+  raw: 'file',
+  params: sheetSetParams,
+})
+export const getSheetsLayout = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/sheets/:sheetSetId/layout',
+  access: anyone,
+  raw: 'file',
+  params: sheetSetParams,
+})
 
 export type SheetSetView = z.infer<typeof sheetSetView>
-export type SheetSize = z.infer<typeof sheetSizeAnswer>['pages']
+export type WrittenSheetSet = z.input<typeof sheetSetView>
+export type SheetSize = z.infer<typeof sheetSize>
 
 export interface PrintSize {
   pages: number

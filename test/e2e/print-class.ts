@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { signedInSchema } from '#contract/accounts.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
 import { successOf } from '#contract/envelope.ts'
-import { examAnswer } from '#contract/exams.ts'
-import { sheetSetAnswer } from '#contract/sheets.ts'
+import { createExam } from '#contract/exams.ts'
+import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import type { Program } from '#test/e2e/program.ts'
 
 export interface PrintOrder {
-  examFile: unknown
+  examFile: Record<string, unknown>
   pupilCount: number
   account: { email: string; password: string }
   role?: 'teacher' | 'principal'
@@ -27,8 +27,8 @@ export async function printClass(program: Program, { examFile, pupilCount, accou
   const { class: made } = await call(createClass, { body: { name: 'Form 2 East' } })
   const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
   await call(importPupils, { params: { classId: made.id }, body: { csv, dryRun: false } })
-  const { exam } = await callApi(program, token, 'POST', '/exams', examAnswer, { exam: examFile })
-  const { sheetSet } = await callApi(program, token, 'POST', `/exams/${exam.id}/sheets`, sheetSetAnswer, { classId: made.id, spare: 0 })
+  const { exam } = await call(createExam, { body: { exam: examFile } })
+  const { sheetSet } = await call(printSheets, { params: { examId: exam.id }, body: { classId: made.id, spare: 0 } })
   return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }
 }
 

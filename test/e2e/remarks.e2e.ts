@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { successOf } from '#contract/envelope.ts'
-import { sheetSetAnswer } from '#contract/sheets.ts'
+import { confirmExam, createExam } from '#contract/exams.ts'
+import { printSheets } from '#contract/sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 
@@ -36,8 +38,10 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   const idIn = (name: string) => successOf(z.object({ [name]: z.object({ id: z.uuid() }) }))
   const classId = idIn('class').parse(await call('POST', '/classes', { name: 'Form 2 East' })).data.class?.id ?? ''
   await call('POST', `/classes/${classId}/import`, { csv: 'admission,name\n4401,Achieng Otieno\n4402,Brian Kiprop', dryRun: false })
-  const examId = idIn('exam').parse(await call('POST', '/exams', { exam: examFile })).data.exam?.id ?? ''
-  const sheetSetId = successOf(sheetSetAnswer).parse(await call('POST', `/exams/${examId}/sheets`, { classId, spare: 0 })).data.sheetSet.id
+  const callEndpoint = callAt(program.url, teacher.token)
+  const { id: examId } = (await callEndpoint(createExam, { body: { exam: examFile } })).exam
+  const { sheetSet } = await callEndpoint(printSheets, { params: { examId }, body: { classId, spare: 0 } })
+  const sheetSetId = sheetSet.id
   const files = await fillSheets({ url: program.url, token: teacher.token, examId, sheetSetId, examFile })
   await page.goto(`/app/exams/${examId}/upload`)
   await page.locator('input[type=file][multiple]').first().setInputFiles(files)
@@ -130,7 +134,7 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
     const { groups } = overview.parse(await call('GET', `/exams/${examId}/review/1?all=1`)).data
     const answers = groups.flatMap((group) => group.answers)
     await call('POST', '/reviews', { answerIds: answers.map(({ id }) => id), decision: { marks: 1 } })
-    await call('POST', `/exams/${examId}/confirm`)
+    await callEndpoint(confirmExam, { params: { examId } })
     await call('POST', `/exams/${examId}/publish`)
     const links = z.object({ data: z.object({ links: z.array(z.object({ paperId: z.uuid(), code: z.string() })) }) })
     const { data } = links.parse(await call('GET', `/exams/${examId}/result-links`))

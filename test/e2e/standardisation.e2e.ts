@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { mailsAnswer } from '#contract/admin.ts'
 import { signedInSchema } from '#contract/accounts.ts'
-import { examAnswer } from '#contract/exams.ts'
-import { markersAnswer } from '#contract/markers.ts'
-import { sheetSetAnswer } from '#contract/sheets.ts'
+import { createExam } from '#contract/exams.ts'
+import { listMarkers } from '#contract/markers.ts'
+import { printSheets } from '#contract/sheets.ts'
 import { blindMarkingAnswer } from '#contract/standardisation.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { administratorAccount, expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 
@@ -65,10 +66,11 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
   const suffix = teacher.email
   const baraka = await invite('Baraka', `baraka.${suffix}`)
   const chege = await invite('Chege', `chege.${suffix}`)
-  const { exam: made } = await call('POST', '/exams', examAnswer, { token, body: { exam } })
+  const asOwner = callAt(program.url, token)
+  const { exam: made } = await asOwner(createExam, { body: { exam } })
   const room = await call('POST', '/classes', z.object({ class: z.object({ id: z.uuid() }) }), { token, body: { name: 'Form 2 West' } })
   await call('POST', `/classes/${room.class.id}/import`, z.unknown(), { token, body: { csv: pupils, dryRun: false } })
-  const { sheetSet } = await call('POST', `/exams/${made.id}/sheets`, sheetSetAnswer, { token, body: { classId: room.class.id, spare: 0 } })
+  const { sheetSet } = await asOwner(printSheets, { params: { examId: made.id }, body: { classId: room.class.id, spare: 0 } })
   const files = await fillSheets({ url: program.url, token, examId: made.id, sheetSetId: sheetSet.id, examFile: exam })
   await page.goto(`/app/exams/${made.id}/upload`)
   await page.locator('input[type=file][multiple]').first().setInputFiles(files)
@@ -89,7 +91,7 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
     await expect(page.getByText('5 papers · within 15 % of a question’s marks')).toBeVisible()
   })
 
-  const { markers } = await call('GET', `/exams/${made.id}/markers`, markersAnswer, { token })
+  const { markers } = await asOwner(listMarkers, { params: { examId: made.id } })
   expect(markers.map(({ name }) => name)).toEqual(['Baraka Otieno', 'Chege Otieno'])
 
   const elsewhere = await browser.newContext({ baseURL: program.url, reducedMotion: 'reduce' })

@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import * as z from 'zod'
+import { createClass, importPupils } from '#contract/classes.ts'
+import { createExam } from '#contract/exams.ts'
+import { printSheets } from '#contract/sheets.ts'
 import { answers, batches, pages, papers, uploads } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Question } from '#engine/exam/exam.ts'
@@ -11,6 +13,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { callAt } from '#test/call-endpoint.ts'
 
 export interface ReadAnswersOrder {
   url: string
@@ -21,10 +24,6 @@ export interface ReadAnswersOrder {
   said: readonly Readonly<Record<string, string>>[]
 }
 
-const made = z.object({
-  data: z.object({ id: z.uuid().optional(), exam: z.object({ id: z.uuid() }).optional(), class: z.object({ id: z.uuid() }).optional() }),
-})
-
 /**
  * An exam whose papers were read, word for word as told, each with a picture of its words: what an engine leaves behind,
  * without one. Every answer waits for a person.
@@ -32,19 +31,12 @@ const made = z.object({
 export async function storeReadAnswers({ url, dataDir, token, exam: file, said }: ReadAnswersOrder): Promise<string> {
   const read = readExam(file)
   if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
-  const post = async (path: string, body: object) => {
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const answer = await fetch(`${url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`)
-    return made.parse(await answer.json()).data
-  }
-  const room = await post('/classes', { name: 'Form 2 East' })
-  const classId = room.id ?? room.class?.id ?? ''
+  const call = callAt(url, token)
+  const { id: classId } = (await call(createClass, { body: { name: 'Form 2 East' } })).class
   const csv = ['admission,name', ...said.map((_, at) => `${4000 + at},Pupil ${at + 1}`)].join('\n')
-  await post(`/classes/${classId}/import`, { csv, dryRun: false })
-  const { exam } = await post('/exams', { exam: file })
-  const examId = exam?.id ?? ''
-  await post(`/exams/${examId}/sheets`, { classId, spare: 0 })
+  await call(importPupils, { params: { classId }, body: { csv, dryRun: false } })
+  const { id: examId } = (await call(createExam, { body: { exam: { ...file } } })).exam
+  await call(printSheets, { params: { examId }, body: { classId, spare: 0 } })
 
   const objects = await openDiskObjectStore(join(dataDir, 'objects'))
   const database = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: dataDir }))

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { successOf } from '#contract/envelope.ts'
-import { sheetSetAnswer } from '#contract/sheets.ts'
+import { printSheets } from '#contract/sheets.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 
@@ -47,7 +47,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     const download = page.waitForEvent('download')
     const printed = page.waitForResponse((response) => response.url().endsWith(`/exams/${examId}/sheets`) && response.request().method() === 'POST')
     await page.getByRole('button', { name: /^Print \d+ sheets/ }).click()
-    sheetSetId = successOf(sheetSetAnswer).parse(await (await printed).json()).data.sheetSet.id
+    sheetSetId = successOf(printSheets.response).parse(await (await printed).json()).data.sheetSet.id
     const pdf = await readFile(await (await download).path())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })

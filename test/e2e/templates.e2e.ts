@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { examAnswer } from '#contract/exams.ts'
+import { createExam } from '#contract/exams.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
-import { successOf } from '#contract/envelope.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { drawOwnSheet, ownSheetExam, rightChoices } from '#test/own-sheets.ts'
@@ -16,16 +15,11 @@ async function placeOf(page: Page, x: number, y: number): Promise<{ x: number; y
 }
 
 test('a school draws its own sheet, tries it, and a class is read by it', async ({ page, program, teacher }) => {
-  async function post(path: string, body: unknown): Promise<unknown> {
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${teacher.token}` }
-    const response = await fetch(`${program.url}/api${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    return response.json()
-  }
   const call = callAt(program.url, teacher.token)
   const { class: room } = await call(createClass, { body: { name: 'Form 1 West' } })
   const csv = 'admission,name\n4417,Otieno Achieng\n4418,Kiprop Brian\n4419,Wanjiku Njeri'
   await call(importPupils, { params: { classId: room.id }, body: { csv, dryRun: false } })
-  const { exam } = successOf(examAnswer).parse(await post('/exams', { exam: ownSheetExam })).data
+  const { exam } = await call(createExam, { body: { exam: ownSheetExam } })
 
   await test.step('a blank sheet is laid under, and its bubbles are found', async () => {
     await page.goto('/app/templates')

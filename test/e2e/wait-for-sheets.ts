@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { successOf } from '#contract/envelope.ts'
-import { sheetSetsAnswer, type SheetSetView } from '#contract/sheets.ts'
+import { listSheetSets, type SheetSetView } from '#contract/sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 
 export interface OrderedSheets {
   url: string
@@ -14,10 +14,8 @@ const mostMs = 60_000
 /** Looks at the list of prints, as the screen does, until this one is drawn. */
 export async function waitForSheets({ url, token, examId, sheetSetId }: OrderedSheets): Promise<SheetSetView> {
   for (const end = Date.now() + mostMs; Date.now() < end; await sleep(200)) {
-    const answer = await fetch(`${url}/api/exams/${examId}/sheets`, { headers: { authorization: `Bearer ${token}` } })
-    const set = successOf(sheetSetsAnswer)
-      .parse(await answer.json())
-      .data.sheetSets.find(({ id }) => id === sheetSetId)
+    const { sheetSets } = await callAt(url, token)(listSheetSets, { params: { examId } })
+    const set = sheetSets.find(({ id }) => id === sheetSetId)
     if (set?.state === 'ready') return set
     if (set?.state === 'failed') throw new Error(`The sheets were not printed: ${set.failure}`)
   }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { createExam } from '#contract/exams.ts'
 import { classes, pages, pupils } from '#db/schema.ts'
 import { readPixelHand, drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
 import type { Finding, LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
@@ -26,7 +27,7 @@ export async function startPlainClass(test: TestApp, pupilNames: string[]): Prom
   const [room] = await test.ctx.db.insert(classes).values({ schoolId, ownerId: teacher.id, name: 'Form 2 East' }).returning()
   if (!room) throw new Error('no class')
   await test.ctx.db.insert(pupils).values(pupilNames.map((name, at) => ({ schoolId, classId: room.id, admission: `90${at}77`, name })))
-  const examId = (await caller.post('/api/exams', { exam: writtenExam })).body.data.exam.id
+  const examId = (await caller.call(createExam, { body: { exam: writtenExam } })).exam.id
   const { plain } = (await caller.put(`/api/exams/${examId}/plain`, { classId: room.id })).body.data
   const paperIds = plain.papers.map(({ paperId }: { paperId: string }) => paperId)
   return { caller, schoolId, examId, paperIds, pupilNames }

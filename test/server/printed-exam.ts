@@ -1,3 +1,6 @@
+import { createExam } from '#contract/exams.ts'
+import { addressOf } from '#contract/request.ts'
+import { getSheetsLayout, printSheets } from '#contract/sheets.ts'
 import { classes, pupils } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Exam } from '#engine/exam/exam.ts'
@@ -52,12 +55,9 @@ export async function printExam(
       name: `Pupil ${index + 1}`,
     })),
   )
-  const made = await caller.post('/api/exams', { exam: draft })
-  if (made.status !== 200) throw new Error(`The exam was refused: ${JSON.stringify(made.body)}`)
-  const examId: string = made.body.data.exam.id
-  const printed = await caller.post(`/api/exams/${examId}/sheets`, { classId: room.id, spare })
-  if (printed.status !== 200) throw new Error(`The sheets were refused: ${JSON.stringify(printed.body)}`)
-  const layout = layoutSchema.parse((await caller.get(`/api/exams/${examId}/sheets/${printed.body.data.sheetSet.id}/layout`)).body)
+  const { id: examId } = (await caller.call(createExam, { body: { exam: { ...draft } } })).exam
+  const { sheetSet } = await caller.call(printSheets, { params: { examId }, body: { classId: room.id, spare } })
+  const layout = layoutSchema.parse((await caller.get(addressOf(getSheetsLayout, { params: { examId, sheetSetId: sheetSet.id } }))).body)
   const read = readExam(draft)
   if (!('exam' in read)) throw new Error('The exam of a test is unsound.')
   return { teacher, caller, examId, exam: read.exam, layout }

@@ -1,21 +1,16 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { examAnswer, examsAnswer } from '#contract/exams.ts'
-import { api } from '#web/api/client.ts'
-
-/** All of an exam, under the key and in the shape that every screen of it shares. */
-export function examQuery(examId: string) {
-  return queryOptions({
-    queryKey: ['exams', examId],
-    queryFn: async ({ signal }) => (await api.get(`/exams/${examId}`, examAnswer, { signal })).exam,
-  })
-}
-
-export const examsQuery = queryOptions({ queryKey: ['exams'], queryFn: ({ signal }) => api.get('/exams', examsAnswer, { signal }) })
-
-export function useExam(examId: string) {
-  return useQuery(examQuery(examId))
-}
+import { useQuery, type QueryClient } from '@tanstack/react-query'
+import { getExam, listExams } from '#contract/exams.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
 export function useExams() {
-  return useQuery({ ...examsQuery, select: (answer) => answer.exams })
+  return useQuery({ ...queryOf(listExams), select: ({ exams }) => exams })
+}
+
+export function useExam(examId: string) {
+  return useQuery({ ...queryOf(getExam, { params: { examId } }), select: ({ exam }) => exam })
+}
+
+/** After a change that shows in an exam, and so in every list of exams. */
+export function refetchExams(client: QueryClient): Promise<void> {
+  return refetch(client, keyOf(listExams), keyOf(getExam))
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import * as classes from '#contract/classes.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
+import * as exams from '#contract/exams.ts'
+import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil } from '#test/guards/route-actors/world.ts'
@@ -25,21 +27,25 @@ export const schoolRows: Rows = {
   },
   [nameEndpoint(classes.undoImport)]: { who: ownerAndHead, fresh: makeImport },
 
-  'GET /api/exams': { who: staff },
-  'POST /api/exams': { who: staff, body: () => ({ title: 'A quiz' }) },
-  'GET /api/exams/:examId': { who: markersToo },
-  'PUT /api/exams/:examId': { who: ownerAndHead, body: () => ({ draft, revision: 1 }), fresh: async (world) => ({ examId: await makeExam(world) }) },
-  'GET /api/exams/:examId/file': { who: ownerAndHead },
-  'DELETE /api/exams/:examId': { who: ownerAndHead, fresh: async (world) => ({ examId: await makeExam(world) }) },
-  'POST /api/exams/:examId/restore': { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
+  [nameEndpoint(exams.listExams)]: { who: staff },
+  [nameEndpoint(exams.createExam)]: { who: staff, body: () => ({ title: 'A quiz' }) },
+  [nameEndpoint(exams.getExam)]: { who: markersToo },
+  [nameEndpoint(exams.saveExam)]: {
+    who: ownerAndHead,
+    body: () => ({ draft, revision: 1 }),
+    fresh: async (world) => ({ examId: await makeExam(world) }),
+  },
+  [nameEndpoint(exams.downloadExam)]: { who: ownerAndHead },
+  [nameEndpoint(exams.deleteExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeExam(world) }) },
+  [nameEndpoint(exams.restoreExam)]: { who: ownerAndHead, fresh: async (world) => ({ examId: await makeDeletedExam(world) }) },
   // The first who comes does it; the second finds it done.
-  'POST /api/exams/:examId/confirm': { who: ownerAndHead, gives: [200, 409] },
-  'POST /api/exams/:examId/reopen': { who: ownerAndHead, gives: [200, 409] },
-  'GET /api/exams/:examId/sheets': { who: ownerAndHead },
-  'POST /api/exams/:examId/sheets': { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
-  'GET /api/exams/:examId/sheets/preview': { who: ownerAndHead },
-  'GET /api/exams/:examId/sheets/size': { who: ownerAndHead },
-  'POST /api/exams/:examId/sheets/:sheetSetId/retry': { who: ownerAndHead },
-  'GET /api/exams/:examId/sheets/:sheetSetId/pdf': { who: ownerAndHead },
-  'GET /api/exams/:examId/sheets/:sheetSetId/layout': { who: ownerAndHead },
+  [nameEndpoint(exams.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(exams.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(sheets.listSheetSets)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.printSheets)]: { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
+  [nameEndpoint(sheets.previewSheets)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.getSheetSize)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.retrySheets)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.getSheetsPdf)]: { who: ownerAndHead },
+  [nameEndpoint(sheets.getSheetsLayout)]: { who: ownerAndHead },
 }

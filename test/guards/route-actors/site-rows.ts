@@ -1,3 +1,6 @@
+import * as blog from '#contract/blog.ts'
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as health from '#contract/health.ts'
 import { everybody, ownerAlone, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makePost } from '#test/guards/route-actors/world.ts'
@@ -13,9 +16,9 @@ const form = () => ({
 })
 
 export const siteRows: Rows = {
-  'GET /api/health/live': { who: everybody },
-  'GET /api/health/ready': { who: everybody },
-  'GET /api/openapi.json': { who: everybody },
+  [nameEndpoint(health.getLiveness)]: { who: everybody },
+  [nameEndpoint(health.getReadiness)]: { who: everybody },
+  [nameEndpoint(health.getOpenApi)]: { who: everybody },
   'GET /sitemap.xml': { who: everybody },
   'GET /robots.txt': { who: everybody },
   'GET /blog/feed.xml': { who: everybody },
@@ -24,15 +27,15 @@ export const siteRows: Rows = {
   'GET /api': { who: everybody, gives: [404] },
   'GET /api/*': { who: everybody, gives: [404] },
 
-  'GET /api/blog': { who: everybody, isLaxQuery: true },
-  'GET /api/blog/:postId': { who: everybody },
-  'GET /api/blog/user/posts': { who: whoIsSignedIn, isLaxQuery: true },
-  'POST /api/blog': { who: whoIsSignedIn, body: () => post },
+  [nameEndpoint(blog.listPosts)]: { who: everybody, isLaxQuery: true },
+  [nameEndpoint(blog.getPost)]: { who: everybody },
+  [nameEndpoint(blog.listOwnPosts)]: { who: whoIsSignedIn, isLaxQuery: true },
+  [nameEndpoint(blog.createPost)]: { who: whoIsSignedIn, body: () => post },
   // It names the state that was changed, so that two who write at once do not lose a word.
-  'PUT /api/blog/:postId': { who: ownerAlone, body: () => post, takes: ['updatedAt'] },
-  'DELETE /api/blog/:postId': { who: ownerAlone, fresh: async (world) => ({ postId: await makePost(world) }) },
-  'POST /api/blog/preview': { who: whoIsSignedIn, body: () => ({ content: '*Dust*' }) },
-  'POST /api/blog/upload-image': { who: whoIsSignedIn, raw: form, gives: [415] },
-  'GET /api/blog/images/:pictureId': { who: everybody, isLaxQuery: true },
-  'GET /api/blog/images/:pictureId/share': { who: everybody },
+  [nameEndpoint(blog.changePost)]: { who: ownerAlone, body: () => post, takes: ['updatedAt'] },
+  [nameEndpoint(blog.deletePost)]: { who: ownerAlone, fresh: async (world) => ({ postId: await makePost(world) }) },
+  [nameEndpoint(blog.previewPost)]: { who: whoIsSignedIn, body: () => ({ content: '*Dust*' }) },
+  [nameEndpoint(blog.uploadPicture)]: { who: whoIsSignedIn, raw: form, gives: [415] },
+  [nameEndpoint(blog.getPicture)]: { who: everybody, isLaxQuery: true },
+  [nameEndpoint(blog.getSharePicture)]: { who: everybody },
 }

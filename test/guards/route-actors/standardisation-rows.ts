@@ -1,3 +1,5 @@
+import { nameEndpoint } from '#contract/endpoint.ts'
+import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
 import { leaders, markersToo, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeColleague } from '#test/guards/route-actors/world.ts'
@@ -7,9 +9,9 @@ const input = { tolerance, checkEvery: null, closesQuestion: false }
 
 /** Who marks an exam with its owner, and what they mark before its batch opens. The exam of the world has no standardisation. */
 export const standardisationRows: Rows = {
-  'GET /api/exams/:examId/markers': { who: ownerAndHead },
-  'POST /api/exams/:examId/markers/:userId': { who: ownerAndHead, fresh: makeColleague },
-  'DELETE /api/exams/:examId/markers/:userId': { who: ownerAndHead, fresh: makeColleague },
+  [nameEndpoint(listMarkers)]: { who: ownerAndHead },
+  [nameEndpoint(addMarker)]: { who: ownerAndHead, fresh: makeColleague },
+  [nameEndpoint(removeMarker)]: { who: ownerAndHead, fresh: makeColleague },
 
   'GET /api/exams/:examId/standardisation': { who: markersToo },
   'PUT /api/exams/:examId/standardisation': {

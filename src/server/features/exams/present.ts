@@ -1,9 +1,9 @@
-import type { ExamDetail, ExamRight, ExamSummary } from '#contract/exams.ts'
+import type { ExamRight, WrittenExamDetail, WrittenExamSummary } from '#contract/exams.ts'
 import type { CountedExamRow } from '#server/features/exams/queries.ts'
 import { readDraft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
 
-export function presentExamSummary(row: CountedExamRow, right: ExamRight, reading: DraftReading = readDraft(row.draft)): ExamSummary {
+export function presentExamSummary(row: CountedExamRow, right: ExamRight, reading: DraftReading = readDraft(row.draft)): WrittenExamSummary {
   return {
     id: row.id,
     title: row.title,
@@ -22,7 +22,7 @@ export function presentExamSummary(row: CountedExamRow, right: ExamRight, readin
 }
 
 /** Without `right` for whoever has just changed it, and so leads it. */
-export function presentExamDetail(row: CountedExamRow, right: ExamRight = 'lead'): ExamDetail {
+export function presentExamDetail(row: CountedExamRow, right: ExamRight = 'lead'): WrittenExamDetail {
   const reading = readDraft(row.draft)
   return {
     ...presentExamSummary(row, right, reading),

@@ -1,5 +1,5 @@
 import { emptySuccessSchema, successOf } from '#contract/envelope.ts'
-import { confirmAnswer, examParams } from '#contract/exams.ts'
+import { examParams, examResponse } from '#contract/exams.ts'
 import {
   answerQueryAnswer,
   answerQueryInput,
@@ -46,7 +46,7 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
   ] as const) {
     app.post(
       `/api/exams/:examId/${verb}`,
-      { config: anyone, schema: { params: examParams, response: { 200: successOf(confirmAnswer) } } },
+      { config: anyone, schema: { params: examParams, response: { 200: successOf(examResponse) } } },
       async (request) => {
         const actor = getActor(request)
         const exam = await getExamFor(ctx, actor, request.params.examId)

@@ -1,7 +1,7 @@
-import type { SheetSetView } from '#contract/sheets.ts'
+import type { WrittenSheetSet } from '#contract/sheets.ts'
 import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
-export function presentSheetSet(row: SheetSetRow): SheetSetView {
+export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
   const { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure } = row
   return { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure, createdAt: row.createdAt.toISOString() }
 }

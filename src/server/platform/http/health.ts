@@ -1,21 +1,25 @@
 import { sql } from 'drizzle-orm'
-import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { successOf } from '#contract/envelope.ts'
+import { getLiveness, getReadiness } from '#contract/health.ts'
 import type { Db } from '#db/client.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
 
-const healthSchema = successOf(z.strictObject({ status: z.literal('ok') }))
+// They are asked every few seconds.
+const quiet = { logLevel: 'warn' } as const
+const ok = { status: 'ok' } as const
 
-/** `live`: the process answers. `ready`: it can do its work, and is not on its way out. */
 export function registerHealth(app: App, db: Db, isStopping: () => boolean): void {
-  const answer = { success: true, data: { status: 'ok' } } as const
-  const config = { access: 'public' } as const
-  const schema = { response: { 200: healthSchema } }
-  app.get('/api/health/live', { config, schema, logLevel: 'warn' }, async () => answer)
-  app.get('/api/health/ready', { config, schema, logLevel: 'warn' }, async () => {
-    if (isStopping()) throw new AppError('database-away', { message: 'The service is stopping.', retryAfterSeconds: 3 })
-    await db.execute(sql`select 1`)
-    return answer
-  })
+  serve(app, getLiveness, async () => ok, quiet)
+
+  serve(
+    app,
+    getReadiness,
+    async () => {
+      if (isStopping()) throw new AppError('database-away', { message: 'The service is stopping.', retryAfterSeconds: 3 })
+      await db.execute(sql`select 1`)
+      return ok
+    },
+    quiet,
+  )
 }

@@ -1,6 +1,8 @@
 import swagger from '@fastify/swagger'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { getOpenApi } from '#contract/health.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { serveRaw } from '#server/platform/http/serve.ts'
 
 /** Describes every route from the schemas that check it. Must be registered before the routes. */
 export async function registerOpenApi(app: App): Promise<void> {
@@ -16,5 +18,5 @@ export async function registerOpenApi(app: App): Promise<void> {
       return jsonSchemaTransform({ schema: withAccess, url, route, ...rest })
     },
   })
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger())
+  serveRaw(app, getOpenApi, async ({ reply }) => reply.send(app.swagger()))
 }

@@ -19,6 +19,8 @@ export interface Served<E> {
 
 export interface ServeOptions {
   rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>
+  /** Of what is asked so often that its requests would fill the log. */
+  logLevel?: 'warn'
 }
 
 /** Serves an endpoint: what `work` returns goes out as `{ success: true, data }`. */
@@ -58,10 +60,15 @@ export function serveRaw(
   })
 }
 
-function routeOf(endpoint: AnyEndpoint, { rateLimit }: ServeOptions) {
+function routeOf(endpoint: AnyEndpoint, { rateLimit, logLevel }: ServeOptions) {
   const { method, path, access, openToSuspended = false } = endpoint
   const takesKey = 'takesKey' in endpoint && endpoint.takesKey
-  return { method, url: `/api${path}`, config: { endpoint, access, openToSuspended, takesKey, ...(rateLimit && { rateLimit }) } }
+  return {
+    method,
+    url: `/api${path}`,
+    config: { endpoint, access, openToSuspended, takesKey, ...(rateLimit && { rateLimit }) },
+    ...(logLevel && { logLevel }),
+  }
 }
 
 function schemasOf({ params, query, body }: AnyEndpoint) {

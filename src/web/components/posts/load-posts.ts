@@ -1,5 +1,7 @@
+import type { listPosts } from '#contract/blog.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
 import { formatPostDate } from '#contract/post-page.ts'
+import { addressOf, type RequestOf } from '#contract/request.ts'
 
 /** What a card shows of a post. */
 export interface PostCard {
@@ -18,20 +20,22 @@ export interface PostCards {
 }
 
 const cardsAtOnce = 6
+/** Only the address of the endpoint: the rest of its value would bring the parser. */
+const posts: Pick<typeof listPosts, 'path'> = { path: '/blog' }
 const previewChars = 180
 
 /**
- * Published posts, newest first; `after` is where the page before ended. Throws where they cannot be had. It reads the answer
+ * Published posts, newest first; `after` is where the page before ended. Throws where they cannot be had. It reads the response
  * by itself: a page that everybody opens does not carry the parser of the app.
  */
 export async function loadPosts(after: string | null, signal: AbortSignal): Promise<PostCards> {
-  const query = new URLSearchParams({ limit: String(cardsAtOnce), brief: 'true', ...(after === null ? {} : { cursor: after }) })
-  const response = await fetch(`/api/blog?${query}`, { signal })
+  const request: RequestOf<typeof listPosts> = { query: { limit: cardsAtOnce, brief: 'true', ...(after !== null && { cursor: after }) } }
+  const response = await fetch(addressOf(posts, request), { signal })
   const data = read(await response.json(), 'data')
-  const posts = read(data, 'blogPosts')
-  if (!response.ok || !Array.isArray(posts)) throw new Error('The posts could not be loaded.')
+  const found = read(data, 'blogPosts')
+  if (!response.ok || !Array.isArray(found)) throw new Error('The posts could not be loaded.')
   const next = read(data, 'nextCursor')
-  return { cards: posts.map(readCard), next: typeof next === 'string' ? next : null }
+  return { cards: found.map(readCard), next: typeof next === 'string' ? next : null }
 }
 
 function readCard(post: unknown): PostCard {

@@ -1,10 +1,9 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
-import { blogLimits, ownPostAnswer, ownPostsAnswer, previewAnswer, uploadAnswer } from '#contract/blog.ts'
+import * as contract from '#contract/blog.ts'
 import type { ChangePostInput, OwnPostView, PostInput } from '#contract/blog.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
-const ownKey = ['blog', 'own'] as const
 const firstPage: string | null = null
 /** Without a connection a call fails at once, and says so: left alone it would wait in silence until there is one. */
 const networkMode = 'always'
@@ -15,9 +14,9 @@ const lookAgainMs = 3000
 export function useOwnPosts() {
   return useInfiniteQuery({
     networkMode,
-    queryKey: ownKey,
+    queryKey: keyOf(contract.listOwnPosts),
     queryFn: ({ signal, pageParam }) =>
-      api.get('/blog/user/posts', ownPostsAnswer, { signal, query: { limit: blogLimits.pageSize, cursor: pageParam } }),
+      call(contract.listOwnPosts, { query: { limit: contract.blogLimits.pageSize, cursor: pageParam ?? undefined } }, { signal }),
     initialPageParam: firstPage,
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
     select: ({ pages }) => pages.flatMap(({ blogPosts }) => blogPosts),
@@ -30,19 +29,19 @@ export function isFetchingPicture({ imageUrl, picture, pictureProblem }: OwnPost
   return imageUrl !== null && picture === null && pictureProblem === ''
 }
 
-/** One's own and the public posts are looked at again after every change. */
+/** One's own posts are looked at again after every change; the public ones whenever they are shown. */
 function useRefreshPosts(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['blog'] })
+  return () => refetch(client, keyOf(contract.listOwnPosts))
 }
 
-/** `key` names the request: sent again after a lost answer it does not publish twice. */
+/** `key` names the request: sent again after a lost response it does not publish twice. */
 export function useCreatePost() {
   const refresh = useRefreshPosts()
   return useMutation({
     networkMode,
     mutationFn: ({ key, input }: { key: string; input: PostInput }) =>
-      api.post('/blog', ownPostAnswer, input, { headers: { 'idempotency-key': key } }),
+      call(contract.createPost, { body: input }, { headers: { 'idempotency-key': key } }),
     onSuccess: refresh,
   })
 }
@@ -51,29 +50,29 @@ export function useChangePost() {
   const refresh = useRefreshPosts()
   return useMutation({
     networkMode,
-    mutationFn: ({ postId, input }: { postId: string; input: ChangePostInput }) => api.put(`/blog/${postId}`, ownPostAnswer, input),
+    mutationFn: ({ postId, input }: { postId: string; input: ChangePostInput }) => call(contract.changePost, { params: { postId }, body: input }),
     onSuccess: refresh,
   })
 }
 
 export function useDeletePost() {
   const refresh = useRefreshPosts()
-  return useMutation({ networkMode, mutationFn: ({ id }: OwnPostView) => api.delete(`/blog/${id}`, z.object({})), onSuccess: refresh })
+  return useMutation({ networkMode, mutationFn: ({ id }: OwnPostView) => call(contract.deletePost, { params: { postId: id } }), onSuccess: refresh })
 }
 
 /** Throws ApiError; gives the address of the picture. */
 export async function uploadPicture(file: File): Promise<string> {
   const form = new FormData()
   form.append('image', file)
-  return (await api.post('/blog/upload-image', uploadAnswer, form)).imageUrl
+  return (await call(contract.uploadPicture, { form })).imageUrl
 }
 
 /** The content as the page will show it. */
 export function usePreview(content: string) {
   return useQuery({
     networkMode,
-    queryKey: ['preview', content],
-    queryFn: async ({ signal }) => (await api.post('/blog/preview', previewAnswer, { content }, { signal })).html,
+    queryKey: [...keyOf(contract.previewPost), content],
+    queryFn: async ({ signal }) => (await call(contract.previewPost, { body: { content } }, { signal })).html,
     enabled: content.trim() !== '',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

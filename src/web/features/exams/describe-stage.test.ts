@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ExamCounts, ExamStage } from '#contract/exams.ts'
-import { listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
+import { badgeOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
 
 const none: ExamCounts = { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 }
 
@@ -16,6 +16,13 @@ describe('an exam in the list', () => {
     ['published', true, 'See results', 'results'],
   ])('that is at the stage %s (sound: %s) goes on with "%s"', (stage, sound, label, place) => {
     expect(nextStepOf({ stage, sound })).toEqual({ label, place })
+  })
+
+  it('that is at a stage of a newer server shows its name, and leaves the next step out', () => {
+    expect(badgeOf('draft')).toEqual({ label: 'Being written', tone: 'plain' })
+    expect(badgeOf('moderated')).toEqual({ label: 'moderated', tone: 'plain' })
+    expect(badgeOf('toString')).toEqual({ label: 'toString', tone: 'plain' })
+    expect(nextStepOf({ stage: 'moderated', sound: true })).toBeNull()
   })
 
   it('says what waits for the teacher, in the number it is', () => {

@@ -1,4 +1,5 @@
 import type { ExamStage, ExamSummary } from '#contract/exams.ts'
+import { isKnown } from '#contract/known.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'review' | 'results'
@@ -8,7 +9,12 @@ export interface NextStep {
   place: ExamPlace
 }
 
-export const stageBadges: Record<ExamStage, { label: string; tone: BadgeTone }> = {
+export interface StageBadge {
+  label: string
+  tone: BadgeTone
+}
+
+const stageBadges: Record<ExamStage, StageBadge> = {
   draft: { label: 'Being written', tone: 'plain' },
   printed: { label: 'Printed', tone: 'note' },
   marking: { label: 'Being read', tone: 'note' },
@@ -18,8 +24,13 @@ export const stageBadges: Record<ExamStage, { label: string; tone: BadgeTone }> 
   published: { label: 'Published', tone: 'right' },
 }
 
-/** The one thing that brings an exam on from where it stands. */
-export function nextStepOf({ stage, sound }: Pick<ExamSummary, 'stage' | 'sound'>): NextStep {
+/** A stage that this page does not know yet goes by its own name. */
+export function badgeOf(stage: ExamSummary['stage']): StageBadge {
+  return isKnown(stageBadges, stage) ? stageBadges[stage] : { label: stage, tone: 'plain' }
+}
+
+/** The one thing that brings an exam on from where it stands; null where this page does not know it. */
+export function nextStepOf({ stage, sound }: Pick<ExamSummary, 'stage' | 'sound'>): NextStep | null {
   switch (stage) {
     case 'draft':
       return sound ? { label: 'Print sheets', place: 'sheets' } : { label: 'Go on writing', place: 'builder' }
@@ -35,6 +46,8 @@ export function nextStepOf({ stage, sound }: Pick<ExamSummary, 'stage' | 'sound'
       return { label: 'Publish results', place: 'results' }
     case 'published':
       return { label: 'See results', place: 'results' }
+    default:
+      return null
   }
 }
 

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from 'react-router'
+import { getExam } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { examQuery } from '#web/api/use-exam.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { ExamBuilder } from '#web/features/exams/exam-builder.tsx'
 import { paths } from '#web/paths.ts'
@@ -18,18 +19,19 @@ export const meta = () => pageMeta({ title: 'Exam' })
 export default function ExamBuilderPage() {
   const { examId = '' } = useParams()
   // What is written starts from the newest version, never from one that lay in memory.
-  const exam = useQuery({ ...examQuery(examId), staleTime: 0 })
+  const newest = { ...queryOf(getExam, { params: { examId } }), staleTime: 0 }
+  const exam = useQuery({ ...newest, select: (response) => response.exam })
   const client = useQueryClient()
   // Grows each time the exam is loaded afresh, so that the form begins anew with it.
   const [loaded, setLoaded] = useState(0)
 
   async function reload() {
-    await client.fetchQuery({ ...examQuery(examId), staleTime: 0 })
+    await client.fetchQuery(newest)
     setLoaded((before) => before + 1)
   }
 
   // Who only marks it writes nothing in it.
-  if (exam.data?.right === 'mark') return <Navigate to={paths.examReview(examId)} replace />
+  if (exam.data !== undefined && exam.data.right !== 'lead') return <Navigate to={paths.examReview(examId)} replace />
   if (exam.data !== undefined && exam.isFetchedAfterMount) {
     return (
       <Page>

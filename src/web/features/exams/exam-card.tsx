@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { ExamSummary } from '#contract/exams.ts'
-import { countOf, listNeeds, nextStepOf, progressOf, stageBadges } from '#web/features/exams/describe-stage.ts'
+import { badgeOf, countOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
 import type { ExamPlace } from '#web/features/exams/describe-stage.ts'
 import { useDeleteExam } from '#web/features/exams/use-delete-exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -26,7 +26,7 @@ const reviewStep = { label: 'Review answers', place: 'review' } as const
 /** An exam in the list: where it stands, what waits for the teacher, and the next step. */
 export function ExamCard({ exam }: { exam: ExamSummary }) {
   const remove = useDeleteExam()
-  const badge = stageBadges[exam.stage]
+  const badge = badgeOf(exam.stage)
   const isLed = exam.right === 'lead'
   const next = isLed ? nextStepOf(exam) : reviewStep
   const needs = isLed ? listNeeds(exam) : []
@@ -64,9 +64,11 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
       )}
       {remove.error !== null && <Message kind="wrong">{describeError(remove.error)}</Message>}
       <div className="exam-card-foot">
-        <LinkButton kind="second" small to={pathOf[next.place](exam.id)}>
-          {next.label}
-        </LinkButton>
+        {next !== null && (
+          <LinkButton kind="second" small to={pathOf[next.place](exam.id)}>
+            {next.label}
+          </LinkButton>
+        )}
         {exam.counts.pages > 0 && (
           <LinkButton kind="quiet" small to={paths.examStandardisation(exam.id)}>
             {isLed ? 'Markers' : 'Standardisation'}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ExamDetail } from '#contract/exams.ts'
+import { downloadExam, type ExamDetail } from '#contract/exams.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -29,7 +30,7 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
     setExporting(true)
     try {
       await onBeforeExport()
-      await downloadFile(`/exams/${exam.id}/file`, `${fileNameOf(exam.title)}.json`)
+      await downloadFile(fileOf(downloadExam, { params: { examId: exam.id } }), `${fileNameOf(exam.title)}.json`)
     } catch (problem) {
       setError(describeError(problem))
     } finally {

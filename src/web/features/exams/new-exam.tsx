@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { examAnswer, saveExamAnswer } from '#contract/exams.ts'
+import { createExam, listExams, saveExam } from '#contract/exams.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { paths } from '#web/paths.ts'
@@ -22,14 +23,14 @@ export function NewExam() {
   const [faulty, setFaulty] = useState<{ name: string; file: ExamFile; problems: string[] } | null>(null)
 
   const create = useMutation({
-    mutationFn: async (file: ExamFile | null) => (await api.post('/exams', examAnswer, file === null ? {} : { exam: file })).exam,
+    mutationFn: async (file: ExamFile | null) => (await call(createExam, { body: file === null ? {} : { exam: file } })).exam,
     onSuccess: (exam) => open(exam.id),
   })
   // A file with faults is stored as it is and put right in the builder.
   const createFaulty = useMutation({
     async mutationFn(file: ExamFile) {
-      const { exam } = await api.post('/exams', examAnswer, {})
-      await api.put(`/exams/${exam.id}`, saveExamAnswer, { draft: file, revision: exam.revision })
+      const { exam } = await call(createExam, { body: {} })
+      await call(saveExam, { params: { examId: exam.id }, body: { draft: file, revision: exam.revision } })
       return exam
     },
     onSuccess: (exam) => open(exam.id),
@@ -50,7 +51,7 @@ export function NewExam() {
   })
 
   async function open(examId: string) {
-    void client.invalidateQueries({ queryKey: ['exams'], exact: true })
+    void refetch(client, keyOf(listExams))
     await navigate(paths.exam(examId))
   }
 

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type * as z from 'zod'
-import { saveExamAnswer } from '#contract/exams.ts'
+import { getExam, listExams, saveExam } from '#contract/exams.ts'
 import type { ExamDetail } from '#contract/exams.ts'
+import type { ResponseOf } from '#contract/request.ts'
+import { previewSheets } from '#contract/sheets.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
-import { examQuery } from '#web/api/use-exam.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { createAutosave } from '#web/features/exams/autosave.ts'
 import type { SaveState } from '#web/features/exams/autosave.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -43,14 +44,13 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       revision: exam.revision,
       judge,
       async save(file, revision) {
-        const saved = await api.put(`/exams/${id}`, saveExamAnswer, { draft: file, revision })
+        const saved = await call(saveExam, { params: { examId: id }, body: { draft: file, revision } })
         if (saved.remarking) setRemarking(true)
         // Other screens show this exam too. What is stored is known here, so nothing is fetched again now.
         client.setQueryData(examQuery(id).queryKey, (before) =>
-          before === undefined ? before : { ...before, draft: file, title: titleOf(file), ...pickSaved(saved) },
+          before === undefined ? before : { exam: { ...before.exam, draft: file, title: titleOf(file), ...pickSaved(saved) } },
         )
-        void client.invalidateQueries({ queryKey: ['exams'], exact: true })
-        void client.invalidateQueries({ queryKey: ['sheet-preview', id] })
+        void refetch(client, keyOf(listExams), keyOf(previewSheets, { params: { examId: id } }))
         return saved.revision
       },
     }),
@@ -64,7 +64,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       current.current = next
       setDraft(next)
       const file = writeDraft(next)
-      const stored = client.getQueryData(examQuery(id).queryKey)?.draft ?? {}
+      const stored = client.getQueryData(examQuery(id).queryKey)?.exam.draft ?? {}
       const isHeld = geometryFixed && changesMarks(stored, file)
       setHeld(isHeld ? file : null)
       if (!isHeld) autosave.change(file)
@@ -84,7 +84,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
 
   const keepMine = useCallback(async () => {
     const newest = await client.fetchQuery({ ...examQuery(id), staleTime: 0 })
-    await autosave.keepMine(newest.revision)
+    await autosave.keepMine(newest.exam.revision)
   }, [autosave, client, id])
 
   const saveHeld = useCallback(async () => {
@@ -98,6 +98,8 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
   return { draft, saveState, held, saveHeld, isRemarking, change, peek, flush: autosave.flush, keepMine }
 }
 
+const examQuery = (examId: string) => queryOf(getExam, { params: { examId } })
+
 /** An unsound scheme marks nothing, so it waits too; but what was stored unsound holds nothing back. */
 function changesMarks(stored: Record<string, unknown>, next: Record<string, unknown>): boolean {
   const before = readExam(stored)
@@ -106,7 +108,7 @@ function changesMarks(stored: Record<string, unknown>, next: Record<string, unkn
   return !('exam' in after) || isSchemeChanged(before.exam, after.exam)
 }
 
-function pickSaved({ revision, problems, marks, sound }: z.infer<typeof saveExamAnswer>) {
+function pickSaved({ revision, problems, marks, sound }: ResponseOf<typeof saveExam>) {
   return { revision, problems, marks, sound }
 }
 

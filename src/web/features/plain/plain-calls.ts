@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { pageAnswer } from '#contract/scans.ts'
 import { plainAnswer, type PageCoverView, type PlainView } from '#contract/plain.ts'
 import { api } from '#web/api/client.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 
 /** Another person's work shows after so long. */
 const refreshMs = 15_000
@@ -27,7 +28,7 @@ export function usePlainActions(examId: string) {
     onSuccess({ plain }: { plain: PlainView }) {
       client.setQueryData(['plain', examId], plain)
       // Counts, papers and marks follow.
-      void client.invalidateQueries({ queryKey: ['exams'] })
+      void refetchExams(client)
       void client.invalidateQueries({ queryKey: ['pages', examId] })
       // Placed pages go to the engine, where the school lets one read.
       void client.invalidateQueries({ queryKey: ['engine', examId] })

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { examsAnswer, type ExamSummary } from '#contract/exams.ts'
-import { api } from '#web/api/client.ts'
+import type { ExamSummary } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useExams } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { paths } from '#web/paths.ts'
@@ -26,13 +25,13 @@ export interface ChooseExamProps {
 
 /** Which exam? Asked where a step is opened while no exam is. */
 export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
-  const exams = useQuery({ queryKey: ['exams'], queryFn: ({ signal }) => api.get('/exams', examsAnswer, { signal }) })
+  const exams = useExams()
   return (
     <Page>
       <PageHead title={title} note="Choose the exam." />
       {exams.isPending && <Skeleton lines={5} label="Loading exams" />}
       {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
-      {exams.isSuccess && <ExamList exams={exams.data.exams.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
+      {exams.isSuccess && <ExamList exams={exams.data.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
     </Page>
   )
 }

@@ -1,6 +1,7 @@
 import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import type { ExamStage } from '#contract/exams.ts'
+import { wordFor } from '#contract/known.ts'
 import { paths } from '#web/paths.ts'
 
 export const meta = () => pageMeta({ title: 'Results' })
@@ -16,5 +17,5 @@ const stageLines: Record<ExamStage, string> = {
 }
 
 export default function ChooseResults() {
-  return <ChooseExam title="Results" describe={({ stage }) => stageLines[stage]} to={paths.examResults} onlyLed />
+  return <ChooseExam title="Results" describe={({ stage }) => wordFor(stageLines, stage)} to={paths.examResults} onlyLed />
 }

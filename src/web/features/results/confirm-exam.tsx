@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { confirmAnswer } from '#contract/exams.ts'
+import { confirmExam, reopenExam } from '#contract/exams.ts'
 import type { ResultsAnswer } from '#contract/results.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -14,12 +15,12 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = exam.confirmedAt !== null
   const act = useMutation({
-    mutationFn: () => api.post(`/exams/${exam.id}/${isConfirmed ? 'reopen' : 'confirm'}`, confirmAnswer),
+    mutationFn: () => call(isConfirmed ? reopenExam : confirmExam, { params: { examId: exam.id } }),
     onSuccess: async () => {
       setOpen(false)
       await Promise.all([
         client.invalidateQueries({ queryKey: ['results', exam.id] }),
-        client.invalidateQueries({ queryKey: ['exams'] }),
+        refetchExams(client),
         client.invalidateQueries({ queryKey: ['review', exam.id] }),
       ])
     },

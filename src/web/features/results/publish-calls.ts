@@ -1,15 +1,22 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { confirmAnswer } from '#contract/exams.ts'
+import { examResponse } from '#contract/exams.ts'
 import { answerQueryAnswer, resultLinkAnswer, resultLinksAnswer, resultQueriesAnswer } from '#contract/publishing.ts'
 import { api } from '#web/api/client.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 
 /** Publishes the results, or takes them back. */
 export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post(`/exams/${examId}/${verb}`, confirmAnswer),
+    mutationFn: () => api.post(`/exams/${examId}/${verb}`, examResponse),
     onSuccess: () =>
-      Promise.all([['results', examId], ['exams'], ['result-links', examId]].map((queryKey) => client.invalidateQueries({ queryKey }))),
+      Promise.all([
+        ...[
+          ['results', examId],
+          ['result-links', examId],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
+        refetchExams(client),
+      ]),
   })
 }
 

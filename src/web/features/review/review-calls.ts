@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { claimAnswer, reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
 import { api } from '#web/api/client.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 
 export function useReviewOverview(examId: string) {
   return useQuery({ queryKey: ['review', examId, 'overview'], queryFn: () => api.get(`/exams/${examId}/review`, reviewOverview) })
@@ -59,6 +60,6 @@ function refresh(client: ReturnType<typeof useQueryClient>, examId: string): Pro
     client.invalidateQueries({ queryKey: ['review', examId] }),
     client.invalidateQueries({ queryKey: ['results', examId] }),
     client.invalidateQueries({ queryKey: ['papers'] }),
-    client.invalidateQueries({ queryKey: ['exams'] }),
+    refetchExams(client),
   ])
 }

@@ -1,4 +1,4 @@
-import type { ExamRight } from '#contract/exams.ts'
+import type { ExamDetail } from '#contract/exams.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { paths } from '#web/paths.ts'
@@ -20,7 +20,7 @@ export function ReviewRefusal({ examId, error }: { examId: string; error: Error 
 }
 
 /** Answers that no list of the review holds, and without which no exam is finished. */
-export function WaitsForAgreement({ examId, count, right }: { examId: string; count: number; right: ExamRight }) {
+export function WaitsForAgreement({ examId, count, right }: { examId: string; count: number; right: ExamDetail['right'] }) {
   if (right === 'mark') return null
   return (
     <Message kind="doubt" live={false} title={count === 1 ? 'One mark is still to be agreed' : `${count} marks are still to be agreed`}>

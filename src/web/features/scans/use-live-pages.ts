@@ -5,6 +5,7 @@ import { batchCounts, pageView, uploadView } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
 import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
@@ -71,7 +72,7 @@ function gatherNews(client: QueryClient, examId: string) {
     overviewTimer ??= setTimeout(() => {
       overviewTimer = undefined
       void client.invalidateQueries({ queryKey: overviewQuery(examId).queryKey })
-      void client.invalidateQueries({ queryKey: ['exams'] })
+      void refetchExams(client)
     }, overviewMs)
   }
 

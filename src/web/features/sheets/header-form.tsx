@@ -6,6 +6,7 @@ import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { useClasses } from '#web/api/use-classes.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -24,7 +25,7 @@ export function HeaderForm({ exam }: { exam: ExamDetail }) {
       const name = classes.data?.find(({ id }) => id === classId)?.name ?? ''
       await downloadFile(`/exams/${exam.id}/plain/headers/${classId}`, `${exam.title} ${name} header sheets.pdf`)
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ['exams'] }),
+    onSuccess: () => refetchExams(client),
   })
   const filled = classes.data?.filter(({ pupilCount }) => pupilCount > 0) ?? []
   const target = filled.find(({ id }) => id === chosen) ?? filled[0]

@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { sheetPreviewAnswer, sheetSetAnswer, sheetSetsAnswer, sheetSizeAnswer, type SheetSetView } from '#contract/sheets.ts'
-import { api } from '#web/api/client.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getSheetSize, listSheetSets, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 
 export interface PrintOrder {
   classId: string | null
@@ -12,34 +14,26 @@ const pollMs = 3000
 
 export const isUnderWay = ({ state }: SheetSetView) => state === 'waiting' || state === 'printing'
 
-export function sheetSetsQuery(examId: string) {
-  return queryOptions({ queryKey: ['sheets', examId], queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets`, sheetSetsAnswer, { signal }) })
-}
-
 /** Prints of an exam, followed while one is under way. */
 export function useSheetSets(examId: string) {
   return useQuery({
-    ...sheetSetsQuery(examId),
-    select: (answer) => answer.sheetSets,
+    ...queryOf(listSheetSets, { params: { examId } }),
+    select: ({ sheetSets }) => sheetSets,
     refetchInterval: (query) => (query.state.data?.sheetSets.some(isUnderWay) === true ? pollMs : false),
   })
 }
 
-/** How many pages a sheet of the exam has. */
+/** How many pages a sheet of the exam has, as it stands at a revision. */
 export function useSheetSize(examId: string, revision: number) {
-  return useQuery({
-    queryKey: ['sheet-size', examId, revision],
-    queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets/size`, sheetSizeAnswer, { signal }),
-    select: (answer) => answer.pages,
-  })
+  const size = queryOf(getSheetSize, { params: { examId } })
+  return useQuery({ ...size, queryKey: [...size.queryKey, revision], select: ({ pages }) => pages })
 }
 
 /** The pages as they will be printed, with a sample pupil. */
 export function useSheetPreview(examId: string, isWanted: boolean) {
   return useQuery({
-    queryKey: ['sheet-preview', examId],
-    queryFn: ({ signal }) => api.get(`/exams/${examId}/sheets/preview`, sheetPreviewAnswer, { signal }),
-    select: (answer) => answer.pages,
+    ...queryOf(previewSheets, { params: { examId } }),
+    select: ({ pages }) => pages,
     enabled: isWanted,
     staleTime: 0,
   })
@@ -48,10 +42,10 @@ export function useSheetPreview(examId: string, isWanted: boolean) {
 export function usePrintSheets(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    // The key is made with the press: a line that breaks before the answer comes does not print twice.
+    // The key is made with the press: a line that breaks before the response comes does not print twice.
     mutationFn: async ({ key, ...order }: PrintOrder & { key: string }) =>
-      (await api.post(`/exams/${examId}/sheets`, sheetSetAnswer, order, { headers: { 'idempotency-key': key } })).sheetSet,
-    onSuccess: () => Promise.all([client.invalidateQueries({ queryKey: ['sheets', examId] }), client.invalidateQueries({ queryKey: ['exams'] })]),
+      (await call(printSheets, { params: { examId }, body: order }, { headers: { 'idempotency-key': key } })).sheetSet,
+    onSuccess: () => Promise.all([refetch(client, keyOf(listSheetSets, { params: { examId } })), refetchExams(client)]),
   })
 }
 
@@ -59,7 +53,7 @@ export function usePrintSheets(examId: string) {
 export function useRetryPrint(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (sheetSetId: string) => api.post(`/exams/${examId}/sheets/${sheetSetId}/retry`, sheetSetAnswer),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['sheets', examId] }),
+    mutationFn: (sheetSetId: string) => call(retrySheets, { params: { examId, sheetSetId } }),
+    onSuccess: () => refetch(client, keyOf(listSheetSets, { params: { examId } })),
   })
 }

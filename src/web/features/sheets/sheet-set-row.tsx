@@ -1,4 +1,5 @@
-import type { SheetSetView } from '#contract/sheets.ts'
+import { isKnown, wordFor } from '#contract/known.ts'
+import type { SheetSetView, SheetState } from '#contract/sheets.ts'
 import { useWords } from '#web/components/words.ts'
 import { isUnderWay } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
@@ -15,6 +16,8 @@ export interface SheetSetRowProps {
   onRetry: () => void
 }
 
+const knownStates: Record<SheetState, true> = { waiting: true, printing: true, ready: true, failed: true }
+
 const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
 
 /** One print: how far it is, its PDF, or why there is none. */
@@ -26,6 +29,7 @@ export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: She
     <li>
       <div className="sheet-set">
         <b>{name}</b> {isEarlier && <Badge>Earlier version</Badge>} {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
+        {!isKnown(knownStates, state) && <Badge>{state}</Badge>}
         <p className="small quiet">
           {describeSet(set)}
           <br />
@@ -48,7 +52,7 @@ export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: She
           <Progress label={words.progress} max={pageCount} parts={[{ tone: 'ink', count: pagesDone }]} />
         </div>
       )}
-      {failure !== null && state === 'failed' && <p className="small sheet-set-state">{words.failure[failure]}</p>}
+      {failure !== null && state === 'failed' && <p className="small sheet-set-state">{wordFor(words.failure, failure)}</p>}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { SheetSetView } from '#contract/sheets.ts'
+import { getSheetsPdf, type SheetSetView } from '#contract/sheets.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
@@ -22,7 +23,7 @@ export interface SheetSetsProps {
 /** What is printed and was printed before, each to be had again, and what comes next. */
 export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProps) {
   const download = useMutation({
-    mutationFn: (set: SheetSetView) => downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)),
+    mutationFn: (set: SheetSetView) => downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set)),
   })
   const retry = useRetryPrint(examId)
   const newest = Math.max(0, ...(sets ?? []).map((set) => set.version))

@@ -1,7 +1,5 @@
-import { printLimits, type SheetSetView, type SheetSize } from '#contract/sheets.ts'
+import { printLimits, type PrintFailure, type SheetSize } from '#contract/sheets.ts'
 import type { Words } from '#web/components/words.ts'
-
-type Failure = NonNullable<SheetSetView['failure']>
 
 export interface SheetWords {
   /** "40 pupils × 3 pages + 2 spare sheets × 3 pages = 126 pages". */
@@ -18,7 +16,7 @@ export interface SheetWords {
   printing: (done: number, pages: number) => string
   progress: string
   failed: string
-  failure: Record<Failure, string>
+  failure: Record<PrintFailure, string>
   tryAgain: string
 }
 

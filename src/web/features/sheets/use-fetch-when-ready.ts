@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { SheetSetView } from '#contract/sheets.ts'
+import { getSheetsPdf, type SheetSetView } from '#contract/sheets.ts'
+import { fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 
@@ -22,7 +23,7 @@ export function useFetchWhenReady(examId: string, title: string, sets: readonly 
   useEffect(() => {
     if (!isDue) return
     setFetched(set.id)
-    downloadFile(`/exams/${examId}/sheets/${set.id}/pdf`, nameSheetFile(title, set)).catch(setError)
+    downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set)).catch(setError)
   }, [isDue, set, examId, title])
 
   return {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { sheetSetView } from '#contract/sheets.ts'
+import { listSheetSets, sheetSetView } from '#contract/sheets.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { api } from '#web/api/client.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
-import { sheetSetsQuery } from '#web/features/sheets/sheet-calls.ts'
 
 /** Shows how far prints are as they are drawn, for as long as one is under way. */
 export function useLivePrints(examId: string, isWanted: boolean): void {
@@ -12,7 +12,7 @@ export function useLivePrints(examId: string, isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return undefined
     const end = new AbortController()
-    const { queryKey } = sheetSetsQuery(examId)
+    const { queryKey } = queryOf(listSheetSets, { params: { examId } })
     void followEvents({
       open: (signal) => api.stream(`/exams/${examId}/events`, { signal }),
       onEvent({ event, data }) {

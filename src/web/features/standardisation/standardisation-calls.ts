@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { emptySuccessSchema } from '#contract/envelope.ts'
-import { markersAnswer } from '#contract/markers.ts'
+import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
 import {
   blindMarkAnswer,
   blindMarkingAnswer,
@@ -12,7 +12,10 @@ import {
   type ToleranceView,
 } from '#contract/standardisation.ts'
 import type { ReviewInput } from '#contract/marking.ts'
+import { call } from '#web/api/call.ts'
 import { api } from '#web/api/client.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 
 const nothing = emptySuccessSchema.shape.data
 const base = (examId: string) => `/exams/${examId}/standardisation`
@@ -28,10 +31,7 @@ export function standardisationQuery(examId: string) {
 }
 
 export function markersQuery(examId: string) {
-  return queryOptions({
-    queryKey: [...keyOf(examId), 'markers'],
-    queryFn: ({ signal }) => api.get(`/exams/${examId}/markers`, markersAnswer, { signal }),
-  })
+  return queryOf(listMarkers, { params: { examId } })
 }
 
 export function papersQuery(examId: string) {
@@ -59,7 +59,8 @@ function useRefresh(examId: string): () => Promise<unknown> {
       client.invalidateQueries({ queryKey: keyOf(examId) }),
       client.invalidateQueries({ queryKey: ['review', examId] }),
       client.invalidateQueries({ queryKey: ['results', examId] }),
-      client.invalidateQueries({ queryKey: ['exams'] }),
+      client.invalidateQueries({ queryKey: markersQuery(examId).queryKey }),
+      refetchExams(client),
     ])
 }
 
@@ -67,7 +68,7 @@ export function useNameMarker(examId: string) {
   const onSettled = useRefresh(examId)
   return useMutation({
     mutationFn: ({ userId, isNamed }: { userId: string; isNamed: boolean }) =>
-      isNamed ? api.post(`/exams/${examId}/markers/${userId}`, markersAnswer) : api.delete(`/exams/${examId}/markers/${userId}`, markersAnswer),
+      call(isNamed ? addMarker : removeMarker, { params: { examId, userId } }),
     onSettled,
   })
 }

@@ -11,6 +11,7 @@ import {
   type TemplateSummary,
 } from '#contract/templates.ts'
 import { api } from '#web/api/client.ts'
+import { refetchExams } from '#web/api/use-exam.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 const nothing = z.object({})
@@ -124,7 +125,8 @@ export function useChooseTemplate(examId: string) {
       api.put(`/exams/${examId}/template`, examTemplateAnswer, choice),
     // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
     onSuccess: () => {
-      for (const queryKey of [['exam-template', examId], ['exams'], listKey]) void client.invalidateQueries({ queryKey })
+      for (const queryKey of [['exam-template', examId], listKey]) void client.invalidateQueries({ queryKey })
+      void refetchExams(client)
     },
   })
 }
