@@ -1,15 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmAnswer } from '#contract/exams.ts'
-import type { ResultsAnswer } from '#contract/results.ts'
+import { getResults, type ResultsView } from '#contract/results.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** Confirming is an act of a named person; until then nothing counts. */
-export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
+export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = exam.confirmedAt !== null
@@ -18,7 +19,7 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
     onSuccess: async () => {
       setOpen(false)
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['results', exam.id] }),
+        client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId: exam.id } }) }),
         client.invalidateQueries({ queryKey: ['exams'] }),
         client.invalidateQueries({ queryKey: ['review', exam.id] }),
       ])

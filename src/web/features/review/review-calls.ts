@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { claimAnswer, reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
+import { getPaper, getResults } from '#contract/results.ts'
 import { api } from '#web/api/client.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 
 export function useReviewOverview(examId: string) {
   return useQuery({ queryKey: ['review', examId, 'overview'], queryFn: () => api.get(`/exams/${examId}/review`, reviewOverview) })
@@ -57,8 +59,8 @@ export function useUndo(examId: string) {
 function refresh(client: ReturnType<typeof useQueryClient>, examId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['review', examId] }),
-    client.invalidateQueries({ queryKey: ['results', examId] }),
-    client.invalidateQueries({ queryKey: ['papers'] }),
+    client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId } }) }),
+    client.invalidateQueries({ queryKey: keyOf(getPaper) }),
     client.invalidateQueries({ queryKey: ['exams'] }),
   ])
 }

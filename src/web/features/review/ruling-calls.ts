@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getPaper, getResults } from '#contract/results.ts'
 import { previewAnswer, rulingAnswer, rulingsAnswer } from '#contract/rulings.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
 import { api } from '#web/api/client.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 
 export function useRulings(examId: string, isWanted: boolean) {
   return useQuery({ queryKey: ['rulings', examId], queryFn: () => api.get(`/exams/${examId}/rulings`, rulingsAnswer), enabled: isWanted })
@@ -31,7 +33,7 @@ const markedWithinMs = 2500
 function useRefresh(examId: string): () => void {
   const client = useQueryClient()
   return () => {
-    const keys = [['rulings', examId], ['review', examId], ['results', examId], ['papers'], ['exams']]
+    const keys = [['rulings', examId], ['review', examId], keyOf(getResults, { params: { examId } }), keyOf(getPaper), ['exams']]
     const refetch = () => void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     refetch()
     setTimeout(refetch, markedWithinMs)
