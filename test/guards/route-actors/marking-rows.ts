@@ -1,3 +1,4 @@
+import * as engine from '#contract/engine.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as publishing from '#contract/publishing.ts'
@@ -12,12 +13,12 @@ const noCode = '0000-0000-0000'
 
 /** What the engine does, what was ruled, what is published, and what is asked about it. */
 export const markingRows: Rows = {
-  'GET /api/exams/:examId/engine': { who: ownerAndHead },
+  [nameEndpoint(engine.getEngineRun)]: { who: ownerAndHead },
   // No engine is set up here.
-  'POST /api/exams/:examId/engine': { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
-  'GET /api/exams/:examId/engine/papers': { who: ownerAndHead },
-  'GET /api/engine/settings': { who: leaders },
-  'PUT /api/engine/settings': { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
+  [nameEndpoint(engine.changeEngineRun)]: { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
+  [nameEndpoint(engine.listEnginePapers)]: { who: ownerAndHead },
+  [nameEndpoint(engine.getEngineSettings)]: { who: leaders },
+  [nameEndpoint(engine.changeEngineSettings)]: { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
 
   'GET /api/exams/:examId/rulings': { who: ownerAndHead },
   'POST /api/exams/:examId/rulings': { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },

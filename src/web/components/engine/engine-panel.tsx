@@ -119,6 +119,8 @@ function listActions({ phase, pages }: EngineView): Offer[] {
     case 'paused':
       return [{ does: 'resume', label: 'Resume', kind: 'first' }, stop]
     case 'done':
+    // Whatever a newer server does then, what failed can be tried again.
+    default:
       return retry
   }
 }
