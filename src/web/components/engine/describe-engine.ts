@@ -1,7 +1,8 @@
 import type { EngineView } from '#contract/engine.ts'
+import type { EngineWords } from '#web/components/engine/engine-words.ts'
 
 /** What the engine is doing, as a heading, and what comes next, in a sentence. */
-export function describeEngine({ phase, pages, trialPapers, hindrance }: EngineView): { title: string; note: string } {
+export function describeEngine({ phase, pages, trialPapers, hindrance }: EngineView, words: EngineWords): { title: string; note: string } {
   const progress = `${figure(pages.done)} of ${figure(pages.total)} pages`
   switch (phase) {
     case 'idle':
@@ -23,7 +24,7 @@ export function describeEngine({ phase, pages, trialPapers, hindrance }: EngineV
       return { title: `The engine has read ${progress}`, note: pages.failed > 0 ? 'Some pages it could not read wait for you in review.' : '' }
     // Of a newer server: said as it is.
     default:
-      return { title: `AI reading: ${phase}`, note: hindrance }
+      return { title: words.newPhase(phase), note: hindrance }
   }
 }
 
