@@ -1,36 +1,37 @@
 import * as z from 'zod'
-import { gradingSchema } from '#engine/exam/exam.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { known } from '#contract/known.ts'
 import { remarkView } from '#contract/remarks.ts'
 import { answerView } from '#contract/marking.ts'
+import { gradingNames } from '#engine/exam/exam.ts'
 
 export const gradeView = z.object({ code: z.string(), word: z.string(), points: z.number().nullable() })
 
-/** GET /api/exams/:examId/results */
-export const resultRow = z.object({
-  paperId: z.uuid().nullable(),
+const resultRow = z.object({
+  paperId: z.string().nullable(),
   paperNumber: z.string().nullable(),
   admission: z.string(),
   name: z.string(),
   className: z.string().nullable(),
   /** `absent` counts nowhere: X, not 0. */
-  status: z.enum(['marked', 'needs-review', 'missing-page', 'absent', 'no-page']),
+  status: known(['marked', 'needs-review', 'missing-page', 'absent', 'no-page']),
   total: z.number().nullable(),
   max: z.number(),
   percent: z.number().nullable(),
   grade: gradeView.nullable(),
   rank: z.number().int().nullable(),
 })
-export const resultsAnswer = z.object({
+const resultsView = z.object({
   exam: z.object({
-    id: z.uuid(),
+    id: z.string(),
     title: z.string(),
     subject: z.string().nullable(),
-    language: z.enum(['en', 'sw']),
-    grading: gradingSchema,
+    language: known(['en', 'sw']),
+    grading: known(gradingNames),
     max: z.number(),
-    confirmedAt: z.iso.datetime().nullable(),
+    confirmedAt: z.string().nullable(),
     confirmedByName: z.string().nullable(),
-    publishedAt: z.iso.datetime().nullable(),
+    publishedAt: z.string().nullable(),
     publishedByName: z.string().nullable(),
     answersToReview: z.number().int(),
     pagesNeedingYou: z.number().int(),
@@ -53,7 +54,7 @@ export const resultsAnswer = z.object({
   items: z.array(
     z.object({
       question: z.string(),
-      type: z.enum(['choice', 'number', 'short', 'essay']),
+      type: known(['choice', 'number', 'short', 'essay']),
       topic: z.string().nullable(),
       max: z.number().int(),
       /** Mean share of the marks, 0 to 1. */
@@ -63,13 +64,11 @@ export const resultsAnswer = z.object({
     }),
   ),
 })
-/** GET /api/exams/:examId/results.csv: as the command line's results.csv, safe against formulas. */
 
-/** GET /api/papers/:paperId */
-export const paperAnswer = z.object({
+const paperView = z.object({
   paper: z.object({
-    id: z.uuid(),
-    examId: z.uuid(),
+    id: z.string(),
+    examId: z.string(),
     examTitle: z.string(),
     number: z.string(),
     admission: z.string().nullable(),
@@ -82,7 +81,7 @@ export const paperAnswer = z.object({
   }),
   pages: z.array(
     z.object({
-      pageId: z.uuid(),
+      pageId: z.string(),
       pageNumber: z.number().int(),
       /** A page without a code, put here by a person; its number is its place among them. */
       isPlain: z.boolean(),
@@ -104,13 +103,34 @@ export const paperAnswer = z.object({
   missingPages: z.array(z.number().int()),
   answers: z.array(answerView),
   /** What people wrote and drew on them. */
-  remarks: z.array(remarkView.extend({ answerId: z.uuid() })),
+  remarks: z.array(remarkView.extend({ answerId: z.string() })),
   /** Neighbours in the class list, to leaf through. */
-  previousPaperId: z.uuid().nullable(),
-  nextPaperId: z.uuid().nullable(),
+  previousPaperId: z.string().nullable(),
+  nextPaperId: z.string().nullable(),
 })
+
+const examParams = z.strictObject({ examId: z.uuid() })
+const paperParams = z.strictObject({ paperId: z.uuid() })
+// Whoever may not see the exam is told that there is none, by the policy.
+const anyone = 'signed-in'
+
+export const getResults = endpoint({ method: 'GET', path: '/exams/:examId/results', access: anyone, params: examParams, response: resultsView })
+/** As the command line's results.csv, safe against formulas. */
+export const downloadResults = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/results.csv',
+  access: anyone,
+  params: examParams,
+  raw: 'file',
+})
+export const getPaper = endpoint({ method: 'GET', path: '/papers/:paperId', access: anyone, params: paperParams, response: paperView })
+/** The marked pages as a PDF. */
+export const downloadPaper = rawEndpoint({ method: 'GET', path: '/papers/:paperId/marked.pdf', access: anyone, params: paperParams, raw: 'file' })
 
 export type GradeView = z.infer<typeof gradeView>
 export type ResultRow = z.infer<typeof resultRow>
-export type ResultsAnswer = z.infer<typeof resultsAnswer>
-export type PaperAnswer = z.infer<typeof paperAnswer>
+export type WrittenResultRow = z.input<typeof resultRow>
+export type ResultsView = z.infer<typeof resultsView>
+export type WrittenResults = z.input<typeof resultsView>
+export type PaperView = z.infer<typeof paperView>
+export type WrittenPaper = z.input<typeof paperView>

@@ -1,51 +1,35 @@
 import * as z from 'zod'
-import { questionSchema } from '#engine/exam/exam.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
 import { readingView, reviewInput } from '#contract/marking.ts'
+import type { ResponseOf, Written } from '#contract/request.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+import { questionSchema } from '#engine/exam/exam.ts'
 
 /** In marks a question, or as a share (0 to 1) of what the question is worth. */
-export const toleranceSchema = z
+const toleranceInput = z
   .strictObject({ kind: z.enum(['marks', 'share']), value: z.number().min(0).max(100) })
   .refine(({ kind, value }) => kind === 'marks' || value <= 1, { path: ['value'], error: 'A share is at most 1.' })
-export type ToleranceView = z.infer<typeof toleranceSchema>
+const toleranceView = z.object({ kind: known(['marks', 'share']), value: z.number() })
 
 export const paperLimits = { fewest: 5, most: 15 } as const
 
-/** PUT /api/exams/:examId/standardisation: begins it, or changes it. 409 `standardisation-begun` for a paper that is marked already and left out. */
-export const standardisationInput = z.strictObject({
+const standardisationInput = z.strictObject({
   paperIds: z
     .array(z.uuid())
     .min(paperLimits.fewest, `Choose at least ${paperLimits.fewest} papers.`)
     .max(paperLimits.most, `Choose at most ${paperLimits.most} papers.`),
-  tolerance: toleranceSchema,
+  tolerance: toleranceInput,
   /** One check paper after so many groups; null: none. */
   checkEvery: z.int().min(5).max(200).nullable(),
   closesQuestion: z.boolean(),
 })
-export type StandardisationInput = z.infer<typeof standardisationInput>
 
-/** GET /api/exams/:examId/standardisation/papers, for who leads: what can be marked by everybody. */
-export const choosablePapersAnswer = z.object({
-  papers: z.array(
-    z.object({
-      paperId: z.uuid(),
-      number: z.string(),
-      /** What the program gives it so far. */
-      marks: z.number(),
-      isProposed: z.boolean(),
-      isChosen: z.boolean(),
-      /** Somebody has marked it: it stays. */
-      isMarked: z.boolean(),
-    }),
-  ),
-  max: z.number(),
-})
-export type ChoosablePapers = z.infer<typeof choosablePapersAnswer>
-
-export const deviationView = z.object({ count: z.int(), signed: z.number(), absolute: z.number(), isWithin: z.boolean() })
-export type DeviationView = z.infer<typeof deviationView>
+const deviationView = z.object({ count: z.int(), signed: z.number(), absolute: z.number(), isWithin: z.boolean() })
 
 /** `program`: what the program gave by itself. Else the id of a user. */
-export const columnView = z.object({ id: z.string(), name: z.string() })
+const columnView = z.object({ id: z.string(), name: z.string() })
 
 const tableView = z.object({
   columns: z.array(columnView),
@@ -62,7 +46,7 @@ const tableView = z.object({
   ),
   answers: z.array(
     z.object({
-      answerId: z.uuid(),
+      answerId: z.string(),
       question: z.string(),
       max: z.number(),
       /** Which of the papers, counted from 1: never its number. */
@@ -76,10 +60,9 @@ const tableView = z.object({
     }),
   ),
 })
-export type StandardisationTable = z.infer<typeof tableView>
 
 const checkLine = z.object({
-  userId: z.uuid(),
+  userId: z.string(),
   name: z.string(),
   question: z.string(),
   deviation: deviationView,
@@ -87,12 +70,11 @@ const checkLine = z.object({
   /** Whether they are kept from the question for it. */
   isClosed: z.boolean(),
   /** The oldest first. */
-  checks: z.array(z.object({ at: z.iso.datetime(), given: z.number(), agreed: z.number() })),
+  checks: z.array(z.object({ at: z.string(), given: z.number(), agreed: z.number() })),
 })
-export type CheckLine = z.infer<typeof checkLine>
 
 const markerState = z.object({
-  userId: z.uuid(),
+  userId: z.string(),
   name: z.string(),
   marked: z.int(),
   total: z.int(),
@@ -101,16 +83,14 @@ const markerState = z.object({
   /** Who opened the batch to them in spite of the tolerance. */
   openedByName: z.string().nullable(),
 })
-export type MarkerState = z.infer<typeof markerState>
 
-/** GET /api/exams/:examId/standardisation, for who leads the exam and for its markers. */
-export const standardisationAnswer = z.object({
-  right: z.enum(['lead', 'mark']),
-  schoolTolerance: toleranceSchema,
+const standardisationView = z.object({
+  right: known(['lead', 'mark']),
+  schoolTolerance: toleranceView,
   /** Null: this exam is reviewed without it. */
   settings: z
     .object({
-      tolerance: toleranceSchema,
+      tolerance: toleranceView,
       checkEvery: z.int().nullable(),
       closesQuestion: z.boolean(),
       paperCount: z.int(),
@@ -124,43 +104,152 @@ export const standardisationAnswer = z.object({
   /** Of everybody for who leads, of oneself for a marker; only what is out of tolerance is told to them. */
   checks: z.array(checkLine),
 })
-export type Standardisation = z.infer<typeof standardisationAnswer>
 
-/** GET /api/exams/:examId/standardisation/marking: the same answers for each marker; nobody else's mark, no name, no number. */
-export const blindAnswer = z.object({
-  id: z.uuid(),
+const agreedInput = z.strictObject({
+  marks: z
+    .array(z.strictObject({ answerId: z.uuid(), marks: z.int().min(0).max(100) }))
+    .min(1)
+    .max(1000),
+})
+
+const markerActInput = z.strictObject({ act: z.enum(['open', 'again', 'recount']) })
+
+/** A decision of the caller's, as it was kept. */
+const decisionView = z.union([z.object({ awarded: z.array(z.boolean()) }), z.object({ marks: z.number() })])
+
+/** Nobody else's mark, no name, no number. */
+const blindAnswer = z.object({
+  id: z.string(),
   question: z.string(),
   place: z.int(),
   reading: readingView,
   max: z.number(),
   points: z.array(z.object({ code: z.string(), text: z.string() })),
   /** What the caller gave it; null while they have not. */
-  decision: reviewInput.shape.decision.nullable(),
+  decision: decisionView.nullable(),
   marks: z.number().nullable(),
 })
-export type BlindAnswer = z.infer<typeof blindAnswer>
-export const blindMarkingAnswer = z.object({ questions: z.array(questionSchema), answers: z.array(blindAnswer), isDone: z.boolean() })
 
-/** PUT /api/exams/:examId/standardisation/marking/:answerId. 409 `standardisation-done`. */
-export const blindMarkParams = z.strictObject({ examId: z.uuid(), answerId: z.uuid() })
-export const blindMarkInput = z.strictObject({ decision: reviewInput.shape.decision })
-export const blindMarkAnswer = z.object({ marks: z.number() })
-/** POST /api/exams/:examId/standardisation/done: every answer is marked, and stands. 409 `standardisation-unfinished`. */
+const examParams = z.strictObject({ examId: z.uuid() })
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+const leaders = { roles: schoolLeaderRoles } as const
 
-/** PUT /api/exams/:examId/standardisation/agreed: what answers are worth; these become their marks. */
-export const agreedInput = z.strictObject({
-  marks: z
-    .array(z.strictObject({ answerId: z.uuid(), marks: z.int().min(0).max(100) }))
-    .min(1)
-    .max(1000),
+/** For who leads the exam, and for its markers. */
+export const getStandardisation = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/standardisation',
+  access: anyone,
+  params: examParams,
+  response: standardisationView,
 })
+/** Begins it, or changes it. 409 `standardisation-begun` for a paper that is marked already and left out. */
+export const setUpStandardisation = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/standardisation',
+  access: anyone,
+  params: examParams,
+  body: standardisationInput,
+  response: standardisationView,
+})
+export const callOffStandardisation = endpoint({
+  method: 'DELETE',
+  path: '/exams/:examId/standardisation',
+  access: anyone,
+  params: examParams,
+  response: noData,
+})
+/** For who leads: what can be marked by everybody. */
+export const listChoosablePapers = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/standardisation/papers',
+  access: anyone,
+  params: examParams,
+  response: z.object({
+    papers: z.array(
+      z.object({
+        paperId: z.string(),
+        number: z.string(),
+        /** What the program gives it so far. */
+        marks: z.number(),
+        isProposed: z.boolean(),
+        isChosen: z.boolean(),
+        /** Somebody has marked it: it stays. */
+        isMarked: z.boolean(),
+      }),
+    ),
+    max: z.number(),
+  }),
+})
+/** What answers are worth; these become their marks. */
+export const agreeMarks = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/standardisation/agreed',
+  access: anyone,
+  params: examParams,
+  body: agreedInput,
+  response: standardisationView,
+})
+/** Open in spite of all, have them mark again what is out of tolerance, or count checks from now. */
+export const changeMarker = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/standardisation/markers/:userId',
+  access: anyone,
+  params: z.strictObject({ examId: z.uuid(), userId: z.uuid() }),
+  body: markerActInput,
+  response: standardisationView,
+})
+
+/** The same answers for each marker. */
+export const getBlindMarking = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/standardisation/marking',
+  access: anyone,
+  params: examParams,
+  response: z.object({ questions: z.array(questionSchema), answers: z.array(blindAnswer), isDone: z.boolean() }),
+})
+/** 409 `standardisation-done`. */
+export const giveBlindMark = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/standardisation/marking/:answerId',
+  access: anyone,
+  params: z.strictObject({ examId: z.uuid(), answerId: z.uuid() }),
+  body: z.strictObject({ decision: reviewInput.shape.decision }),
+  response: z.object({ marks: z.number() }),
+})
+/** Every answer is marked, and stands. 409 `standardisation-unfinished`. */
+export const finishBlindMarking = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/standardisation/done',
+  access: anyone,
+  params: examParams,
+  response: noData,
+})
+
+export const getStandardisationSettings = endpoint({
+  method: 'GET',
+  path: '/standardisation/settings',
+  access: leaders,
+  response: z.object({ tolerance: toleranceView }),
+})
+export const changeStandardisationSettings = endpoint({
+  method: 'PUT',
+  path: '/standardisation/settings',
+  access: leaders,
+  body: z.strictObject({ tolerance: toleranceInput }),
+  response: noData,
+})
+
+export type ToleranceView = z.infer<typeof toleranceView>
+export type StandardisationInput = z.infer<typeof standardisationInput>
 export type AgreedInput = z.infer<typeof agreedInput>
-
-/** POST /api/exams/:examId/standardisation/markers/:userId: open in spite of all, have them mark again what is out of tolerance, or count checks from now. */
-export const markerActParams = z.strictObject({ examId: z.uuid(), userId: z.uuid() })
-export const markerActInput = z.strictObject({ act: z.enum(['open', 'again', 'recount']) })
 export type MarkerAct = z.infer<typeof markerActInput>['act']
-
-/** GET and PUT /api/standardisation/settings, for the leaders of a school. */
-export const standardisationDefaultsView = z.object({ tolerance: toleranceSchema })
-export const standardisationDefaultsInput = z.strictObject({ tolerance: toleranceSchema })
+export type Standardisation = z.infer<typeof standardisationView>
+export type WrittenStandardisation = z.input<typeof standardisationView>
+export type StandardisationTable = z.infer<typeof tableView>
+export type DeviationView = z.infer<typeof deviationView>
+export type CheckLine = z.infer<typeof checkLine>
+export type MarkerState = z.infer<typeof markerState>
+export type ChoosablePapers = ResponseOf<typeof listChoosablePapers>
+export type BlindAnswer = z.infer<typeof blindAnswer>
+export type WrittenBlindMarking = Written<typeof getBlindMarking>

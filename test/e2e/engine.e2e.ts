@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import * as z from 'zod'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtures.ts'
 import { printClass } from '#test/e2e/print-class.ts'
@@ -106,6 +107,24 @@ test('a class in handwriting: five papers first, then the rest, and what is in d
     for (const { text } of standIn.calls) expect(text).not.toContain('Pupil')
   })
 
+  await test.step('a page from before an upgrade shows a phase and a status that are new to it as they are', async () => {
+    await page.route(`**/api/exams/${examId}/engine`, async (route) => {
+      const { data } = succeeded.parse(await (await route.fetch()).json())
+      await route.fulfill({ json: { success: true, data: { ...data, phase: 'resting', hindrance: 'Until six.', restsUntil: '06:00' } } })
+    })
+    await page.reload()
+    const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'AI reading: resting' }) })
+    await expect(panel.getByRole('status')).toHaveText('Until six.')
+    await page.unroute(`**/api/exams/${examId}/engine`)
+    await page.route(`**/api/exams/${examId}/results`, async (route) => {
+      const { data } = succeeded.extend({ data: z.looseObject({ rows: z.array(z.looseObject({})) }) }).parse(await (await route.fetch()).json())
+      await route.fulfill({ json: { success: true, data: { ...data, rows: data.rows.map((row) => ({ ...row, status: 'appealed' })) } } })
+    })
+    await page.goto(`/app/exams/${examId}/results`)
+    await expect(page.getByRole('cell', { name: 'appealed' })).toHaveCount(7)
+    await page.unroute(`**/api/exams/${examId}/results`)
+  })
+
   await test.step('each mark stands with the pupil’s words', async () => {
     await page.goto(`/app/exams/${examId}/review?q=2&all=1`)
     await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
@@ -113,6 +132,8 @@ test('a class in handwriting: five papers first, then the rest, and what is in d
     await expectAccessible(page)
   })
 })
+
+const succeeded = z.object({ data: z.looseObject({}) })
 
 /** Standard deviation of the brightness of a box with one word in it, and of one full of writing: between the two. */
 const inkOfAWord = 25

@@ -4,7 +4,7 @@ import { signedInSchema } from '#contract/accounts.ts'
 import { createExam } from '#contract/exams.ts'
 import { listMarkers } from '#contract/markers.ts'
 import { printSheets } from '#contract/sheets.ts'
-import { blindMarkingAnswer } from '#contract/standardisation.ts'
+import { finishBlindMarking, getBlindMarking, giveBlindMark } from '#contract/standardisation.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { administratorAccount, expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
@@ -114,12 +114,13 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
   })
 
   await test.step('the owner sees how far each deviates, and settles what the answers are worth', async () => {
-    const sheet = await call('GET', `/exams/${made.id}/standardisation/marking`, blindMarkingAnswer, { token: chege.token })
-    for (const { id, points } of sheet.answers) {
-      const body = { decision: { awarded: points.map(() => true) } }
-      await call('PUT', `/exams/${made.id}/standardisation/marking/${id}`, z.unknown(), { token: chege.token, body })
+    const callAsChege = callAt(program.url, chege.token)
+    const examId = made.id
+    const sheet = await callAsChege(getBlindMarking, { params: { examId } })
+    for (const { id: answerId, points } of sheet.answers) {
+      await callAsChege(giveBlindMark, { params: { examId, answerId }, body: { decision: { awarded: points.map(() => true) } } })
     }
-    await call('POST', `/exams/${made.id}/standardisation/done`, z.unknown(), { token: chege.token })
+    await callAsChege(finishBlindMarking, { params: { examId } })
     await page.reload()
     const row = page.getByRole('row').filter({ hasText: 'Question 2' })
     await expect(row.getByText('−0.50')).toBeVisible()

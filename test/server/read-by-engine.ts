@@ -1,3 +1,4 @@
+import { getEngineRun } from '#contract/engine.ts'
 import { answers, engineSettings, pages } from '#db/schema.ts'
 import { startLanguageModel, type Finding, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
@@ -122,7 +123,7 @@ export const numberedPapers = (count: number, from = 0): Record<string, string>[
   Array.from({ length: count }, (_, at) => ({ 2: `Answer number ${from + at}.` }))
 
 /** What the engine is doing with an exam, as its teacher sees it. */
-export const viewRun = async ({ caller, examId }: PrintedExam) => (await caller.get(`/api/exams/${examId}/engine`)).body.data
+export const viewRun = ({ caller, examId }: PrintedExam) => caller.call(getEngineRun, { params: { examId } })
 
 export const actOnRun = ({ caller, examId }: PrintedExam, action: string) => caller.post(`/api/exams/${examId}/engine`, { action })
 

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { finishBlindMarking, listChoosablePapers } from '#contract/standardisation.ts'
 import type { Answer, Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -59,8 +60,9 @@ export async function makeStandardisedExam(test: TestApp): Promise<StandardisedE
   }
   const base = () => `/api/exams/${printed.examId}/standardisation`
   for (const { id } of Object.values(users)) await owner.post(`/api/exams/${printed.examId}/markers/${id}`)
-  const { papers } = (await owner.get(`${base()}/papers`)).body.data
-  const paperIds: string[] = papers.slice(0, 5).map(({ paperId }: { paperId: string }) => paperId)
+  const params = { examId: printed.examId }
+  const { papers } = await owner.call(listChoosablePapers, { params })
+  const paperIds = papers.slice(0, 5).map(({ paperId }) => paperId)
 
   const input = (change: object = {}) => ({ paperIds, tolerance: { kind: 'marks', value: 0.3 }, checkEvery: 5, closesQuestion: false, ...change })
   const sheetOf = async (caller: Caller): Promise<BlindSheet> => (await caller.get(`${base()}/marking`)).body.data
@@ -72,7 +74,7 @@ export async function makeStandardisedExam(test: TestApp): Promise<StandardisedE
       const points = eight[place] ?? 2
       expect((await give(caller, id, question === '8' ? [points > 0, points > 1] : [true])).status).toBe(200)
     }
-    expect((await caller.post(`${base()}/done`)).status).toBe(200)
+    await caller.call(finishBlindMarking, { params })
   }
 
   async function agreeAll(marksOf: (question: string, place: number) => number = () => 2): Promise<Answer> {

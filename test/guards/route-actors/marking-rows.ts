@@ -1,3 +1,8 @@
+import * as engine from '#contract/engine.ts'
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as publishedResult from '#contract/published-result.ts'
+import * as publishing from '#contract/publishing.ts'
+import * as results from '#contract/results.ts'
 import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/make-marking.ts'
@@ -8,12 +13,12 @@ const noCode = '0000-0000-0000'
 
 /** What the engine does, what was ruled, what is published, and what is asked about it. */
 export const markingRows: Rows = {
-  'GET /api/exams/:examId/engine': { who: ownerAndHead },
+  [nameEndpoint(engine.getEngineRun)]: { who: ownerAndHead },
   // No engine is set up here.
-  'POST /api/exams/:examId/engine': { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
-  'GET /api/exams/:examId/engine/papers': { who: ownerAndHead },
-  'GET /api/engine/settings': { who: leaders },
-  'PUT /api/engine/settings': { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
+  [nameEndpoint(engine.changeEngineRun)]: { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
+  [nameEndpoint(engine.listEnginePapers)]: { who: ownerAndHead },
+  [nameEndpoint(engine.getEngineSettings)]: { who: leaders },
+  [nameEndpoint(engine.changeEngineSettings)]: { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
 
   'GET /api/exams/:examId/rulings': { who: ownerAndHead },
   'POST /api/exams/:examId/rulings': { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
@@ -22,17 +27,21 @@ export const markingRows: Rows = {
   'POST /api/rulings/:rulingId/undo': { who: ownerAndHead, fresh: async (world) => ({ rulingId: await makeRuling(world) }), gives: [200, 409] },
 
   // Nothing of this exam was confirmed, or it was meanwhile.
-  'POST /api/exams/:examId/publish': { who: ownerAndHead, gives: [200, 409] },
-  'POST /api/exams/:examId/unpublish': { who: ownerAndHead, gives: [200, 409] },
-  'GET /api/exams/:examId/result-links': { who: ownerAndHead, gives: [200, 409] },
-  'POST /api/papers/:paperId/result-code': { who: ownerAndHead, gives: [200, 409] },
-  'GET /api/results/settings': { who: leaders },
-  'PUT /api/results/settings': { who: leaders, body: () => ({ codeDays: 90 }) },
-  'GET /api/exams/:examId/result-queries': { who: ownerAndHead },
-  'POST /api/result-queries/:queryId/answer': { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
-  'POST /api/results/open': { who: everybody, body: () => ({ code: noCode }), gives: [404] },
-  'POST /api/results/picture': { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
-  'POST /api/results/query': { who: everybody, body: () => ({ code: noCode, question: '8', reason: 'It was right.' }), gives: [404] },
+  [nameEndpoint(publishing.publishResults)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.unpublishResults)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.listResultLinks)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.replaceResultCode)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.getPublishingSettings)]: { who: leaders },
+  [nameEndpoint(publishing.changePublishingSettings)]: { who: leaders, body: () => ({ codeDays: 90 }) },
+  [nameEndpoint(publishing.listResultQueries)]: { who: ownerAndHead },
+  [nameEndpoint(publishing.answerResultQuery)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
+  [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
+  [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
+  [nameEndpoint(publishedResult.askAboutMark)]: {
+    who: everybody,
+    body: () => ({ code: noCode, question: '8', reason: 'It was right.' }),
+    gives: [404],
+  },
 
   'GET /api/answers/:answerId/remarks': { who: markersToo },
   // The other may have the answer in front of them, and what stands on it waits for them then.
@@ -57,5 +66,5 @@ export const markingRows: Rows = {
     gives: [200, 409],
   },
   'GET /api/exams/:examId/review/:question/history': { who: markersToo },
-  'GET /api/papers/:paperId/marked.pdf': { who: ownerAndHead },
+  [nameEndpoint(results.downloadPaper)]: { who: ownerAndHead },
 }

@@ -1,3 +1,5 @@
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as results from '#contract/results.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import type { Ids } from '#test/guards/route-actors/known-ids.ts'
@@ -41,7 +43,7 @@ export const paperRows: Rows = {
   'GET /api/papers/:paperId/pupils': { who: ownerAndHead },
   'POST /api/papers/:paperId/pupil': { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
   'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
-  'GET /api/papers/:paperId': { who: ownerAndHead },
+  [nameEndpoint(results.getPaper)]: { who: ownerAndHead },
 
   'GET /api/exams/:examId/review': { who: markersToo },
   'GET /api/exams/:examId/review/:question': { who: markersToo },
@@ -49,6 +51,6 @@ export const paperRows: Rows = {
   'POST /api/reviews': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }), gives: [200, 409] },
   // A decision of the owner's: a marker takes back their own only.
   'POST /api/reviews/:reviewId/undo': { who: ownerAndHead, gives: [200, 409] },
-  'GET /api/exams/:examId/results': { who: ownerAndHead },
-  'GET /api/exams/:examId/results.csv': { who: ownerAndHead },
+  [nameEndpoint(results.getResults)]: { who: ownerAndHead },
+  [nameEndpoint(results.downloadResults)]: { who: ownerAndHead },
 }

@@ -1,5 +1,6 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
 import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
+import * as standardisation from '#contract/standardisation.ts'
 import { leaders, markersToo, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeColleague } from '#test/guards/route-actors/world.ts'
@@ -13,25 +14,25 @@ export const standardisationRows: Rows = {
   [nameEndpoint(addMarker)]: { who: ownerAndHead, fresh: makeColleague },
   [nameEndpoint(removeMarker)]: { who: ownerAndHead, fresh: makeColleague },
 
-  'GET /api/exams/:examId/standardisation': { who: markersToo },
-  'PUT /api/exams/:examId/standardisation': {
+  [nameEndpoint(standardisation.getStandardisation)]: { who: markersToo },
+  [nameEndpoint(standardisation.setUpStandardisation)]: {
     who: ownerAndHead,
     // One paper is too few.
     body: ({ paperId, examId, answerId, pageId, classId }) => ({ ...input, paperIds: [paperId, examId, answerId, pageId, classId] }),
     gives: [400],
   },
-  'DELETE /api/exams/:examId/standardisation': { who: ownerAndHead },
-  'GET /api/exams/:examId/standardisation/papers': { who: ownerAndHead },
-  'GET /api/exams/:examId/standardisation/marking': { who: markersToo, gives: [409] },
-  'PUT /api/exams/:examId/standardisation/marking/:answerId': { who: markersToo, body: () => ({ decision: { marks: 1 } }), gives: [409] },
-  'POST /api/exams/:examId/standardisation/done': { who: markersToo, gives: [409] },
-  'PUT /api/exams/:examId/standardisation/agreed': {
+  [nameEndpoint(standardisation.callOffStandardisation)]: { who: ownerAndHead },
+  [nameEndpoint(standardisation.listChoosablePapers)]: { who: ownerAndHead },
+  [nameEndpoint(standardisation.getBlindMarking)]: { who: markersToo, gives: [409] },
+  [nameEndpoint(standardisation.giveBlindMark)]: { who: markersToo, body: () => ({ decision: { marks: 1 } }), gives: [409] },
+  [nameEndpoint(standardisation.finishBlindMarking)]: { who: markersToo, gives: [409] },
+  [nameEndpoint(standardisation.agreeMarks)]: {
     who: ownerAndHead,
     body: ({ answerId }) => ({ marks: [{ answerId, marks: 1 }] }),
     gives: [409],
   },
-  'POST /api/exams/:examId/standardisation/markers/:userId': { who: ownerAndHead, body: () => ({ act: 'open' }), gives: [409] },
+  [nameEndpoint(standardisation.changeMarker)]: { who: ownerAndHead, body: () => ({ act: 'open' }), gives: [409] },
 
-  'GET /api/standardisation/settings': { who: leaders },
-  'PUT /api/standardisation/settings': { who: leaders, body: () => ({ tolerance }) },
+  [nameEndpoint(standardisation.getStandardisationSettings)]: { who: leaders },
+  [nameEndpoint(standardisation.changeStandardisationSettings)]: { who: leaders, body: () => ({ tolerance }) },
 }

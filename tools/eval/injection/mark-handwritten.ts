@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { changeEngineRun } from '#contract/engine.ts'
 import { answers, batches, pages, papers as paperTable, uploads } from '#db/schema.ts'
 import { prepareRequest } from '#server/features/engine/prepare-request.ts'
 import { enrolReadPages, findPageWork } from '#server/features/engine/queries/pages.ts'
@@ -74,7 +75,7 @@ export async function markHandwritten({ test, standIn, exam, papers, level, obey
   standIn.mode = obeys ? 'obey' : 'honest'
   standIn.read = ({ pictureHash }) => byHash.get(pictureHash) ?? {}
   await switchEngineOn(test, printed.teacher.schoolId)
-  await printed.caller.post(`/api/exams/${printed.examId}/engine`, { action: 'read-all' })
+  await printed.caller.call(changeEngineRun, { params: { examId: printed.examId }, body: { action: 'read-all' } })
   await test.runJobsUntilIdle()
   return listMarked(
     test,

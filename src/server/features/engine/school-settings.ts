@@ -1,4 +1,4 @@
-import type { EngineSettingsInput, EngineSettingsView } from '#contract/engine.ts'
+import type { EngineSettingsInput, WrittenEngineSettings } from '#contract/engine.ts'
 import { countFrom } from '#server/features/engine/limits.ts'
 import { countSchoolUse } from '#server/features/engine/queries/calls.ts'
 import { findSettings, saveSettings } from '#server/features/engine/queries/settings.ts'
@@ -13,7 +13,7 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 const defaults = { isOn: false, callsAtOnce: 8, callsPerHour: 6000, spendPerMonth: null }
 
 /** What a school allows, and what it has used. */
-export async function showSettings(ctx: Context, actor: Actor): Promise<EngineSettingsView> {
+export async function showSettings(ctx: Context, actor: Actor): Promise<WrittenEngineSettings> {
   const schoolId = getSchoolId(actor)
   const { ai } = ctx.config
   const [row, use] = await Promise.all([

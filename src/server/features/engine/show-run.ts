@@ -1,4 +1,4 @@
-import type { EnginePapersAnswer, EngineView } from '#contract/engine.ts'
+import type { WrittenEngine, WrittenEnginePapers } from '#contract/engine.ts'
 import { phaseOf } from '#server/features/engine/phase-of.ts'
 import { listPaperUse, sumExamUse } from '#server/features/engine/queries/calls.ts'
 import { countPages, listFailedPages } from '#server/features/engine/queries/pages.ts'
@@ -8,7 +8,7 @@ import type { ExamRow } from '#server/features/exams/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What the engine is doing with an exam, and what it has cost. */
-export async function showRun(ctx: Context, exam: ExamRow): Promise<EngineView> {
+export async function showRun(ctx: Context, exam: ExamRow): Promise<WrittenEngine> {
   const run = await findRun(ctx.db, exam.id)
   const [settings, counts, use, failed] = await Promise.all([
     findSettings(ctx.db, exam.schoolId),
@@ -32,7 +32,7 @@ export async function showRun(ctx: Context, exam: ExamRow): Promise<EngineView> 
 }
 
 /** Calls, tokens and cost paper by paper. */
-export async function showPaperUse(ctx: Context, exam: ExamRow): Promise<EnginePapersAnswer> {
+export async function showPaperUse(ctx: Context, exam: ExamRow): Promise<WrittenEnginePapers> {
   const price = ctx.config.ai?.price ?? null
   const rows = await listPaperUse(ctx.db, exam.id)
   return {

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { PublishedResult } from '#contract/publishing.ts'
+import type { WrittenPublishedResult } from '#contract/published-result.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
@@ -12,7 +12,7 @@ import { listAnswerPlaces } from '#server/features/review/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons. A wrong code, one that was replaced and one of results that were taken back answer alike. */
-export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<PublishedResult> {
+export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<WrittenPublishedResult> {
   const opened = await findOpened(ctx, code)
   const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listQueriesOfPaper(ctx.db, opened.paper.id)])
   const { exam, remarks, total, max, percent, grade, status } = loaded
@@ -46,7 +46,7 @@ export async function findOpened(ctx: Pick<Context, 'db' | 'now'>, code: string)
 }
 
 /** Field by field: how sure the program was is for the staff. */
-function presentAnswers({ exam, answers, counted, remarks }: LoadedPaper, crops: ReadonlyMap<string, Crop>): PublishedResult['answers'] {
+function presentAnswers({ exam, answers, counted, remarks }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
   return answers.flatMap(({ answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []

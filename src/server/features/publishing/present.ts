@@ -1,4 +1,5 @@
-import type { ResultLink, ResultQueryView, StaffQueryView } from '#contract/publishing.ts'
+import type { ResultQueryView } from '#contract/published-result.ts'
+import type { ResultLink, StaffQueryView } from '#contract/publishing.ts'
 import { expiryOf, hasExpired, type CodeSettings } from '#server/features/publishing/code-expiry.ts'
 import type { ResultLinkRow, ResultQueryRow, StaffQueryRow } from '#server/features/publishing/queries.ts'
 import { makeResultCode } from '#server/features/publishing/result-code.ts'

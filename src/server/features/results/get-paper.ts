@@ -1,4 +1,4 @@
-import type { PaperAnswer } from '#contract/results.ts'
+import type { WrittenPaper } from '#contract/results.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
@@ -13,7 +13,7 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's script with its marks in their places. Throws `paper-not-found`, `exam-unsound`. */
-export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<PaperAnswer> {
+export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<WrittenPaper> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
   const { paper } = found
@@ -50,7 +50,7 @@ interface ReadPage {
   ownVersion: number
 }
 
-function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): PaperAnswer['pages'] {
+function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): WrittenPaper['pages'] {
   if (page.state === 'plain')
     return page.pageNumber === null
       ? []

@@ -1,4 +1,4 @@
-import type { ResultsAnswer } from '#contract/results.ts'
+import type { WrittenResults } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { getCountedExam, type ExamRow } from '#server/features/exams/queries.ts'
@@ -21,7 +21,7 @@ export async function findResults(ctx: Context, viewer: Viewer, examId: string):
   return { row, exam, worked: await workOutResults(exam, await listRoll(ctx.db, examId)) }
 }
 
-export async function getResults(ctx: Context, viewer: Viewer, examId: string): Promise<ResultsAnswer> {
+export async function getResults(ctx: Context, viewer: Viewer, examId: string): Promise<WrittenResults> {
   const [{ row, exam, worked }, { counts }] = await Promise.all([findResults(ctx, viewer, examId), getCounts(ctx, viewer, examId)])
   const { max, figures, distribution, items } = worked
   return {

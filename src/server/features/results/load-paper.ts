@@ -1,4 +1,4 @@
-import type { PaperAnswer } from '#contract/results.ts'
+import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
@@ -18,7 +18,7 @@ import { rollStatus } from '#server/features/results/roll-status.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One paper with all that was read and earned, for a screen, a PDF or the pupil. */
-export interface LoadedPaper extends Pick<PaperAnswer['paper'], 'total' | 'max' | 'percent' | 'grade' | 'status'> {
+export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max' | 'percent' | 'grade' | 'status'> {
   exam: Exam
   pages: PaperPageRow[]
   versions: SheetVersionRow[]

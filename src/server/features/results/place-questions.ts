@@ -1,9 +1,9 @@
-import type { PaperAnswer } from '#contract/results.ts'
+import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
-type Place = PaperAnswer['pages'][number]['places'][number]
+type Place = WrittenPaper['pages'][number]['places'][number]
 
 interface PlacedPage {
   exam: Exam

@@ -1,4 +1,4 @@
-import type { ResultRow } from '#contract/results.ts'
+import type { WrittenResultRow } from '#contract/results.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 
 export interface PaperFacts {
@@ -22,7 +22,7 @@ export function rollStatus({
   missingConfirmed,
   answerCount,
   toReview,
-}: PaperFacts): ResultRow['status'] {
+}: PaperFacts): WrittenResultRow['status'] {
   if (absent) return 'absent'
   if (pagesRead.length === 0) return plainPages === 0 ? 'no-page' : markedStatus(toReview, answerCount)
   if (listMissingPages({ pageCount, read: pagesRead, notHandedIn: missingConfirmed }).length > 0) return 'missing-page'

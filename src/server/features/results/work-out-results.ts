@@ -1,4 +1,4 @@
-import type { GradeView, ResultRow, ResultsAnswer } from '#contract/results.ts'
+import type { GradeView, WrittenResultRow, WrittenResults } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
@@ -10,11 +10,11 @@ import type { RollRow } from '#server/features/results/queries.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 
 /** One pupil's result with what the table does not show: the marks of each question. */
-export interface WorkedRow extends ResultRow {
+export interface WorkedRow extends WrittenResultRow {
   marks: Readonly<Record<string, number>>
   toReview: number
 }
-export interface WorkedResults extends Pick<ResultsAnswer, 'figures' | 'distribution' | 'items'> {
+export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distribution' | 'items'> {
   max: number
   rows: WorkedRow[]
 }
@@ -100,7 +100,7 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
 }
 
-function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeQuery): ResultsAnswer['figures'] {
+function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeQuery): WrittenResults['figures'] {
   const { mean, highest, lowest } = describeClass(results)
   const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
@@ -125,7 +125,7 @@ function gradeOfPoints(meanPoints: number, grading: GradeQuery): GradeView | nul
   return band === undefined ? null : { code: band.code, word: band.word, points: band.points }
 }
 
-function distribute(rows: readonly WorkedRow[], grading: GradeQuery): ResultsAnswer['distribution'] {
+function distribute(rows: readonly WorkedRow[], grading: GradeQuery): WrittenResults['distribution'] {
   const bands = gradeBands(grading)
   if (bands.length > 0) return bands.map(({ code, word }) => ({ code, word, count: rows.filter((row) => row.grade?.code === code).length }))
   return Array.from({ length: 10 }, (_, at) => {

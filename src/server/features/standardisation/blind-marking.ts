@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { ReviewInput } from '#contract/marking.ts'
-import type { BlindAnswer } from '#contract/standardisation.ts'
+import type { WrittenBlindMarking } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
@@ -25,14 +25,8 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-export interface BlindMarking {
-  questions: Question[]
-  answers: BlindAnswer[]
-  isDone: boolean
-}
-
 /** The caller's own sheet: every answer with what they gave it, and nothing that anybody or anything else gave. */
-export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, exam: ExamRow): Promise<BlindMarking> {
+export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, exam: ExamRow): Promise<WrittenBlindMarking> {
   await refuseNonMarker(ctx, actor, exam.id)
   const [standards, marks, state] = await Promise.all([
     listStandardRows(ctx.db, exam.id),
@@ -50,7 +44,7 @@ export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, e
 }
 
 /** Field by field: of the answer's mark only what each point asks for. */
-function presentBlind({ answer }: StandardRow, place: number): Omit<BlindAnswer, 'decision' | 'marks'> {
+function presentBlind({ answer }: StandardRow, place: number): Omit<WrittenBlindMarking['answers'][number], 'decision' | 'marks'> {
   const { choice, text, blank } = answer.reading
   return {
     id: answer.id,

@@ -1,5 +1,4 @@
-import type { ExamRight } from '#contract/exams.ts'
-import type { CheckLine, MarkerState, Standardisation } from '#contract/standardisation.ts'
+import type { CheckLine, MarkerState, WrittenStandardisation } from '#contract/standardisation.ts'
 import type { Colleague } from '#server/features/exams/marker-queries.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
 import { listChecks } from '#server/features/standardisation/check-queries.ts'
@@ -15,8 +14,8 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export async function showStandardisation(
   ctx: Pick<Context, 'db'>,
   actor: Actor,
-  { exam, right }: { exam: ExamRow; right: ExamRight },
-): Promise<Standardisation> {
+  { exam, right }: { exam: ExamRow; right: WrittenStandardisation['right'] },
+): Promise<WrittenStandardisation> {
   const schoolTolerance = await getSchoolTolerance(ctx.db, exam.schoolId)
   const loaded = await loadStandardisation(ctx.db, exam)
   if (loaded === null) return { right, schoolTolerance, settings: null, mine: null, markers: [], table: null, checks: [] }

@@ -1,4 +1,3 @@
-import type { ToleranceView } from '#contract/standardisation.ts'
 import type { Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { findDefaults, saveDefaults } from '#server/features/standardisation/queries.ts'
@@ -20,7 +19,7 @@ export async function getSchoolTolerance(db: Db | Tx, schoolId: string): Promise
 }
 
 /** For exams whose standardisation begins from now on. */
-export async function changeSchoolTolerance(ctx: Context, actor: Actor, tolerance: ToleranceView): Promise<void> {
+export async function changeSchoolTolerance(ctx: Context, actor: Actor, tolerance: Tolerance): Promise<void> {
   const schoolId = getSchoolId(actor)
   await ctx.db.transaction(async (tx) => {
     await saveDefaults(tx, { schoolId, toleranceKind: tolerance.kind, tolerance: tolerance.value })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { EngineView } from '#contract/engine.ts'
 import { describeEngine, formatCost } from '#web/components/engine/describe-engine.ts'
+import { engineWords } from '#web/components/engine/engine-words.ts'
 
 const view: EngineView = {
   model: 'reads-all',
@@ -24,9 +25,10 @@ describe('what the engine is doing', () => {
     ],
     [{ phase: 'trying', trialPapers: 1 }, 'Trying 1 paper first', ''],
     [{ phase: 'paused' }, 'Paused after 40 of 1,200 pages', 'Nothing is sent until you resume.'],
+    [{ phase: 'resting', hindrance: 'Until six o’clock.' }, 'AI reading: resting', 'Until six o’clock.'],
     [{ phase: 'done' }, 'The engine has read 40 of 1,200 pages', 'Some pages it could not read wait for you in review.'],
   ] satisfies [Partial<EngineView>, string, string][])('is said in words: %o', (change, title, note) => {
-    expect(describeEngine({ ...view, ...change })).toEqual({ title, note })
+    expect(describeEngine({ ...view, ...change }, engineWords.en)).toEqual({ title, note })
   })
 
   it.each([

@@ -6,7 +6,9 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useEngine, useEngineAction } from '#web/components/engine/engine-calls.ts'
 import { describeEngine, figure, formatCost } from '#web/components/engine/describe-engine.ts'
+import { engineWords } from '#web/components/engine/engine-words.ts'
 import { EnginePapers } from '#web/components/engine/engine-papers.tsx'
+import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -26,11 +28,12 @@ export function EnginePanel({ examId, isLocked, isReading }: EnginePanelProps) {
   const engine = useEngine(examId, { isReading })
   const action = useEngineAction(examId)
   const [showsPapers, setShowsPapers] = useState(false)
+  const words = useWords(engineWords)
   const view = engine.data
   const role = useAuth((state) => state.user?.role)
   if (view === undefined || view.model === null) return null
   if (!view.isOn) return schoolLeaderRoles.some((leader) => leader === role) ? <EngineIsOff model={view.model} /> : null
-  const { title, note } = describeEngine(view)
+  const { title, note } = describeEngine(view, words)
   return (
     <Card className="engine" title={title} aside={<span>Read by {view.model}</span>}>
       <Progress
@@ -119,6 +122,8 @@ function listActions({ phase, pages }: EngineView): Offer[] {
     case 'paused':
       return [{ does: 'resume', label: 'Resume', kind: 'first' }, stop]
     case 'done':
+    // Whatever a newer server does then, what failed can be tried again.
+    default:
       return retry
   }
 }

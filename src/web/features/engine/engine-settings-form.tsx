@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EngineSettingsInput, EngineSettingsView } from '#contract/engine.ts'
-import { emptySuccessSchema } from '#contract/envelope.ts'
-import { api } from '#web/api/client.ts'
+import { changeEngineSettings, getEngineSettings, type EngineSettingsInput, type EngineSettingsView } from '#contract/engine.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { readSettings, writeSettings, type SettingsDraft } from '#web/features/engine/settings-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,15 +12,13 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-const nothing = emptySuccessSchema.shape.data
-
 export function EngineSettingsForm({ view }: { view: EngineSettingsView }) {
   const client = useQueryClient()
   const [draft, setDraft] = useState<SettingsDraft>(() => writeSettings(view.settings))
   const [errors, setErrors] = useState<Partial<Record<keyof SettingsDraft, string>>>({})
   const save = useMutation({
-    mutationFn: (input: EngineSettingsInput) => api.put('/engine/settings', nothing, input),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['engine-settings'] }),
+    mutationFn: (input: EngineSettingsInput) => call(changeEngineSettings, { body: input }),
+    onSuccess: () => refetch(client, keyOf(getEngineSettings)),
   })
   const set = (change: Partial<SettingsDraft>) => {
     save.reset()

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { engineSettingsView } from '#contract/engine.ts'
-import { api } from '#web/api/client.ts'
+import { getEngineSettings } from '#contract/engine.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { EngineSettingsForm } from '#web/features/engine/engine-settings-form.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'The engine' })
 
 /** Whether and how much a school lets the engine read; for its leaders. */
 export default function EngineSettingsPage() {
-  const settings = useQuery({ queryKey: ['engine-settings'], queryFn: () => api.get('/engine/settings', engineSettingsView) })
+  const settings = useQuery(queryOf(getEngineSettings))
   return (
     <Page>
       <PageHead title="The engine that reads handwriting" note="Choices and numbers in grids are always read here, on your own server." />

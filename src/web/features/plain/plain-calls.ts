@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getEngineRun, listEnginePapers } from '#contract/engine.ts'
 import { pageAnswer } from '#contract/scans.ts'
 import { plainAnswer, type PageCoverView, type PlainView } from '#contract/plain.ts'
 import { api } from '#web/api/client.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
 /** Another person's work shows after so long. */
 const refreshMs = 15_000
@@ -31,7 +33,7 @@ export function usePlainActions(examId: string) {
       void refetchExams(client)
       void client.invalidateQueries({ queryKey: ['pages', examId] })
       // Placed pages go to the engine, where the school lets one read.
-      void client.invalidateQueries({ queryKey: ['engine', examId] })
+      void refetch(client, keyOf(getEngineRun, { params: { examId } }), keyOf(listEnginePapers, { params: { examId } }))
     },
     onError: () => void client.invalidateQueries({ queryKey: ['plain', examId] }),
   }

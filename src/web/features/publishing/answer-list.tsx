@@ -1,4 +1,4 @@
-import type { PublishedResult } from '#contract/publishing.ts'
+import type { PublishedResult } from '#contract/published-result.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { RemarkedAnswer } from './remarked-answer.tsx'
 import type { ResultWords } from './words.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { askQueryAnswer, type PublishedResult } from '#contract/publishing.ts'
-import { api } from '#web/api/client.ts'
+import { askAboutMark, type PublishedResult } from '#contract/published-result.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -27,7 +27,7 @@ export function AskQuery({ code, answers, words, onClose, onSent }: AskQueryProp
     setSending(true)
     setProblem(null)
     try {
-      await api.post('/results/query', askQueryAnswer, { code, question, reason })
+      await call(askAboutMark, { body: { code, question, reason } })
       onClose()
       onSent()
     } catch (error) {

@@ -1,4 +1,4 @@
-import type { PublishedResult } from '#contract/publishing.ts'
+import type { PublishedResult } from '#contract/published-result.ts'
 import { Cross } from '#web/ui/hand.tsx'
 import type { ResultWords } from './words.ts'
 

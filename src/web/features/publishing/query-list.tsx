@@ -1,4 +1,4 @@
-import type { ResultQueryView } from '#contract/publishing.ts'
+import type { ResultQueryView } from '#contract/published-result.ts'
 import type { ResultWords } from './words.ts'
 
 export function QueryList({ queries, words }: { queries: readonly ResultQueryView[]; words: ResultWords }) {

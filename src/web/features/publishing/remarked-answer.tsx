@@ -1,4 +1,4 @@
-import type { PublishedResult } from '#contract/publishing.ts'
+import type { PublishedResult } from '#contract/published-result.ts'
 import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
 import { RemarkedPicture } from '#web/components/remarks/remarked-picture.tsx'
 import { sayRemarks } from '#web/components/remarks/say-remarks.ts'

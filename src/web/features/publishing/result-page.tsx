@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openResultAnswer, type PublishedResult } from '#contract/publishing.ts'
+import { isKnown } from '#contract/known.ts'
+import { openResult, type PublishedResult } from '#contract/published-result.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
@@ -31,9 +32,10 @@ export default function ResultPage() {
     setOpening(true)
     setProblem(null)
     try {
-      const answer = await api.post('/results/open', openResultAnswer, { code: typed })
-      setResult(answer.result)
-      setLanguage(answer.result.exam.language)
+      const opened = (await call(openResult, { body: { code: typed } })).result
+      setResult(opened)
+      // In a language that this page does not speak, it stays in the one that it is in.
+      if (isKnown(resultWords, opened.exam.language)) setLanguage(opened.exam.language)
     } catch (error) {
       setProblem(error)
     } finally {

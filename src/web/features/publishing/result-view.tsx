@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PublishedResult } from '#contract/publishing.ts'
+import type { PublishedResult } from '#contract/published-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
 import { AnswerList } from './answer-list.tsx'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { api } from '#web/api/client.ts'
+import { getResultPicture } from '#contract/published-result.ts'
+import { fileOf } from '#web/api/call.ts'
 
 /** The picture of an answer of a published result. Asked for by the code in the body, so that no address holds it. */
 export function useAnswerPicture(wanted: { code: string; question: string } | null): { url: string | null; isMissing: boolean } {
@@ -10,8 +11,8 @@ export function useAnswerPicture(wanted: { code: string; question: string } | nu
     if (code === null || question === null) return
     const controller = new AbortController()
     let made: string | null = null
-    api
-      .postForFile('/results/picture', { code, question }, { signal: controller.signal })
+    fileOf(getResultPicture, { body: { code, question } })
+      .fetch(controller.signal)
       .then((blob) => {
         made = URL.createObjectURL(blob)
         setUrl(made)

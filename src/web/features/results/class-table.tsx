@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ResultRow, ResultsAnswer } from '#contract/results.ts'
+import type { ResultRow, ResultsView } from '#contract/results.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/paths.ts'
+import { describeStatus } from './describe-status.ts'
 
 /** So many rows before "Show all": a page that can be taken in. */
 const FIRST_ROWS = 15
 /** Past every rank. */
 const UNRANKED = 1_000_000
 
-const statusWords: Record<Exclude<ResultRow['status'], 'marked'>, string> = {
-  'needs-review': 'To review',
-  'missing-page': 'Missing page',
-  absent: 'Absent (X)',
-  'no-page': 'No page yet',
-}
-
 type Order = 'rank' | 'name'
 
 /** The class in order of rank; a phone shows each pupil on two lines. */
-export function ClassTable({ results }: { results: ResultsAnswer }) {
+export function ClassTable({ results }: { results: ResultsView }) {
   const [showsAll, setShowsAll] = useState(false)
   const isPercent = results.exam.grading === 'percent'
   const [order, setOrder] = useState<Order>('rank')
@@ -75,11 +69,7 @@ export function ClassTable({ results }: { results: ResultsAnswer }) {
                 </td>
               )}
               <td className="state">
-                {row.status === 'marked' ? (
-                  <Badge tone="right">Marked</Badge>
-                ) : (
-                  <Badge tone={row.status === 'absent' ? 'plain' : 'doubt'}>{statusWords[row.status]}</Badge>
-                )}
+                <Badge tone={describeStatus(row.status).tone}>{describeStatus(row.status).label}</Badge>
               </td>
             </tr>
           ))}

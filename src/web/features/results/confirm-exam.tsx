@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { confirmExam, reopenExam } from '#contract/exams.ts'
-import type { ResultsAnswer } from '#contract/results.ts'
+import { getResults, type ResultsView } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** Confirming is an act of a named person; until then nothing counts. */
-export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
+export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = exam.confirmedAt !== null
@@ -19,7 +20,7 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
     onSuccess: async () => {
       setOpen(false)
       await Promise.all([
-        client.invalidateQueries({ queryKey: ['results', exam.id] }),
+        client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId: exam.id } }) }),
         refetchExams(client),
         client.invalidateQueries({ queryKey: ['review', exam.id] }),
       ])

@@ -1,8 +1,8 @@
-import type { ResultsAnswer } from '#contract/results.ts'
+import type { ResultsView } from '#contract/results.ts'
 
 interface DistributionProps {
-  bands: ResultsAnswer['distribution']
-  figures: ResultsAnswer['figures']
+  bands: ResultsView['distribution']
+  figures: ResultsView['figures']
   isPercent: boolean
 }
 
@@ -34,7 +34,7 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
   )
 }
 
-function MeanNote({ figures }: { figures: ResultsAnswer['figures'] }) {
+function MeanNote({ figures }: { figures: ResultsView['figures'] }) {
   const points = figures.meanPoints === null ? '' : `${figures.meanPoints.toFixed(1)}, `
   return (
     <p className="hand dist-note chalk" aria-hidden="true">

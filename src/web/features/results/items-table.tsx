@@ -1,4 +1,5 @@
-import type { ResultsAnswer } from '#contract/results.ts'
+import { wordFor } from '#contract/known.ts'
+import type { ResultsView } from '#contract/results.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 const kinds = { choice: 'Choice', number: 'Number', short: 'Short', essay: 'Essay' } as const
@@ -7,7 +8,7 @@ const kinds = { choice: 'Choice', number: 'Number', short: 'Short', essay: 'Essa
 const LOW_DISCRIMINATION = 0.1
 
 /** Each question with how easy it was and how well it tells pupils apart. */
-export function ItemsTable({ items }: { items: ResultsAnswer['items'] }) {
+export function ItemsTable({ items }: { items: ResultsView['items'] }) {
   return (
     <section className="card c5">
       <header>
@@ -29,7 +30,7 @@ export function ItemsTable({ items }: { items: ResultsAnswer['items'] }) {
               <tr key={item.question}>
                 <td className="name">{item.question}</td>
                 <td>
-                  {kinds[item.type]}
+                  {wordFor(kinds, item.type)}
                   {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
                 </td>
                 <td>{item.facility === null ? '–' : <Facility value={item.facility} />}</td>

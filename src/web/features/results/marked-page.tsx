@@ -1,14 +1,14 @@
-import type { PaperAnswer } from '#contract/results.ts'
+import type { PaperView } from '#contract/results.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
 import { sayRemarks } from '#web/components/remarks/say-remarks.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 interface MarkedPageProps {
-  page: PaperAnswer['pages'][number]
-  answers: PaperAnswer['answers']
+  page: PaperView['pages'][number]
+  answers: PaperView['answers']
   /** Of the whole paper. */
-  remarks: PaperAnswer['remarks']
+  remarks: PaperView['remarks']
 }
 
 /** How large a tick or cross is on the page. */
@@ -44,7 +44,7 @@ export function MarkedPage({ page, answers, remarks }: MarkedPageProps) {
   )
 }
 
-function PlaceMarks({ place, answer }: { place: PaperAnswer['pages'][number]['places'][number]; answer: PaperAnswer['answers'][number] }) {
+function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['places'][number]; answer: PaperView['answers'][number] }) {
   const isFull = answer.marks === answer.max
   // Options one under the other have their words at the right, and the margin free at the left.
   const isColumn = place.bubbles.length > 0 && place.height > place.width
@@ -67,7 +67,7 @@ function PlaceMarks({ place, answer }: { place: PaperAnswer['pages'][number]['pl
   )
 }
 
-function sayMarks(question: string, answers: PaperAnswer['answers']): string {
+function sayMarks(question: string, answers: PaperView['answers']): string {
   const answer = answers.find((one) => one.question === question)
   return answer === undefined ? '' : `question ${question}, ${answer.marks} of ${answer.max}`
 }

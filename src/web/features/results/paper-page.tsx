@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router'
-import type { PaperAnswer } from '#contract/results.ts'
+import { downloadPaper, type PaperView } from '#contract/results.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
@@ -12,6 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
 import './paper.css'
@@ -40,7 +42,7 @@ export default function PaperPage() {
   return <Paper data={paper.data} />
 }
 
-function Paper({ data }: { data: PaperAnswer }) {
+function Paper({ data }: { data: PaperView }) {
   const { paper, pages, answers, remarks, missingPages } = data
   return (
     <Page>
@@ -80,6 +82,7 @@ function Paper({ data }: { data: PaperAnswer }) {
           </span>
         </p>
         {paper.status === 'needs-review' && <Badge tone="doubt">Some answers wait for review</Badge>}
+        {describeStatus(paper.status).isNew && <Badge>{paper.status}</Badge>}
         {paper.status === 'missing-page' && <Badge tone="doubt">Page {missingPages.join(', ')} is missing</Badge>}
       </div>
       <div className="pp">
@@ -136,20 +139,20 @@ function Paper({ data }: { data: PaperAnswer }) {
   )
 }
 
-function readAs({ reading }: PaperAnswer['answers'][number]): string {
+function readAs({ reading }: PaperView['answers'][number]): string {
   if (reading.blank) return 'Left blank'
   if (reading.text !== null && reading.text !== '') return reading.text
   if (reading.choice.length > 0) return reading.choice.join(' and ')
   return 'Handwriting, see the page'
 }
 
-function wordsOn(remarks: PaperAnswer['remarks'], answerId: string): string[] {
+function wordsOn(remarks: PaperView['remarks'], answerId: string): string[] {
   return remarks.flatMap(({ answerId: on, remark }) => (on === answerId && remark.kind === 'text' ? [remark.text] : []))
 }
 
-async function download({ id, examTitle, number }: PaperAnswer['paper']): Promise<void> {
+async function download({ id, examTitle, number }: PaperView['paper']): Promise<void> {
   try {
-    await downloadFile(`/papers/${id}/marked.pdf`, `${examTitle} paper ${number}.pdf`)
+    await downloadFile(fileOf(downloadPaper, { params: { paperId: id } }), `${examTitle} paper ${number}.pdf`)
   } catch (error) {
     showToast(describeError(error))
   }

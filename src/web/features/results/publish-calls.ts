@@ -1,48 +1,42 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { examResponse } from '#contract/exams.ts'
-import { answerQueryAnswer, resultLinkAnswer, resultLinksAnswer, resultQueriesAnswer } from '#contract/publishing.ts'
-import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
+import { answerResultQuery, listResultLinks, listResultQueries, publishResults, replaceResultCode, unpublishResults } from '#contract/publishing.ts'
+import { getPaper, getResults } from '#contract/results.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { examKeys } from '#web/api/use-exam.ts'
 
 /** Publishes the results, or takes them back. */
 export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
   const client = useQueryClient()
+  const params = { examId }
   return useMutation({
-    mutationFn: () => api.post(`/exams/${examId}/${verb}`, examResponse),
-    onSuccess: () =>
-      Promise.all([
-        ...[
-          ['results', examId],
-          ['result-links', examId],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-        refetchExams(client),
-      ]),
+    mutationFn: () => call(verb === 'publish' ? publishResults : unpublishResults, { params }),
+    onSuccess: () => refetch(client, keyOf(getResults, { params }), keyOf(listResultLinks, { params }), ...examKeys),
   })
 }
 
 export function useResultLinks(examId: string) {
-  return useQuery({ queryKey: ['result-links', examId], queryFn: () => api.get(`/exams/${examId}/result-links`, resultLinksAnswer) })
+  return useQuery(queryOf(listResultLinks, { params: { examId } }))
 }
 
 /** Another code for one pupil's paper. */
 export function useReplaceCode(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (paperId: string) => api.post(`/papers/${paperId}/result-code`, resultLinkAnswer),
-    onSettled: () => client.invalidateQueries({ queryKey: ['result-links', examId] }),
+    mutationFn: (paperId: string) => call(replaceResultCode, { params: { paperId } }),
+    onSettled: () => refetch(client, keyOf(listResultLinks, { params: { examId } })),
   })
 }
 
 export function useResultQueries(examId: string) {
-  return useQuery({ queryKey: ['result-queries', examId], queryFn: () => api.get(`/exams/${examId}/result-queries`, resultQueriesAnswer) })
+  return useQuery(queryOf(listResultQueries, { params: { examId } }))
 }
 
 export function useAnswerQuery(examId: string) {
   const client = useQueryClient()
+  const params = { examId }
   return useMutation({
-    mutationFn: ({ queryId, ...body }: { queryId: string; answer: string; marks?: number }) =>
-      api.post(`/result-queries/${queryId}/answer`, answerQueryAnswer, body),
-    onSettled: () =>
-      Promise.all([['result-queries', examId], ['results', examId], ['papers']].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    mutationFn: ({ queryId, ...body }: { queryId: string; answer: string; marks?: number }) => call(answerResultQuery, { params: { queryId }, body }),
+    onSettled: () => refetch(client, keyOf(listResultQueries, { params }), keyOf(getResults, { params }), keyOf(getPaper)),
   })
 }

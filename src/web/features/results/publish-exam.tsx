@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ResultsAnswer } from '#contract/results.ts'
+import type { ResultsView } from '#contract/results.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { usePublish } from './publish-calls.ts'
 import { publishWords } from './publish-words.ts'
 
 /** After confirming: pupils and guardians see their results by a code, until somebody takes them back. */
-export function PublishExam({ exam }: { exam: ResultsAnswer['exam'] }) {
+export function PublishExam({ exam }: { exam: ResultsView['exam'] }) {
   const words = useWords(publishWords)
   const [isOpen, setOpen] = useState(false)
   const [showsCodes, setShowsCodes] = useState(false)

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { paperAnswer, resultsAnswer } from '#contract/results.ts'
-import { api } from '#web/api/client.ts'
+import { getPaper, getResults } from '#contract/results.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 
 export function useResults(examId: string) {
-  return useQuery({ queryKey: ['results', examId], queryFn: () => api.get(`/exams/${examId}/results`, resultsAnswer) })
+  return useQuery(queryOf(getResults, { params: { examId } }))
 }
 
 export function usePaper(paperId: string) {
-  return useQuery({ queryKey: ['papers', paperId], queryFn: () => api.get(`/papers/${paperId}`, paperAnswer) })
+  return useQuery(queryOf(getPaper, { params: { paperId } }))
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
-import type { ResultsAnswer } from '#contract/results.ts'
+import { downloadResults, type ResultsView } from '#contract/results.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -46,7 +47,7 @@ export default function ResultsPage() {
   return <Results results={results.data} />
 }
 
-function Results({ results }: { results: ResultsAnswer }) {
+function Results({ results }: { results: ResultsView }) {
   const { exam, figures } = results
   const hasPapers = figures.papers > 0
   return (
@@ -90,7 +91,7 @@ function Results({ results }: { results: ResultsAnswer }) {
 }
 
 /** What keeps the exam from being confirmed, each with the way there. */
-function Waiting({ exam }: { exam: ResultsAnswer['exam'] }) {
+function Waiting({ exam }: { exam: ResultsView['exam'] }) {
   if (exam.confirmedAt !== null || (exam.answersToReview === 0 && exam.pagesNeedingYou === 0)) return null
   return (
     <div className="res-waiting">
@@ -112,7 +113,7 @@ function Waiting({ exam }: { exam: ResultsAnswer['exam'] }) {
   )
 }
 
-function figuresOf({ figures, exam }: ResultsAnswer) {
+function figuresOf({ figures, exam }: ResultsView) {
   const isPercent = exam.grading === 'percent'
   const grade = (value: { code: string } | null) => (isPercent || value === null ? undefined : value.code.replace('-', '−'))
   const absent = figures.absent === 0 ? '' : `, ${figures.absent} absent (X)`
@@ -128,7 +129,7 @@ function percent(value: number | null, digits: number): string {
   return value === null ? '–' : `${value.toFixed(digits)}%`
 }
 
-function stateOf(exam: ResultsAnswer['exam']): string {
+function stateOf(exam: ResultsView['exam']): string {
   if (exam.confirmedAt === null) return 'Not confirmed yet.'
   const confirmed = `Confirmed by ${exam.confirmedByName ?? 'a colleague'}, ${showTime(exam.confirmedAt)}.`
   return exam.publishedAt === null ? confirmed : `${confirmed} Published by ${exam.publishedByName ?? 'a colleague'}, ${showTime(exam.publishedAt)}.`
@@ -138,9 +139,9 @@ function showTime(time: string): string {
   return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 }
 
-async function download(exam: ResultsAnswer['exam']): Promise<void> {
+async function download(exam: ResultsView['exam']): Promise<void> {
   try {
-    await downloadFile(`/exams/${exam.id}/results.csv`, `${exam.title}.csv`)
+    await downloadFile(fileOf(downloadResults, { params: { examId: exam.id } }), `${exam.title}.csv`)
   } catch (error) {
     showToast(describeError(error))
   }

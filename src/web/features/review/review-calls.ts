@@ -1,7 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { claimAnswer, reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
+import { getPaper, getResults } from '#contract/results.ts'
 import { api } from '#web/api/client.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 
 export function useReviewOverview(examId: string) {
   return useQuery({ queryKey: ['review', examId, 'overview'], queryFn: () => api.get(`/exams/${examId}/review`, reviewOverview) })
@@ -58,8 +60,8 @@ export function useUndo(examId: string) {
 function refresh(client: ReturnType<typeof useQueryClient>, examId: string): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['review', examId] }),
-    client.invalidateQueries({ queryKey: ['results', examId] }),
-    client.invalidateQueries({ queryKey: ['papers'] }),
+    client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId } }) }),
+    client.invalidateQueries({ queryKey: keyOf(getPaper) }),
     refetchExams(client),
   ])
 }

@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getPaper, getResults } from '#contract/results.ts'
 import { previewAnswer, rulingAnswer, rulingsAnswer } from '#contract/rulings.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
 import { api } from '#web/api/client.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 
 export function useRulings(examId: string, isWanted: boolean) {
   return useQuery({ queryKey: ['rulings', examId], queryFn: () => api.get(`/exams/${examId}/rulings`, rulingsAnswer), enabled: isWanted })
@@ -32,7 +34,7 @@ const markedWithinMs = 2500
 function useRefresh(examId: string): () => void {
   const client = useQueryClient()
   return () => {
-    const keys = [['rulings', examId], ['review', examId], ['results', examId], ['papers']]
+    const keys = [['rulings', examId], ['review', examId], keyOf(getResults, { params: { examId } }), keyOf(getPaper)]
     const refetch = () => void Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), refetchExams(client)])
     refetch()
     setTimeout(refetch, markedWithinMs)

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { emptySuccessSchema } from '#contract/envelope.ts'
-import { publishingSettingsView, type PublishingSettings } from '#contract/publishing.ts'
-import { api } from '#web/api/client.ts'
+import { changePublishingSettings, getPublishingSettings, publishingSettingsInput, type PublishingSettings } from '#contract/publishing.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { resultCodeDaysWords } from '#web/features/settings/result-code-days-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,12 +13,10 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
-const queryKey = ['publishing-settings'] as const
-
 /** How long a school's result codes work; for its leaders. */
 export function ResultCodeDays() {
   const words = useWords(resultCodeDaysWords)
-  const { data, error } = useQuery({ queryKey, queryFn: () => api.get('/results/settings', publishingSettingsView) })
+  const { data, error } = useQuery(queryOf(getPublishingSettings))
   return (
     <Card title={words.title}>
       <p className="quiet small settings-text">{words.text}</p>
@@ -35,14 +33,14 @@ function DaysForm({ settings }: { settings: PublishingSettings }) {
   const [typed, setTyped] = useState(settings.codeDays === null ? '' : String(settings.codeDays))
   const [isWrong, setWrong] = useState(false)
   const save = useMutation({
-    mutationFn: (input: PublishingSettings) => api.put('/results/settings', emptySuccessSchema.shape.data, input),
+    mutationFn: (input: PublishingSettings) => call(changePublishingSettings, { body: input }),
     onSuccess: () => showToast(words.saved),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: () => refetch(client, keyOf(getPublishingSettings)),
   })
   function submit(event: FormEvent): void {
     event.preventDefault()
     const text = typed.replaceAll(/[\s,]/g, '')
-    const read = publishingSettingsView.safeParse({ codeDays: text === '' ? null : Number(text) })
+    const read = publishingSettingsInput.safeParse({ codeDays: text === '' ? null : Number(text) })
     setWrong(!read.success)
     if (read.success) save.mutate(read.data)
   }

@@ -20,4 +20,5 @@ it('says a tolerance in words', () => {
   expect(describeTolerance({ kind: 'share', value: 0.15 })).toBe('15 % of a question’s marks')
   expect(describeTolerance({ kind: 'marks', value: 1 })).toBe('1 mark a question')
   expect(describeTolerance({ kind: 'marks', value: 0.5 })).toBe('0.5 marks a question')
+  expect(describeTolerance({ kind: 'grades', value: 1 }), 'of a newer server').toBe('1 grades a question')
 })

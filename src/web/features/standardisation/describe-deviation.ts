@@ -16,5 +16,6 @@ export function describeDeviation({ signed: mean, isWithin }: DeviationView): st
 
 export function describeTolerance({ kind, value }: ToleranceView): string {
   if (kind === 'share') return `${Number((value * 100).toFixed(1))} % of a question’s marks`
+  if (kind !== 'marks') return `${value} ${kind} a question`
   return value === 1 ? '1 mark a question' : `${value} marks a question`
 }

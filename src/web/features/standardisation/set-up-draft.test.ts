@@ -38,6 +38,12 @@ it('goes on with what is set', () => {
   expect(readSetUp(draft).input).toEqual({ paperIds: ids.slice(1), tolerance: { kind: 'marks', value: 0.5 }, checkEvery: null, closesQuestion: true })
 })
 
+it('asks again for a tolerance of a kind that a newer server has added', () => {
+  const draft = writeSetUp({ ...state, schoolTolerance: { kind: 'grades', value: 1 } }, { papers, max: 10 })
+  expect(draft).toMatchObject({ tolerance: '', kind: 'marks' })
+  expect(readSetUp(draft)).toMatchObject({ input: null, errors: { tolerance: 'Marks from 0 to 100' } })
+})
+
 it.each([
   ['paperIds', { paperIds: new Set(ids.slice(0, 4)) }],
   ['tolerance', { tolerance: 'a little' }],

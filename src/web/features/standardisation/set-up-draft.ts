@@ -13,12 +13,13 @@ export interface SetUpDraft {
 const usualChecks = 20
 
 export function writeSetUp({ settings, schoolTolerance }: Standardisation, { papers }: ChoosablePapers): SetUpDraft {
-  const tolerance = settings?.tolerance ?? schoolTolerance
+  const { kind, value } = settings?.tolerance ?? schoolTolerance
   const first = papers.filter(({ isChosen, isProposed }) => (settings === null ? isProposed : isChosen))
   return {
     paperIds: new Set(first.map(({ paperId }) => paperId)),
-    tolerance: String(tolerance.kind === 'share' ? Number((tolerance.value * 100).toFixed(2)) : tolerance.value),
-    kind: tolerance.kind,
+    // Of a kind that a newer server has added: counted in marks it would be another tolerance, so it is asked for again.
+    tolerance: kind === 'share' ? String(Number((value * 100).toFixed(2))) : kind === 'marks' ? String(value) : '',
+    kind: kind === 'share' ? 'share' : 'marks',
     checkEvery: settings === null ? String(usualChecks) : String(settings.checkEvery ?? ''),
     closesQuestion: settings?.closesQuestion ?? false,
   }

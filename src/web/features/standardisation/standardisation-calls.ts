@@ -1,30 +1,29 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { emptySuccessSchema } from '#contract/envelope.ts'
 import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
+import type { ReviewInput } from '#contract/marking.ts'
+import { getResults } from '#contract/results.ts'
 import {
-  blindMarkAnswer,
-  blindMarkingAnswer,
-  choosablePapersAnswer,
-  standardisationAnswer,
+  agreeMarks,
+  callOffStandardisation,
+  changeMarker,
+  changeStandardisationSettings,
+  finishBlindMarking,
+  getBlindMarking,
+  getStandardisation,
+  giveBlindMark,
+  listChoosablePapers,
+  setUpStandardisation,
   type AgreedInput,
   type MarkerAct,
   type StandardisationInput,
-  type ToleranceView,
 } from '#contract/standardisation.ts'
-import type { ReviewInput } from '#contract/marking.ts'
 import { call } from '#web/api/call.ts'
-import { api } from '#web/api/client.ts'
-import { queryOf } from '#web/api/endpoint-query.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
-
-const nothing = emptySuccessSchema.shape.data
-const base = (examId: string) => `/exams/${examId}/standardisation`
-const keyOf = (examId: string) => ['standardisation', examId] as const
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { examKeys } from '#web/api/use-exam.ts'
 
 export function standardisationQuery(examId: string) {
   return queryOptions({
-    queryKey: [...keyOf(examId), 'state'],
-    queryFn: ({ signal }) => api.get(base(examId), standardisationAnswer, { signal }),
+    ...queryOf(getStandardisation, { params: { examId } }),
     // Colleagues mark meanwhile.
     refetchInterval: 15_000,
   })
@@ -35,33 +34,33 @@ export function markersQuery(examId: string) {
 }
 
 export function papersQuery(examId: string) {
-  return queryOptions({
-    queryKey: [...keyOf(examId), 'papers'],
-    queryFn: ({ signal }) => api.get(`${base(examId)}/papers`, choosablePapersAnswer, { signal }),
-  })
+  return queryOf(listChoosablePapers, { params: { examId } })
 }
 
 export function blindMarkingQuery(examId: string) {
   return queryOptions({
-    queryKey: [...keyOf(examId), 'marking'],
-    queryFn: ({ signal }) => api.get(`${base(examId)}/marking`, blindMarkingAnswer, { signal }),
+    ...queryOf(getBlindMarking, { params: { examId } }),
     // Own marks change here only.
     staleTime: Number.POSITIVE_INFINITY,
-    refetchOnMount: 'always' as const,
+    refetchOnMount: 'always',
   })
 }
 
 /** What changes a standardisation changes what waits in the review too. */
-function useRefresh(examId: string): () => Promise<unknown> {
+function useRefresh(examId: string): () => Promise<void> {
   const client = useQueryClient()
+  const params = { examId }
   return () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keyOf(examId) }),
-      client.invalidateQueries({ queryKey: ['review', examId] }),
-      client.invalidateQueries({ queryKey: ['results', examId] }),
-      client.invalidateQueries({ queryKey: markersQuery(examId).queryKey }),
-      refetchExams(client),
-    ])
+    refetch(
+      client,
+      keyOf(getStandardisation, { params }),
+      keyOf(listMarkers, { params }),
+      keyOf(listChoosablePapers, { params }),
+      keyOf(getBlindMarking, { params }),
+      ['review', examId],
+      keyOf(getResults, { params }),
+      ...examKeys,
+    )
 }
 
 export function useNameMarker(examId: string) {
@@ -75,31 +74,39 @@ export function useNameMarker(examId: string) {
 
 export function useSetUp(examId: string) {
   const onSettled = useRefresh(examId)
-  return useMutation({ mutationFn: (input: StandardisationInput) => api.put(base(examId), standardisationAnswer, input), onSettled })
+  return useMutation({
+    mutationFn: (input: StandardisationInput) => call(setUpStandardisation, { params: { examId }, body: input }),
+    onSettled,
+  })
 }
 
 export function useCallOff(examId: string) {
   const onSettled = useRefresh(examId)
-  return useMutation({ mutationFn: () => api.delete(base(examId), nothing), onSettled })
+  return useMutation({ mutationFn: () => call(callOffStandardisation, { params: { examId } }), onSettled })
 }
 
 export function useAgree(examId: string) {
   const onSettled = useRefresh(examId)
-  return useMutation({ mutationFn: (marks: AgreedInput['marks']) => api.put(`${base(examId)}/agreed`, standardisationAnswer, { marks }), onSettled })
+  return useMutation({
+    mutationFn: (marks: AgreedInput['marks']) => call(agreeMarks, { params: { examId }, body: { marks } }),
+    onSettled,
+  })
 }
 
 export function useMarkerAct(examId: string) {
   const onSettled = useRefresh(examId)
   return useMutation({
-    mutationFn: ({ userId, act }: { userId: string; act: MarkerAct }) =>
-      api.post(`${base(examId)}/markers/${userId}`, standardisationAnswer, { act }),
+    mutationFn: ({ userId, act }: { userId: string; act: MarkerAct }) => call(changeMarker, { params: { examId, userId }, body: { act } }),
     onSettled,
   })
 }
 
 export function useSchoolTolerance(examId: string) {
   const onSettled = useRefresh(examId)
-  return useMutation({ mutationFn: (tolerance: ToleranceView) => api.put('/standardisation/settings', nothing, { tolerance }), onSettled })
+  return useMutation({
+    mutationFn: (tolerance: StandardisationInput['tolerance']) => call(changeStandardisationSettings, { body: { tolerance } }),
+    onSettled,
+  })
 }
 
 /** Keeps a blind mark, and shows it at once; one that could not be kept is asked for again. */
@@ -108,7 +115,7 @@ export function useGiveMark(examId: string) {
   const { queryKey } = blindMarkingQuery(examId)
   return useMutation({
     mutationFn: ({ answerId, decision }: { answerId: string; decision: ReviewInput['decision'] }) =>
-      api.put(`${base(examId)}/marking/${answerId}`, blindMarkAnswer, { decision }),
+      call(giveBlindMark, { params: { examId, answerId }, body: { decision } }),
     onSuccess: ({ marks }, { answerId, decision }) =>
       client.setQueryData(queryKey, (before) =>
         before === undefined
@@ -120,5 +127,5 @@ export function useGiveMark(examId: string) {
 
 export function useFinish(examId: string) {
   const onSuccess = useRefresh(examId)
-  return useMutation({ mutationFn: () => api.post(`${base(examId)}/done`, nothing), onSuccess })
+  return useMutation({ mutationFn: () => call(finishBlindMarking, { params: { examId } }), onSuccess })
 }

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerRemark, AnswerRemarks } from '#contract/remarks.ts'
+import { getPaper } from '#contract/results.ts'
 import type { Remark } from '#engine/remarks/remark.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 import { applyChange, newRemarkId, type Change, type Step } from './change.ts'
 import { remarksKey, sendChange } from './remark-calls.ts'
@@ -65,7 +67,7 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
         if (stored !== null && !queue.current.some((later) => later.id === id))
           update((remarks) => remarks.map((each) => (each.id === id ? stored : each)))
         if (change.kind !== 'delete') void client.invalidateQueries({ queryKey: ['comments', examId] })
-        void client.invalidateQueries({ queryKey: ['papers'] })
+        void client.invalidateQueries({ queryKey: keyOf(getPaper) })
       }
     } catch (error) {
       giveUp(error)

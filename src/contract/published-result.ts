@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { known } from '#contract/known.ts'
+import { reasonView, readingView } from '#contract/marking.ts'
+import { frameView, remarkView } from '#contract/remarks.ts'
+import { gradeView } from '#contract/results.ts'
+import { questionText } from '#contract/text.ts'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
+
+/** A code as people type it: letters and digits, with or without spaces and dashes. */
+const resultCode = lineOfText({
+  min: 8,
+  max: 40,
+  short: 'Type the whole code.',
+  long: 'This is longer than a code.',
+})
+
+export const resultQueryView = z.object({
+  id: z.string(),
+  question: z.string(),
+  reason: z.string(),
+  /** The mark when it was asked about, and what it became where the answer changed it. */
+  marks: z.number(),
+  changedTo: z.number().nullable(),
+  answer: z.string().nullable(),
+  answeredByName: z.string().nullable(),
+  createdAt: z.string(),
+  answeredAt: z.string().nullable(),
+})
+const publishedResult = z.object({
+  exam: z.object({
+    title: z.string(),
+    subject: z.string().nullable(),
+    language: known(['en', 'sw']),
+    schoolName: z.string(),
+    publishedAt: z.string(),
+  }),
+  pupil: z.object({ name: z.string(), admission: z.string() }),
+  /** Until when the code opens this; null: for good. */
+  expiresAt: z.string().nullable(),
+  total: z.number(),
+  max: z.number(),
+  /** Null while a page of the paper is missing: a grade would be of half an exam. */
+  percent: z.number().nullable(),
+  grade: gradeView.nullable(),
+  answers: z.array(
+    z.object({
+      question: z.string(),
+      text: z.string(),
+      topic: z.string().nullable(),
+      marks: z.number(),
+      max: z.number(),
+      /** False where a section lets the pupil choose and better answers count. */
+      counts: z.boolean(),
+      /** What the scheme asked for and did not find, in its words. */
+      missing: z.array(z.string()),
+      reading: readingView,
+      reasons: z.array(reasonView.omit({ confidence: true })),
+      note: z.string(),
+      /** What the teacher wrote and drew on the answer. */
+      remarks: z.array(remarkView),
+      /** What the picture of an answer with remarks shows; null where there is none. */
+      shown: frameView.nullable(),
+    }),
+  ),
+  queries: z.array(resultQueryView),
+})
+
+/** One pupil's published result, to whoever holds its code. 404 `result-not-found`, 410 `result-expired`. */
+export const openResult = endpoint({
+  method: 'POST',
+  path: '/results/open',
+  access: 'public',
+  body: z.strictObject({ code: resultCode }),
+  response: z.object({ result: publishedResult }),
+})
+/** A JPEG: an answer that carries remarks, as it stands on the paper. 404 where there is none. By POST, so that no address holds the code. */
+export const getResultPicture = rawEndpoint({
+  method: 'POST',
+  path: '/results/picture',
+  access: 'public',
+  body: z.strictObject({ code: resultCode, question: questionText }),
+  raw: 'file',
+})
+/** Asks about one mark, with a reason. */
+export const askAboutMark = endpoint({
+  method: 'POST',
+  path: '/results/query',
+  access: 'public',
+  body: z.strictObject({
+    code: resultCode,
+    question: questionText,
+    reason: linesOfText({ min: 5, max: 1000, short: 'Say in a few words what you think is wrong.', long: 'At most 1,000 characters.' }),
+  }),
+  response: z.object({ query: resultQueryView }),
+  status: 201,
+})
+
+export type ResultQueryView = z.infer<typeof resultQueryView>
+export type PublishedResult = z.infer<typeof publishedResult>
+export type WrittenPublishedResult = z.input<typeof publishedResult>

@@ -1,0 +1,20 @@
+import * as contract from '#contract/published-result.ts'
+import { askQuery } from '#server/features/publishing/ask-query.ts'
+import { openResult } from '#server/features/publishing/open-result.ts'
+import { presentResultQuery } from '#server/features/publishing/present.ts'
+import { showRemarkedAnswer } from '#server/features/publishing/show-remarked-answer.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
+
+/** A whole school may open results at one address in one minute; nobody guesses 60 bits at this pace. */
+const byCode = { rateLimit: { max: 300, timeWindow: 60_000 } }
+
+/** What whoever holds the code of a result may do, without an account. */
+export function registerPublishedResultRoutes(app: App, ctx: Context): void {
+  serve(app, contract.openResult, async ({ body }) => ({ result: await openResult(ctx, body.code) }), byCode)
+
+  serveRaw(app, contract.getResultPicture, async ({ body, reply }) => reply.type('image/jpeg').send(await showRemarkedAnswer(ctx, body)), byCode)
+
+  serve(app, contract.askAboutMark, async ({ body }) => ({ query: presentResultQuery(await askQuery(ctx, body)) }), byCode)
+}
