@@ -13,6 +13,8 @@ import {
 } from '#contract/standardisation.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import { api } from '#web/api/client.ts'
+import { refetch } from '#web/api/endpoint-query.ts'
+import { reviewKeys } from '#web/api/mark-keys.ts'
 
 const nothing = emptySuccessSchema.shape.data
 const base = (examId: string) => `/exams/${examId}/standardisation`
@@ -57,7 +59,7 @@ function useRefresh(examId: string): () => Promise<unknown> {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(examId) }),
-      client.invalidateQueries({ queryKey: ['review', examId] }),
+      refetch(client, ...reviewKeys(examId)),
       client.invalidateQueries({ queryKey: ['results', examId] }),
       client.invalidateQueries({ queryKey: ['exams'] }),
     ])
