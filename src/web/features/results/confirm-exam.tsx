@@ -5,7 +5,7 @@ import type { ResultsAnswer } from '#contract/results.ts'
 import { api } from '#web/api/client.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { refetch } from '#web/api/endpoint-query.ts'
-import { reviewKeys } from '#web/api/mark-keys.ts'
+import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -22,7 +22,7 @@ export function ConfirmExam({ exam }: { exam: ResultsAnswer['exam'] }) {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['results', exam.id] }),
         client.invalidateQueries({ queryKey: ['exams'] }),
-        refetch(client, ...reviewKeys(exam.id)),
+        refetch(client, ...reviewQueryKeys(exam.id)),
       ])
     },
   })

@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { changeAnswerGroups, getReviewHistory, undoGroupChange, type GroupChangeInput } from '#contract/review.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { reviewKeys } from '#web/api/mark-keys.ts'
+import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
 
 /** Takes answers out of their group or puts groups together; done when the new groups are there. */
 export function useChangeGroups(examId: string, question: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: GroupChangeInput) => call(changeAnswerGroups, { params: { examId, question }, body: input }),
-    onSettled: () => refetch(client, ...reviewKeys(examId)),
+    onSettled: () => refetch(client, ...reviewQueryKeys(examId)),
   })
 }
 
@@ -17,7 +17,7 @@ export function useUndoGroupChange(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (changeId: string) => call(undoGroupChange, { params: { changeId } }),
-    onSettled: () => refetch(client, ...reviewKeys(examId)),
+    onSettled: () => refetch(client, ...reviewQueryKeys(examId)),
   })
 }
 

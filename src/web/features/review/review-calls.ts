@@ -3,7 +3,7 @@ import type { ReviewInput } from '#contract/marking.ts'
 import { claimAnswers, decideAnswers, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { markKeys } from '#web/api/mark-keys.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 
 export function useReviewOverview(examId: string) {
   return useQuery(queryOf(getReview, { params: { examId } }))
@@ -26,8 +26,8 @@ export function useDecide(examId: string) {
     // Not awaited: the next decision does not wait for the lists.
     onSettled: (_data, failure) => {
       clearTimeout(resting)
-      if (failure !== null) void refetch(client, ...markKeys(examId))
-      else resting = setTimeout(() => void refetch(client, ...markKeys(examId)), restMs)
+      if (failure !== null) void refetch(client, ...markQueryKeys(examId))
+      else resting = setTimeout(() => void refetch(client, ...markQueryKeys(examId)), restMs)
     },
   })
 }
@@ -49,6 +49,6 @@ export function useUndo(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (reviewId: string) => call(undoReview, { params: { reviewId } }),
-    onSettled: () => void refetch(client, ...markKeys(examId)),
+    onSettled: () => void refetch(client, ...markQueryKeys(examId)),
   })
 }

@@ -3,7 +3,7 @@ import { listRulings, makeRuling, previewRuling, undoRuling } from '#contract/ru
 import type { Ruling } from '#engine/exam/ruling.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { markKeys } from '#web/api/mark-keys.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 
 export function useRulings(examId: string, isWanted: boolean) {
   return useQuery({ ...queryOf(listRulings, { params: { examId } }), enabled: isWanted })
@@ -33,7 +33,7 @@ const markedWithinMs = 2500
 function useRefresh(examId: string): () => void {
   const client = useQueryClient()
   return () => {
-    const refresh = () => void refetch(client, keyOf(listRulings, { params: { examId } }), ...markKeys(examId))
+    const refresh = () => void refetch(client, keyOf(listRulings, { params: { examId } }), ...markQueryKeys(examId))
     refresh()
     setTimeout(refresh, markedWithinMs)
   }

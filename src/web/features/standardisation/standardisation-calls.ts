@@ -14,7 +14,7 @@ import {
 import type { ReviewInput } from '#contract/marking.ts'
 import { api } from '#web/api/client.ts'
 import { refetch } from '#web/api/endpoint-query.ts'
-import { reviewKeys } from '#web/api/mark-keys.ts'
+import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
 
 const nothing = emptySuccessSchema.shape.data
 const base = (examId: string) => `/exams/${examId}/standardisation`
@@ -59,7 +59,7 @@ function useRefresh(examId: string): () => Promise<unknown> {
   return () =>
     Promise.all([
       client.invalidateQueries({ queryKey: keyOf(examId) }),
-      refetch(client, ...reviewKeys(examId)),
+      refetch(client, ...reviewQueryKeys(examId)),
       client.invalidateQueries({ queryKey: ['results', examId] }),
       client.invalidateQueries({ queryKey: ['exams'] }),
     ])

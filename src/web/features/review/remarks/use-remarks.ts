@@ -6,7 +6,7 @@ import type { Remark } from '#engine/remarks/remark.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { paperKey } from '#web/api/mark-keys.ts'
+import { paperQueryKey } from '#web/api/mark-query-keys.ts'
 import { isKnownRemark } from '#web/components/remarks/known-remarks.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 import { applyChange, newRemarkId, type Change, type Step } from './change.ts'
@@ -70,7 +70,7 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
         if (stored !== null && !queue.current.some((later) => later.id === id))
           update((remarks) => remarks.map((each) => (each.id === id ? stored : each)))
         if (change.kind !== 'delete') void refetch(client, keyOf(listComments, { params: { examId } }))
-        void refetch(client, paperKey)
+        void refetch(client, paperQueryKey)
       }
     } catch (error) {
       giveUp(error)

@@ -3,15 +3,15 @@ import { getReview, getReviewHistory, getReviewQuestion } from '#contract/review
 import { keyOf } from '#web/api/endpoint-query.ts'
 
 /** All that the review of an exam shows. */
-export function reviewKeys(examId: string): QueryKey[] {
+export function reviewQueryKeys(examId: string): QueryKey[] {
   const of = { params: { examId } }
   return [keyOf(getReview, of), keyOf(getReviewQuestion, of), keyOf(getReviewHistory, of)]
 }
 
 /** The papers of pupils, whosesoever. */
-export const paperKey: QueryKey = ['papers']
+export const paperQueryKey: QueryKey = ['papers']
 
 /** All that shows marks of an exam, or how far their review is. */
-export function markKeys(examId: string): QueryKey[] {
-  return [...reviewKeys(examId), ['results', examId], paperKey, ['exams']]
+export function markQueryKeys(examId: string): QueryKey[] {
+  return [...reviewQueryKeys(examId), ['results', examId], paperQueryKey, ['exams']]
 }
