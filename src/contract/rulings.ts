@@ -1,13 +1,23 @@
 import * as z from 'zod'
 import { linesOfText } from '#engine/text/text-types.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { examParams } from '#contract/exams.ts'
 import { jsonObject } from '#contract/json-object.ts'
+import { known } from '#contract/known.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 
 /** What a change of a scheme would do to the marks given so far. */
-export const marksPreview = z.object({
+const marksPreview = z.object({
   /** The first two hundred, in the order of questions and papers. */
   changes: z.array(
-    z.object({ answerId: z.uuid(), paperId: z.uuid(), paperNumber: z.string(), question: z.string(), fromMarks: z.number(), toMarks: z.number() }),
+    z.object({
+      answerId: z.string(),
+      paperId: z.string(),
+      paperNumber: z.string(),
+      question: z.string(),
+      fromMarks: z.number(),
+      toMarks: z.number(),
+    }),
   ),
   changeCount: z.int(),
   /** Papers with at least one mark that changes, of all that were read. */
@@ -19,32 +29,69 @@ export const marksPreview = z.object({
   meanBefore: z.number().nullable(),
   meanAfter: z.number().nullable(),
 })
-export type MarksPreviewView = z.infer<typeof marksPreview>
-export const previewAnswer = z.object({ preview: marksPreview })
-
-/** POST /api/exams/:examId/rulings/preview: what it would change; nothing is stored. */
-export const rulingPreviewInput = rulingSchema
-
-/** POST /api/exams/:examId/rulings: puts it into the scheme and marks again. 409 `exam-confirmed`, `exam-changed-elsewhere`. */
-export const rulingInput = z.strictObject({
-  ruling: rulingSchema,
-  note: linesOfText({ max: 500 }).default(''),
-})
-export const rulingView = z.object({
-  id: z.uuid(),
-  /** Its words as they were stored: a stricter rule of today hides none. */
-  ruling: rulingSchema.extend({ words: z.string() }),
+const rulingView = z.object({
+  id: z.string(),
+  ruling: z.object({
+    question: z.string(),
+    /** Place of the mark point in its scheme, from 0. */
+    point: z.int(),
+    kind: known(['accept', 'reject']),
+    words: z.string(),
+  }),
   note: z.string(),
   madeByName: z.string(),
-  createdAt: z.iso.datetime(),
-  takenBackAt: z.iso.datetime().nullable(),
+  createdAt: z.string(),
+  takenBackAt: z.string().nullable(),
 })
-export type RulingView = z.infer<typeof rulingView>
-export const rulingAnswer = z.object({ ruling: rulingView })
-/** GET /api/exams/:examId/rulings, the newest first. */
-export const rulingsAnswer = z.object({ rulings: z.array(rulingView) })
-/** POST /api/rulings/:rulingId/undo */
-export const rulingParams = z.strictObject({ rulingId: z.uuid() })
 
-/** POST /api/exams/:examId/scheme-preview: the same for a whole changed exam, before it is saved. */
-export const schemePreviewInput = z.strictObject({ draft: jsonObject })
+const previewResponse = z.object({ preview: marksPreview })
+const rulingResponse = z.object({ ruling: rulingView })
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+
+/** The newest first. */
+export const listRulings = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/rulings',
+  access: anyone,
+  params: examParams,
+  response: z.object({ rulings: z.array(rulingView) }),
+})
+/** Puts it into the scheme and marks again. 409 `exam-confirmed`, `exam-changed-elsewhere`. */
+export const makeRuling = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/rulings',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ ruling: rulingSchema, note: linesOfText({ max: 500 }).default('') }),
+  response: rulingResponse,
+  status: 201,
+})
+/** What it would change; nothing is stored. */
+export const previewRuling = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/rulings/preview',
+  access: anyone,
+  params: examParams,
+  body: rulingSchema,
+  response: previewResponse,
+})
+/** The same for a whole changed exam, before it is saved. */
+export const previewScheme = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/scheme-preview',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ draft: jsonObject }),
+  response: previewResponse,
+})
+export const undoRuling = endpoint({
+  method: 'POST',
+  path: '/rulings/:rulingId/undo',
+  access: anyone,
+  params: z.strictObject({ rulingId: z.uuid() }),
+  response: rulingResponse,
+})
+
+export type MarksPreviewView = z.infer<typeof marksPreview>
+export type WrittenRuling = z.input<typeof rulingView>

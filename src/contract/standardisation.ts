@@ -2,10 +2,9 @@ import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
-import { readingView, reviewInput } from '#contract/marking.ts'
+import { readingView, reviewInput, questionView } from '#contract/marking.ts'
 import type { ResponseOf, Written } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
-import { questionSchema } from '#engine/exam/exam.ts'
 
 /** In marks a question, or as a share (0 to 1) of what the question is worth. */
 const toleranceInput = z
@@ -206,7 +205,7 @@ export const getBlindMarking = endpoint({
   path: '/exams/:examId/standardisation/marking',
   access: anyone,
   params: examParams,
-  response: z.object({ questions: z.array(questionSchema), answers: z.array(blindAnswer), isDone: z.boolean() }),
+  response: z.object({ questions: z.array(questionView), answers: z.array(blindAnswer), isDone: z.boolean() }),
 })
 /** 409 `standardisation-done`. */
 export const giveBlindMark = endpoint({

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
-import { successOf } from '#contract/envelope.ts'
+import { createClass, importPupils } from '#contract/classes.ts'
 import { confirmExam, createExam } from '#contract/exams.ts'
+import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
@@ -31,16 +32,15 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   program,
   teacher,
 }) => {
+  const ask = callAt(program.url, teacher.token)
   const call = async (method: string, path: string, body?: unknown) => {
     const headers = { authorization: `Bearer ${teacher.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
     return (await fetch(`${program.url}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })).json()
   }
-  const idIn = (name: string) => successOf(z.object({ [name]: z.object({ id: z.uuid() }) }))
-  const classId = idIn('class').parse(await call('POST', '/classes', { name: 'Form 2 East' })).data.class?.id ?? ''
-  await call('POST', `/classes/${classId}/import`, { csv: 'admission,name\n4401,Achieng Otieno\n4402,Brian Kiprop', dryRun: false })
-  const callEndpoint = callAt(program.url, teacher.token)
-  const { id: examId } = (await callEndpoint(createExam, { body: { exam: examFile } })).exam
-  const { sheetSet } = await callEndpoint(printSheets, { params: { examId }, body: { classId, spare: 0 } })
+  const { id: classId } = (await ask(createClass, { body: { name: 'Form 2 East' } })).class
+  await ask(importPupils, { params: { classId }, body: { csv: 'admission,name\n4401,Achieng Otieno\n4402,Brian Kiprop', dryRun: false } })
+  const { id: examId } = (await ask(createExam, { body: { exam: examFile } })).exam
+  const { sheetSet } = await ask(printSheets, { params: { examId }, body: { classId, spare: 0 } })
   const sheetSetId = sheetSet.id
   const files = await fillSheets({ url: program.url, token: teacher.token, examId, sheetSetId, examFile })
   await page.goto(`/app/exams/${examId}/upload`)
@@ -130,11 +130,10 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   })
 
   await test.step('the pupil sees it by the code, in place', async () => {
-    const overview = z.object({ data: z.object({ groups: z.array(z.object({ answers: z.array(z.object({ id: z.uuid(), paperId: z.uuid() })) })) }) })
-    const { groups } = overview.parse(await call('GET', `/exams/${examId}/review/1?all=1`)).data
+    const { groups } = await ask(getReviewQuestion, { params: { examId, question: '1' }, query: { all: '1' } })
     const answers = groups.flatMap((group) => group.answers)
-    await call('POST', '/reviews', { answerIds: answers.map(({ id }) => id), decision: { marks: 1 } })
-    await callEndpoint(confirmExam, { params: { examId } })
+    await ask(decideAnswers, { body: { answerIds: answers.map(({ id }) => id), decision: { marks: 1 } } })
+    await ask(confirmExam, { params: { examId } })
     await call('POST', `/exams/${examId}/publish`)
     const links = z.object({ data: z.object({ links: z.array(z.object({ paperId: z.uuid(), code: z.string() })) }) })
     const { data } = links.parse(await call('GET', `/exams/${examId}/result-links`))

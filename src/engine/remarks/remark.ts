@@ -20,13 +20,14 @@ export const remarkTextSchema = lineOfText({
 
 const stampPlace = z.strictObject({ x, y }).nullable()
 
-const textRemarkSchema = z.strictObject({
-  kind: z.literal('text'),
-  text: remarkTextSchema,
-  /** The top left of its first line, and how wide a line may be. */
-  place: z.strictObject({ x, y, width: z.number().min(10).max(PAGE_WIDTH) }).nullable(),
-})
-const drawnRemarkSchemas = [
+/** What a person puts on an answer: words, a tick, a cross, or a stroke of the pen. Without a place, it gets one beside the answer. */
+export const remarkSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('text'),
+    text: remarkTextSchema,
+    /** The top left of its first line, and how wide a line may be. */
+    place: z.strictObject({ x, y, width: z.number().min(10).max(PAGE_WIDTH) }).nullable(),
+  }),
   z.strictObject({ kind: z.literal('tick'), place: stampPlace }),
   z.strictObject({ kind: z.literal('cross'), place: stampPlace }),
   z.strictObject({
@@ -36,12 +37,7 @@ const drawnRemarkSchemas = [
       .min(2, 'A stroke has two points or more.')
       .max(remarkLimits.strokeMaxPoints, `A stroke has at most ${remarkLimits.strokeMaxPoints} points.`),
   }),
-] as const
-
-/** What a person puts on an answer: words, a tick, a cross, or a stroke of the pen. Without a place, it gets one beside the answer. */
-export const remarkSchema = z.discriminatedUnion('kind', [textRemarkSchema, ...drawnRemarkSchemas])
-/** As it was stored: a stricter rule of today hides none. */
-export const storedRemarkSchema = z.discriminatedUnion('kind', [textRemarkSchema.extend({ text: z.string() }), ...drawnRemarkSchemas])
+])
 export type Remark = z.infer<typeof remarkSchema>
 export type TextRemark = Extract<Remark, { kind: 'text' }>
 export type StampRemark = Extract<Remark, { kind: 'tick' | 'cross' }>

@@ -13,8 +13,11 @@ export function queryOf(endpoint: Endpoint, request: AnyRequest = {}): EndpointQ
   return queryOptions({ queryKey: keyOf(endpoint, request), queryFn: ({ signal }) => callAny(endpoint, request, { signal }) })
 }
 
+/** Some of the parameters, some of the query. */
+type SomeOf<R> = { readonly [Part in keyof R]?: Partial<R[Part]> }
+
 /** What was fetched from an endpoint; where parameters or a query are named, of those alone. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, request?: Partial<RequestOf<E>>): QueryKey
+export function keyOf<E extends AnyEndpoint>(endpoint: E, request?: SomeOf<RequestOf<E>>): QueryKey
 export function keyOf({ path }: AnyEndpoint, request: AnyRequest = {}): QueryKey {
   return [path, request.params ?? {}, request.query ?? {}]
 }

@@ -3,6 +3,9 @@ import { nameEndpoint } from '#contract/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as publishing from '#contract/publishing.ts'
 import * as results from '#contract/results.ts'
+import * as remarks from '#contract/remarks.ts'
+import * as review from '#contract/review.ts'
+import * as rulings from '#contract/rulings.ts'
 import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/make-marking.ts'
@@ -20,11 +23,11 @@ export const markingRows: Rows = {
   [nameEndpoint(engine.getEngineSettings)]: { who: leaders },
   [nameEndpoint(engine.changeEngineSettings)]: { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
 
-  'GET /api/exams/:examId/rulings': { who: ownerAndHead },
-  'POST /api/exams/:examId/rulings': { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
-  'POST /api/exams/:examId/rulings/preview': { who: ownerAndHead, body: () => ruling },
-  'POST /api/exams/:examId/scheme-preview': { who: ownerAndHead, body: () => ({ draft: {} }), gives: [422] },
-  'POST /api/rulings/:rulingId/undo': { who: ownerAndHead, fresh: async (world) => ({ rulingId: await makeRuling(world) }), gives: [200, 409] },
+  [nameEndpoint(rulings.listRulings)]: { who: ownerAndHead },
+  [nameEndpoint(rulings.makeRuling)]: { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
+  [nameEndpoint(rulings.previewRuling)]: { who: ownerAndHead, body: () => ruling },
+  [nameEndpoint(rulings.previewScheme)]: { who: ownerAndHead, body: () => ({ draft: {} }), gives: [422] },
+  [nameEndpoint(rulings.undoRuling)]: { who: ownerAndHead, fresh: async (world) => ({ rulingId: await makeRuling(world) }), gives: [200, 409] },
 
   // Nothing of this exam was confirmed, or it was meanwhile.
   [nameEndpoint(publishing.publishResults)]: { who: ownerAndHead, gives: [200, 409] },
@@ -43,28 +46,28 @@ export const markingRows: Rows = {
     gives: [404],
   },
 
-  'GET /api/answers/:answerId/remarks': { who: markersToo },
+  [nameEndpoint(remarks.getRemarks)]: { who: markersToo },
   // The other may have the answer in front of them, and what stands on it waits for them then.
-  'PUT /api/remarks/:remarkId': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
-  'PATCH /api/remarks/:remarkId': { who: markersToo, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
-  'DELETE /api/remarks/:remarkId': { who: markersToo, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
-  'GET /api/exams/:examId/comments': { who: markersToo, query: 'question=8' },
-  'POST /api/exams/:examId/comments': { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  [nameEndpoint(remarks.writeRemark)]: { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
+  [nameEndpoint(remarks.rewordRemark)]: { who: markersToo, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
+  [nameEndpoint(remarks.deleteRemark)]: { who: markersToo, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
+  [nameEndpoint(remarks.listComments)]: { who: markersToo, query: 'question=8' },
+  [nameEndpoint(remarks.keepComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
   // Not shared, so nobody else's.
-  'PATCH /api/comments/:commentId': { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
-  'DELETE /api/comments/:commentId': { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
+  [nameEndpoint(remarks.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
+  [nameEndpoint(remarks.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
 
-  'POST /api/reviews/claim': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
-  'POST /api/exams/:examId/review/:question/groups': {
+  [nameEndpoint(review.claimAnswers)]: { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
+  [nameEndpoint(review.changeAnswerGroups)]: {
     who: markersToo,
     body: ({ answerId }) => ({ kind: 'apart', items: [`answer:${answerId}`] }),
     gives: [200, 409],
   },
-  'POST /api/group-changes/:changeId/undo': {
+  [nameEndpoint(review.undoGroupChange)]: {
     who: markersToo,
     fresh: async (world) => ({ changeId: await makeGroupChange(world) }),
     gives: [200, 409],
   },
-  'GET /api/exams/:examId/review/:question/history': { who: markersToo },
+  [nameEndpoint(review.getReviewHistory)]: { who: markersToo },
   [nameEndpoint(results.downloadPaper)]: { who: ownerAndHead },
 }

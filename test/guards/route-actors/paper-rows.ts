@@ -1,5 +1,6 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as results from '#contract/results.ts'
+import * as review from '#contract/review.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import type { Ids } from '#test/guards/route-actors/known-ids.ts'
@@ -32,7 +33,7 @@ export const paperRows: Rows = {
   'GET /api/exams/:examId/events': { who: ownerAndHead },
   // Before the page is changed, with its answers on it.
   'GET /api/pages/:pageId/picture': { who: ownerAndHead },
-  'GET /api/answers/:answerId/crop': { who: markersToo },
+  [nameEndpoint(review.getAnswerPicture)]: { who: markersToo },
   'GET /api/pages/:pageId/guesses': { who: ownerAndHead },
   'POST /api/pages/:pageId/assign': { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
   'POST /api/pages/:pageId/discard': page,
@@ -45,12 +46,16 @@ export const paperRows: Rows = {
   'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   [nameEndpoint(results.getPaper)]: { who: ownerAndHead },
 
-  'GET /api/exams/:examId/review': { who: markersToo },
-  'GET /api/exams/:examId/review/:question': { who: markersToo },
+  [nameEndpoint(review.getReview)]: { who: markersToo },
+  [nameEndpoint(review.getReviewQuestion)]: { who: markersToo },
   // The other may have it in front of them.
-  'POST /api/reviews': { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }), gives: [200, 409] },
+  [nameEndpoint(review.decideAnswers)]: {
+    who: markersToo,
+    body: ({ answerId }) => ({ answerIds: [answerId], decision: { marks: 1 } }),
+    gives: [200, 409],
+  },
   // A decision of the owner's: a marker takes back their own only.
-  'POST /api/reviews/:reviewId/undo': { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(review.undoReview)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(results.getResults)]: { who: ownerAndHead },
   [nameEndpoint(results.downloadResults)]: { who: ownerAndHead },
 }

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { AnswerRemarks } from '#contract/remarks.ts'
+import type { WrittenRemarks } from '#contract/remarks.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { presentRemark } from '#server/features/remarks/present.ts'
 import { listRemarks } from '#server/features/remarks/queries/remarks.ts'
@@ -14,7 +14,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
  * What stands on an answer, and what its picture shows. Throws `answer-not-found`, `not-standardised`. To a marker a check
  * paper is an answer like any other: what others wrote on it is not shown.
  */
-export async function readRemarks({ db }: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<AnswerRemarks> {
+export async function readRemarks({ db }: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<WrittenRemarks> {
   const place = await findAnswerPlace(db, answerId)
   const right = place === null ? null : await findExamRight(db, actor, place.exam)
   if (place === null || right === null) throw new AppError('answer-not-found')

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { AnswerRemark, WriteRemarkInput } from '#contract/remarks.ts'
+import type { WriteRemarkInput, WrittenRemark } from '#contract/remarks.ts'
 import type { Tx } from '#db/client.ts'
 import { moveRemark, placeRemark } from '#engine/remarks/place-remark.ts'
 import { remarkLimits, type Remark } from '#engine/remarks/remark.ts'
@@ -17,7 +17,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
  * Puts a remark on answers of one question, or changes it there; its words are kept in the bank when they are new. How it
  * stands on the first of them. Throws `answer-not-found`, `answer-held`, `exam-confirmed`, `too-many-remarks`, `remark-not-found`.
  */
-export async function writeRemark(ctx: Context, actor: Actor, input: WriteRemarkInput & { remarkId: string }): Promise<AnswerRemark> {
+export async function writeRemark(ctx: Context, actor: Actor, input: WriteRemarkInput & { remarkId: string }): Promise<WrittenRemark> {
   const { remarkId: id, remark } = input
   const answerIds = [...new Set(input.answerIds)]
   const [seen, another] = await listExamsOfAnswers(ctx.db, answerIds)

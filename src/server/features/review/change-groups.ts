@@ -1,4 +1,4 @@
-import type { GroupChangeInput } from '#contract/answer-groups.ts'
+import type { GroupChangeInput } from '#contract/review.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerItem } from '#engine/marking/groups/change-groups.ts'

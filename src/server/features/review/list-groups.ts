@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import type { AnswerGroup as FoundGroup } from '#engine/marking/groups/group-answers.ts'
 import { orderGroups } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry, ReviewHistory } from '#contract/answer-groups.ts'
+import type { WrittenHistory } from '#contract/review.ts'
 import type { GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
 import { listAllGroupChanges, listDecisions, type DecisionRow } from '#server/features/review/queries/history.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -7,7 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 const limit = 100
 
 /** What people did in a question, newest first: decisions, and what they took apart or put together. */
-export async function showHistory(ctx: Pick<Context, 'db'>, place: { examId: string; question: string }): Promise<ReviewHistory> {
+export async function showHistory(ctx: Pick<Context, 'db'>, place: { examId: string; question: string }): Promise<WrittenHistory> {
   const [decisions, changes] = await Promise.all([
     listDecisions(ctx.db, { ...place, limit: limit + 1 }),
     listAllGroupChanges(ctx.db, { ...place, limit: limit + 1 }),
@@ -16,7 +16,7 @@ export async function showHistory(ctx: Pick<Context, 'db'>, place: { examId: str
   return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
 }
 
-function presentDecision(row: DecisionRow): HistoryEntry {
+function presentDecision(row: DecisionRow): WrittenHistory['entries'][number] {
   const isOvertaken = row.undone_at === null && row.later_count > 0
   return {
     kind: 'decision',
@@ -37,6 +37,6 @@ export function overtakenSentence({ count, of, by }: { count: number; of: number
   return `${which} marked again since${by === null ? '' : `, last by ${by}`}. This decision cannot be undone while that stands.`
 }
 
-function presentChange({ id, kind, label, madeByName, createdAt, undoneAt }: GroupChangeRow): HistoryEntry {
+function presentChange({ id, kind, label, madeByName, createdAt, undoneAt }: GroupChangeRow): WrittenHistory['entries'][number] {
   return { kind, id, at: createdAt.toISOString(), byName: madeByName, label, state: undoneAt === null ? 'standing' : 'undone' }
 }

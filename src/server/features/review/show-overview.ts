@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { WrittenOverview } from '#contract/review.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { countByPaper, countByQuestion, countToAgree, findWaitingByPaper } from '#server/features/review/queries.ts'
@@ -7,7 +7,7 @@ import { listPapers, type PaperRow } from '#server/features/scans/queries/papers
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
-export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<ReviewOverview> {
+export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<WrittenOverview> {
   const [byQuestion, byPaper, waiting, papers, pages, toAgree] = await Promise.all([
     countByQuestion(ctx.db, examId),
     countByPaper(ctx.db, examId),
@@ -39,7 +39,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
 }
 
 /** What is left to do comes before what was done. */
-function stateOf(paper: PaperRow, counts: { toReview: number; reviewed: number } | undefined): ReviewOverview['papers'][number]['state'] {
+function stateOf(paper: PaperRow, counts: { toReview: number; reviewed: number } | undefined): WrittenOverview['papers'][number]['state'] {
   if (paper.read.length + paper.plain === 0) return 'no-page'
   if (paper.read.length > 0 && listMissingPages({ pageCount: paper.pageCount, read: paper.read, notHandedIn: paper.missingConfirmed }).length > 0)
     return 'missing-page'

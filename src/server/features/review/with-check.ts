@@ -1,4 +1,5 @@
-import type { AnswerView, ReviewOverview } from '#contract/marking.ts'
+import type { AnswerView } from '#contract/marking.ts'
+import type { WrittenOverview } from '#contract/review.ts'
 import { disguise, disguiseAll, planCheck } from '#server/features/standardisation/check-papers.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import { listAnswers, type AnswerRow } from '#server/features/review/queries.ts'
@@ -29,7 +30,7 @@ export async function withCheck(ctx: Pick<Context, 'db'>, wanted: ListWanted, li
 }
 
 /** To a marker the papers that checks are taken from look as unfinished as any other, for as long as one is. */
-export async function hideCheckPapers(ctx: Pick<Context, 'db'>, examId: string, overview: ReviewOverview): Promise<ReviewOverview> {
+export async function hideCheckPapers(ctx: Pick<Context, 'db'>, examId: string, overview: WrittenOverview): Promise<WrittenOverview> {
   const standards = new Set(await listStandardPaperIds(ctx.db, examId))
   const isLeft = overview.papers.some(({ paperId, state }) => state === 'to-review' && !standards.has(paperId))
   if (!isLeft) return overview

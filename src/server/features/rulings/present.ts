@@ -1,10 +1,10 @@
-import type { MarksPreviewView, RulingView } from '#contract/rulings.ts'
+import type { MarksPreviewView, WrittenRuling } from '#contract/rulings.ts'
 import type { MarksPreview } from '#server/features/marking/preview-marks.ts'
 import type { RulingRow } from '#server/features/rulings/queries.ts'
 
 const shownChanges = 200
 
-export function presentRuling({ id, ruling, note, madeByName, createdAt, takenBackAt }: RulingRow): RulingView {
+export function presentRuling({ id, ruling, note, madeByName, createdAt, takenBackAt }: RulingRow): WrittenRuling {
   return { id, ruling, note, madeByName, createdAt: createdAt.toISOString(), takenBackAt: takenBackAt?.toISOString() ?? null }
 }
 

@@ -1,9 +1,11 @@
+import { getAnswerPicture } from '#contract/review.ts'
+import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** The place of an answer on its page, as it was scanned. */
 export function AnswerPicture({ answerId, label, small = false }: { answerId: string; label: string; small?: boolean }) {
-  const { url, error } = useFileUrl(`/answers/${answerId}/crop`)
+  const { url, error } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
   if (error !== null) return <p className="quiet small rv-nopic">{small ? 'No picture' : 'There is no picture of this answer.'}</p>
   if (url === null) return small ? <span className="skeleton rv-pic-wait" /> : <Skeleton lines={3} label="Loading the picture" />
   return <img className="rv-pic" src={url} alt={label} />

@@ -1,4 +1,5 @@
-import type { AnswerGroup, AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'

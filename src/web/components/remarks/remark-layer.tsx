@@ -1,12 +1,14 @@
+import type { SeenRemark } from '#contract/remarks.ts'
 import { drawRemark, penWidthMm } from '#engine/remarks/draw-remark.ts'
 import type { Frame, Remark } from '#engine/remarks/remark.ts'
 import { remarkSizeMm } from '#engine/remarks/wrap-remark.ts'
+import { knownRemarks } from './known-remarks.ts'
 import './remarks.css'
 
 interface RemarkLayerProps {
   /** What the picture below shows of the page, in millimetres. */
   shown: Frame
-  remarks: readonly { id: string; remark: Remark }[]
+  remarks: readonly { id: string; remark: SeenRemark }[]
   /** Says what stands there; none where a list beside it does. */
   label?: string | undefined
 }
@@ -21,7 +23,7 @@ export function RemarkLayer({ shown, remarks, label }: RemarkLayerProps) {
       preserveAspectRatio="none"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
-      {remarks.map(({ id, remark }) => (
+      {knownRemarks(remarks).map(({ id, remark }) => (
         <DrawnRemark key={id} remark={remark} />
       ))}
     </svg>

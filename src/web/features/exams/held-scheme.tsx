@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { previewAnswer, type MarksPreviewView } from '#contract/rulings.ts'
-import { api } from '#web/api/client.ts'
+import { previewScheme, type MarksPreviewView } from '#contract/rulings.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf } from '#web/api/endpoint-query.ts'
 import { MarksPreview } from '#web/components/marks-preview.tsx'
 import { Button } from '#web/ui/button.tsx'
 import './held-scheme.css'
@@ -26,8 +27,8 @@ export function HeldScheme({ examId, file, problemCount, onSave, onDiscard }: He
   const settled = useSettled(file)
   const isSound = problemCount === 0
   const preview = useQuery({
-    queryKey: ['scheme-preview', examId, settled],
-    queryFn: () => api.post(`/exams/${examId}/scheme-preview`, previewAnswer, { draft: settled }),
+    queryKey: [...keyOf(previewScheme, { params: { examId } }), settled],
+    queryFn: () => call(previewScheme, { params: { examId }, body: { draft: settled } }),
     enabled: isSound,
     placeholderData: keepPreviousData,
     gcTime: 0,

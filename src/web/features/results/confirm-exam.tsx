@@ -4,8 +4,9 @@ import { confirmExam, reopenExam } from '#contract/exams.ts'
 import { getResults, type ResultsView } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { keyOf } from '#web/api/endpoint-query.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
+import { examKeys } from '#web/api/use-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -19,11 +20,7 @@ export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
     mutationFn: () => call(isConfirmed ? reopenExam : confirmExam, { params: { examId: exam.id } }),
     onSuccess: async () => {
       setOpen(false)
-      await Promise.all([
-        client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId: exam.id } }) }),
-        refetchExams(client),
-        client.invalidateQueries({ queryKey: ['review', exam.id] }),
-      ])
+      await refetch(client, keyOf(getResults, { params: { examId: exam.id } }), ...reviewQueryKeys(exam.id), ...examKeys)
     },
   })
   const isReady = exam.answersToReview === 0 && exam.pagesNeedingYou === 0

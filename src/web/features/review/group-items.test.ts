@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { itemsToJoin, itemsToTakeOut, listPartners } from './group-items.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 
 type Wording = AnswerGroup['wordings'][number]
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerGroup, ReviewOverview } from '#contract/marking.ts'
+import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

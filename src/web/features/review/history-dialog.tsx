@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '#contract/answer-groups.ts'
+import type { HistoryEntry } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -46,7 +46,7 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
               {entry.kind === 'decision' && entry.note !== '' && <span className="small">Note: {entry.note}</span>}
               {entry.kind === 'decision' && entry.overtaken !== '' && <span className="small rv-overtaken">{entry.overtaken}</span>}
             </div>
-            {entry.state === 'standing' && (
+            {isUndoable(entry) && (
               <Button
                 kind="second"
                 small
@@ -70,8 +70,15 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
   )
 }
 
+/** What a newer server has added since is taken back on a newer page. */
+function isUndoable({ kind, state }: HistoryEntry): boolean {
+  return state === 'standing' && (kind === 'decision' || kind === 'apart' || kind === 'together')
+}
+
 function titleOf(entry: HistoryEntry): string {
-  if (entry.kind !== 'decision') return `${entry.kind === 'apart' ? 'Taken out' : 'Put together'}: ${entry.label}`
+  if (entry.kind === 'apart') return `Taken out: ${entry.label}`
+  if (entry.kind === 'together') return `Put together: ${entry.label}`
+  if (entry.kind !== 'decision') return entry.kind
   const marks = entry.marks.map(
     ({ from, to, count }) => `${entry.marks.length > 1 ? `${count}× ` : ''}${from === null || from === to ? to : `${from} → ${to}`}`,
   )

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react'
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'

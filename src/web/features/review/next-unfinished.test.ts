@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 import { nextUnfinished } from './next-unfinished.ts'
 
 const paper = (number: string, waits: boolean): ReviewOverview['papers'][number] => ({

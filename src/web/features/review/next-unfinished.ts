@@ -1,4 +1,4 @@
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 
 export interface Waiting {
   question: string

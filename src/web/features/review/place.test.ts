@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
 import { firstPlace, movePlace, nextWaitingGroup } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 
 /** Where the reviewer is among the groups of a question: which group, and which answer of it. */
 export interface Place {

@@ -1,22 +1,26 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import type { ReviewOverview } from '#contract/marking.ts'
+import { isKnown } from '#contract/known.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 
 type Papers = ReviewOverview['papers']
-type PaperState = Papers[number]['state']
 
-const looks: Record<PaperState, { className: string; label: string }> = {
+const looks = {
   reviewed: { className: 'ok', label: 'reviewed' },
   sure: { className: 'auto', label: 'sure' },
   'to-review': { className: 'wait', label: 'to review' },
   'missing-page': { className: 'miss', label: 'missing page' },
   'no-page': { className: '', label: 'no page' },
 }
-const states = ['reviewed', 'sure', 'to-review', 'missing-page', 'no-page'] as const satisfies readonly PaperState[]
+
+/** A state that is new here is named as it is. */
+function lookOf(state: Papers[number]['state']): { className: string; label: string } {
+  return isKnown(looks, state) ? looks[state] : { className: '', label: state }
+}
 
 interface ProgressGridProps {
   examId: string
@@ -27,8 +31,11 @@ interface ProgressGridProps {
 
 /** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
 export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: ProgressGridProps) {
-  const counts = states.map((state) => ({ state, count: papers.filter((paper) => paper.state === state).length })).filter(({ count }) => count > 0)
-  const summary = counts.map(({ state, count }) => `${count} ${looks[state].label}`).join(', ')
+  const states = new Set([...Object.keys(looks), ...papers.map(({ state }) => state)])
+  const counts = [...states]
+    .map((state) => ({ ...lookOf(state), state, count: papers.filter((paper) => paper.state === state).length }))
+    .filter(({ count }) => count > 0)
+  const summary = counts.map(({ label, count }) => `${count} ${label}`).join(', ')
   const next = nextUnfinished(papers, currentPaperId)
   const missing = papers.filter(({ state }) => state === 'missing-page').length
   return (
@@ -46,10 +53,10 @@ export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: Progres
         <Squares papers={papers} currentPaperId={currentPaperId} />
       </div>
       <div className="key">
-        {counts.map(({ state, count }) => (
+        {counts.map(({ state, className, label, count }) => (
           <span key={state}>
-            <i className={looks[state].className} />
-            {count} {looks[state].label}
+            <i className={className} />
+            {count} {label}
           </span>
         ))}
         <span>
@@ -82,7 +89,7 @@ const Squares = memo(function Squares({ papers, currentPaperId }: { papers: Pape
 
 /** Of a thousand, only those that change are drawn again. */
 const Square = memo(function Square({ paper, isCurrent }: { paper: Papers[number]; isCurrent: boolean }) {
-  const { className, label } = looks[paper.state]
+  const { className, label } = lookOf(paper.state)
   const title = `Paper ${paper.number}: ${label}`
   const look = isCurrent ? 'now' : className
   if (paper.waiting === null) return <i className={look} title={title} />

@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 
 /** Why the points stand as they do where a person's own marks propose them: said before anything is accepted. */
 export function ProposalLine({ proposal }: { proposal: AnswerGroup['proposal'] }) {

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'

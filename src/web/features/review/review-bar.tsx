@@ -1,7 +1,7 @@
 import { Tick } from '#web/ui/hand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 
 interface ReviewBarProps {
   examTitle: string

@@ -1,21 +1,17 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { claimAnswer, reviewAnswer, reviewOverview, reviewQuestionAnswer, undoAnswer, type ReviewInput } from '#contract/marking.ts'
-import { getPaper, getResults } from '#contract/results.ts'
-import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
-import { keyOf } from '#web/api/endpoint-query.ts'
+import type { ReviewInput } from '#contract/marking.ts'
+import { claimAnswers, decideAnswers, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 
 export function useReviewOverview(examId: string) {
-  return useQuery({ queryKey: ['review', examId, 'overview'], queryFn: () => api.get(`/exams/${examId}/review`, reviewOverview) })
+  return useQuery(queryOf(getReview, { params: { examId } }))
 }
 
 export function useReviewQuestion(examId: string, question: string | null, showsAll: boolean) {
-  return useQuery({
-    queryKey: ['review', examId, 'question', question, showsAll],
-    queryFn: () =>
-      api.get(`/exams/${examId}/review/${encodeURIComponent(question ?? '')}`, reviewQuestionAnswer, { query: { all: showsAll ? '1' : '0' } }),
-    enabled: question !== null,
-  })
+  const request = { params: { examId, question: question ?? '' }, query: { all: showsAll ? '1' : '0' } } as const
+  return useQuery({ ...queryOf(getReviewQuestion, request), enabled: question !== null })
 }
 
 /** A thousand answers take a moment to read: that moment comes when the keys rest. */
@@ -26,12 +22,12 @@ let resting: ReturnType<typeof setTimeout> | undefined
 export function useDecide(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ReviewInput) => api.post('/reviews', reviewAnswer, input),
+    mutationFn: (input: ReviewInput) => call(decideAnswers, { body: input }),
     // Not awaited: the next decision does not wait for the lists.
     onSettled: (_data, failure) => {
       clearTimeout(resting)
-      if (failure !== null) void refresh(client, examId)
-      else resting = setTimeout(() => void refresh(client, examId), restMs)
+      if (failure !== null) void refetch(client, ...markQueryKeys(examId))
+      else resting = setTimeout(() => void refetch(client, ...markQueryKeys(examId)), restMs)
     },
   })
 }
@@ -39,8 +35,8 @@ export function useDecide(examId: string) {
 /** Tells the server which answers are in front of this person, now and then, for as long as they are. */
 export function useClaim(answerIds: readonly string[]): string | null {
   const claim = useQuery({
-    queryKey: ['review-claim', ...answerIds],
-    queryFn: () => api.post('/reviews/claim', claimAnswer, { answerIds }),
+    queryKey: [...keyOf(claimAnswers), ...answerIds],
+    queryFn: () => call(claimAnswers, { body: { answerIds: [...answerIds] } }),
     enabled: answerIds.length > 0,
     refetchInterval: 45_000,
     staleTime: 0,
@@ -52,16 +48,7 @@ export function useClaim(answerIds: readonly string[]): string | null {
 export function useUndo(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (reviewId: string) => api.post(`/reviews/${reviewId}/undo`, undoAnswer),
-    onSettled: () => void refresh(client, examId),
+    mutationFn: (reviewId: string) => call(undoReview, { params: { reviewId } }),
+    onSettled: () => void refetch(client, ...markQueryKeys(examId)),
   })
-}
-
-function refresh(client: ReturnType<typeof useQueryClient>, examId: string): Promise<unknown> {
-  return Promise.all([
-    client.invalidateQueries({ queryKey: ['review', examId] }),
-    client.invalidateQueries({ queryKey: keyOf(getResults, { params: { examId } }) }),
-    client.invalidateQueries({ queryKey: keyOf(getPaper) }),
-    refetchExams(client),
-  ])
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
-import type { ReviewOverview } from '#contract/marking.ts'
+import type { ReviewOverview } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'

@@ -1,31 +1,30 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getPaper, getResults } from '#contract/results.ts'
-import { previewAnswer, rulingAnswer, rulingsAnswer } from '#contract/rulings.ts'
+import { listRulings, makeRuling, previewRuling, undoRuling } from '#contract/rulings.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
-import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
-import { keyOf } from '#web/api/endpoint-query.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { markQueryKeys } from '#web/api/mark-query-keys.ts'
 
 export function useRulings(examId: string, isWanted: boolean) {
-  return useQuery({ queryKey: ['rulings', examId], queryFn: () => api.get(`/exams/${examId}/rulings`, rulingsAnswer), enabled: isWanted })
+  return useQuery({ ...queryOf(listRulings, { params: { examId } }), enabled: isWanted })
 }
 
 /** What a ruling would change; nothing is stored. */
 export function usePreviewRuling(examId: string) {
-  return useMutation({ mutationFn: (ruling: Ruling) => api.post(`/exams/${examId}/rulings/preview`, previewAnswer, ruling) })
+  return useMutation({ mutationFn: (ruling: Ruling) => call(previewRuling, { params: { examId }, body: ruling }) })
 }
 
 export function useMakeRuling(examId: string) {
   const refresh = useRefresh(examId)
   return useMutation({
-    mutationFn: (input: { ruling: Ruling; note: string }) => api.post(`/exams/${examId}/rulings`, rulingAnswer, input),
+    mutationFn: (input: { ruling: Ruling; note: string }) => call(makeRuling, { params: { examId }, body: input }),
     onSettled: refresh,
   })
 }
 
 export function useUndoRuling(examId: string) {
   const refresh = useRefresh(examId)
-  return useMutation({ mutationFn: (rulingId: string) => api.post(`/rulings/${rulingId}/undo`, rulingAnswer), onSettled: refresh })
+  return useMutation({ mutationFn: (rulingId: string) => call(undoRuling, { params: { rulingId } }), onSettled: refresh })
 }
 
 /** Marking again takes a moment on the server: what it changed is asked for twice. */
@@ -34,9 +33,8 @@ const markedWithinMs = 2500
 function useRefresh(examId: string): () => void {
   const client = useQueryClient()
   return () => {
-    const keys = [['rulings', examId], ['review', examId], keyOf(getResults, { params: { examId } }), keyOf(getPaper)]
-    const refetch = () => void Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), refetchExams(client)])
-    refetch()
-    setTimeout(refetch, markedWithinMs)
+    const refresh = () => void refetch(client, keyOf(listRulings, { params: { examId } }), ...markQueryKeys(examId))
+    refresh()
+    setTimeout(refresh, markedWithinMs)
   }
 }

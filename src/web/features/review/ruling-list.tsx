@@ -1,8 +1,11 @@
+import { wordFor } from '#contract/known.ts'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useRulings, useUndoRuling } from './ruling-calls.ts'
+
+const kindWords = { accept: 'Accept', reject: 'Reject' }
 
 /** What was ruled on a question before, each of which can be taken back. */
 export function RulingList({ examId, question, scheme }: { examId: string; question: string; scheme: readonly MarkPoint[] }) {
@@ -18,7 +21,7 @@ export function RulingList({ examId, question, scheme }: { examId: string; quest
         {rulings.map(({ id, ruling, note, madeByName }) => (
           <li key={id} className="row row--between">
             <span>
-              {ruling.kind === 'accept' ? 'Accept' : 'Reject'} <q>{ruling.words}</q> for {scheme[ruling.point]?.code}
+              {wordFor(kindWords, ruling.kind)} <q>{ruling.words}</q> for {scheme[ruling.point]?.code}
               <span className="small quiet rv-ruled-by">
                 {madeByName}
                 {note !== '' && `: ${note}`}

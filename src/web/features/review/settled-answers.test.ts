@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
 import { leaveOut, stillSettled } from './settled-answers.ts'
 

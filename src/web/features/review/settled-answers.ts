@@ -1,4 +1,4 @@
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 
 /** When each answer was settled and stored; Infinity while the server is still being told. */
 export type SettledAt = ReadonlyMap<string, number>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import type { AnswerGroup, AnswerView } from '#contract/marking.ts'
+import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'

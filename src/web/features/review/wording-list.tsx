@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnswerGroup } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
 import { Button } from '#web/ui/button.tsx'
 
 interface WordingListProps {

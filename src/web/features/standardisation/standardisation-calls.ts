@@ -19,6 +19,7 @@ import {
 } from '#contract/standardisation.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
 import { examKeys } from '#web/api/use-exam.ts'
 
 export function standardisationQuery(examId: string) {
@@ -57,7 +58,7 @@ function useRefresh(examId: string): () => Promise<void> {
       keyOf(listMarkers, { params }),
       keyOf(listChoosablePapers, { params }),
       keyOf(getBlindMarking, { params }),
-      ['review', examId],
+      ...reviewQueryKeys(examId),
       keyOf(getResults, { params }),
       ...examKeys,
     )

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import type { AnswerRemark, AnswerRemarks } from '#contract/remarks.ts'
+import { getAnswerPicture } from '#contract/review.ts'
 import { pinRemark } from '#engine/remarks/place-remark.ts'
 import type { Frame, TextRemark } from '#engine/remarks/remark.ts'
+import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { RemarkedPicture } from '#web/components/remarks/remarked-picture.tsx'
 import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
@@ -37,7 +39,7 @@ export interface RemarkDeskProps {
 export function RemarkDesk(props: RemarkDeskProps) {
   const { answerId, label } = props
   const loaded = useAnswerRemarks(answerId)
-  const { url } = useFileUrl(`/answers/${answerId}/crop`)
+  const { url } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
   if (loaded.data === undefined || loaded.data.shown === null || url === null)
     return (
       <div className="sheet">

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import type { AnswerRemark } from '#contract/remarks.ts'
 import { moveRemark } from '#engine/remarks/place-remark.ts'
+import { isKnownRemark } from '#web/components/remarks/known-remarks.ts'
 import { sayDrawn } from '#web/components/remarks/say-remarks.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -24,7 +25,7 @@ export function RemarkList({ state, isLocked, onEdit }: RemarkListProps) {
 
   function onMove(event: KeyboardEvent, { id, remark }: AnswerRemark): void {
     const step = steps[event.key]
-    if (step === undefined) return
+    if (step === undefined || !isKnownRemark(remark)) return
     event.preventDefault()
     const size = event.shiftKey ? 5 : 1
     state.change(id, moveRemark(remark, step[0] * size, step[1] * size))

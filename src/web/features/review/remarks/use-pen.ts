@@ -3,6 +3,7 @@ import { findRemarkAt } from '#engine/remarks/find-remark-at.ts'
 import { moveRemark, pinRemark } from '#engine/remarks/place-remark.ts'
 import type { Frame, Point, Remark } from '#engine/remarks/remark.ts'
 import { simplifyStroke } from '#engine/remarks/simplify-stroke.ts'
+import { knownRemarks } from '#web/components/remarks/known-remarks.ts'
 import type { RemarksState } from './use-remarks.ts'
 
 export type Tool = 'pen' | 'line' | 'tick' | 'cross' | 'move' | 'erase'
@@ -39,7 +40,7 @@ export function usePen(tool: Tool, shown: Frame, state: Pick<RemarksState, 'rema
       setDraft({ id: null, remark: { kind: 'stroke', points: [...points.current, ...points.current] } })
       return true
     }
-    const found = findRemarkAt(state.remarks, at)
+    const found = findRemarkAt(knownRemarks(state.remarks), at)
     if (found === null) return tool === 'erase'
     if (tool === 'erase') state.remove(found.id)
     else moving.current = { id: found.id, remark: found.remark, from: at }
@@ -54,7 +55,7 @@ export function usePen(tool: Tool, shown: Frame, state: Pick<RemarksState, 'rema
       points.current = tool === 'line' ? [...points.current.slice(0, 1), [last.x, last.y]] : [...points.current, ...added]
       setDraft({ id: null, remark: { kind: 'stroke', points: points.current.length > 1 ? points.current : [...points.current, ...points.current] } })
     } else if (tool === 'erase') {
-      const found = findRemarkAt(state.remarks, last)
+      const found = findRemarkAt(knownRemarks(state.remarks), last)
       if (found !== null) state.remove(found.id)
     } else if (moving.current !== null) {
       const { id, remark, from } = moving.current

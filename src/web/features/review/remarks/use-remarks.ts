@@ -1,14 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { getRemarks, listComments } from '#contract/remarks.ts'
 import type { AnswerRemark, AnswerRemarks } from '#contract/remarks.ts'
-import { getPaper } from '#contract/results.ts'
 import type { Remark } from '#engine/remarks/remark.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { keyOf } from '#web/api/endpoint-query.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { paperQueryKey } from '#web/api/mark-query-keys.ts'
+import { isKnownRemark } from '#web/components/remarks/known-remarks.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 import { applyChange, newRemarkId, type Change, type Step } from './change.ts'
-import { remarksKey, sendChange } from './remark-calls.ts'
+import { sendChange } from './remark-calls.ts'
 
 export interface RemarksState {
   remarks: readonly AnswerRemark[]
@@ -31,6 +33,7 @@ export interface RemarksState {
 /** The remarks of one answer: a change shows at once and goes out in its turn; one that could not be sent waits for the line. */
 export function useRemarks(examId: string, answerId: string, data: AnswerRemarks): RemarksState {
   const client = useQueryClient()
+  const { queryKey } = queryOf(getRemarks, { params: { answerId } })
   const [past, setPast] = useState<readonly Step[]>([])
   const [future, setFuture] = useState<readonly Step[]>([])
   const [waiting, setWaiting] = useState(0)
@@ -51,7 +54,7 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
   }, [waiting])
 
   const update = (next: (remarks: readonly AnswerRemark[]) => AnswerRemark[]) =>
-    client.setQueryData<AnswerRemarks>(remarksKey(answerId), (before) => before && { ...before, remarks: next(before.remarks) })
+    client.setQueryData(queryKey, (before) => before && { ...before, remarks: next(before.remarks) })
 
   async function sendAll(): Promise<void> {
     if (isSending.current) return
@@ -66,8 +69,8 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
         // What was changed again meanwhile is newer than the answer.
         if (stored !== null && !queue.current.some((later) => later.id === id))
           update((remarks) => remarks.map((each) => (each.id === id ? stored : each)))
-        if (change.kind !== 'delete') void client.invalidateQueries({ queryKey: ['comments', examId] })
-        void client.invalidateQueries({ queryKey: keyOf(getPaper) })
+        if (change.kind !== 'delete') void refetch(client, keyOf(listComments, { params: { examId } }))
+        void refetch(client, paperQueryKey)
       }
     } catch (error) {
       giveUp(error)
@@ -84,7 +87,7 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
       setWaiting(0)
       setPast([])
       setFuture([])
-      void client.invalidateQueries({ queryKey: remarksKey(answerId) })
+      void refetch(client, queryKey)
     }
     setProblem(describeError(error))
     if (isLeft.current) showToast(`A remark was not saved. ${describeError(error)}`)
@@ -107,7 +110,10 @@ export function useRemarks(examId: string, answerId: string, data: AnswerRemarks
   }
 
   // As it stands this moment: a drag may ask again before the screen has followed.
-  const find = (id: string) => client.getQueryData<AnswerRemarks>(remarksKey(answerId))?.remarks.find((each) => each.id === id)?.remark
+  function find(id: string): Remark | undefined {
+    const found = client.getQueryData(queryKey)?.remarks.find((each) => each.id === id)?.remark
+    return found !== undefined && isKnownRemark(found) ? found : undefined
+  }
 
   return {
     remarks: data.remarks,

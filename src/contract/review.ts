@@ -1,0 +1,169 @@
+import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { examParams } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
+import { answerParams, answerView, questionView, reviewInput } from '#contract/marking.ts'
+import { otherKind } from '#contract/other-kind.ts'
+import { questionText } from '#contract/text.ts'
+
+const reviewOverview = z.object({
+  questions: z.array(
+    z.object({
+      question: z.string(),
+      type: known(['choice', 'number', 'short', 'essay']),
+      max: z.number().int(),
+      total: z.number().int(),
+      toReview: z.number().int(),
+      reviewed: z.number().int(),
+    }),
+  ),
+  /** For the progress grid: one entry a paper, in order of number. */
+  papers: z.array(
+    z.object({
+      paperId: z.string(),
+      number: z.string(),
+      state: known(['reviewed', 'sure', 'to-review', 'missing-page', 'no-page']),
+      /** The first answer of the paper that waits. */
+      waiting: z.object({ question: z.string(), answerId: z.string() }).nullable(),
+    }),
+  ),
+  pagesNeedingYou: z.number().int(),
+  /** Answers of standardisation papers that wait for their agreed mark: they are in no list of the review. */
+  toAgree: z.number().int(),
+})
+
+const answerGroup = z.object({
+  key: z.string(),
+  /** What the answers of the group say, or that nobody has read them. */
+  label: z.string(),
+  needsReview: z.boolean(),
+  /** How alike the wordings are in their letters, 0 to 1; null where a person put them together. */
+  alike: z.number().nullable(),
+  /** Who last took it apart or put it together; null while it is the program's. */
+  changedByName: z.string().nullable(),
+  /** How it was written, the commonest first. `item` names the wording in a change of groups. */
+  wordings: z.array(z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.string()), marks: z.number(), doubt: z.string() })),
+  /** What decisions on other answers say of all of these; never decided by itself. */
+  proposal: z
+    .object({
+      awarded: z.array(z.boolean()),
+      marks: z.number(),
+      likeCount: z.number().int(),
+      likeText: z.string(),
+      /** The caller made every decision that it leans on. */
+      isOwn: z.boolean(),
+    })
+    .nullable(),
+  answers: z.array(answerView),
+})
+
+/** Items are keys of wordings, or `answer:` and an answer's id. */
+const groupChangeInput = z.strictObject({
+  kind: z.enum(['apart', 'together']),
+  items: z
+    .array(z.string().regex(/^(?:answer:[0-9a-f-]{36}|[0-9a-z]{1,16})$/))
+    .min(1)
+    .max(1000),
+})
+
+const entry = { id: z.string(), at: z.string(), byName: z.string() }
+const reviewHistory = z.object({
+  entries: z.array(
+    z.union([
+      z.object({
+        ...entry,
+        kind: z.literal('decision'),
+        answerCount: z.number().int(),
+        /** So many answers from one mark to another; `from` is null for one that had none. */
+        marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number().int() })),
+        note: z.string(),
+        state: known(['standing', 'undone', 'overtaken']),
+        /** Why it cannot be undone any more; empty while it can. */
+        overtaken: z.string(),
+      }),
+      z.object({ ...entry, kind: z.enum(['apart', 'together']), label: z.string(), state: known(['standing', 'undone']) }),
+      z.object({ ...entry, kind: otherKind(['decision', 'apart', 'together']), state: z.string() }),
+    ]),
+  ),
+  /** Older ones than these are not shown. */
+  hasMore: z.boolean(),
+})
+
+const questionParams = z.strictObject({ examId: z.uuid(), question: questionText })
+const answerIds = z.array(z.uuid()).min(1).max(1000)
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+
+/** Where the review of an exam stands. */
+export const getReview = endpoint({ method: 'GET', path: '/exams/:examId/review', access: anyone, params: examParams, response: reviewOverview })
+/** Groups of answers that say the same, those to review first, else in an order drawn for the caller. */
+export const getReviewQuestion = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/review/:question',
+  access: anyone,
+  params: questionParams,
+  query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
+  response: z.object({ question: questionView, groups: z.array(answerGroup) }),
+})
+/** 409 `groups-changed`. */
+export const changeAnswerGroups = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/review/:question/groups',
+  access: anyone,
+  params: questionParams,
+  body: groupChangeInput,
+  /** `changeId` is null where the groups stood like that already. */
+  response: z.object({ changeId: z.string().nullable() }),
+})
+export const undoGroupChange = endpoint({
+  method: 'POST',
+  path: '/group-changes/:changeId/undo',
+  access: anyone,
+  params: z.strictObject({ changeId: z.uuid() }),
+  response: noData,
+})
+/** What people did, newest first. */
+export const getReviewHistory = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/review/:question/history',
+  access: anyone,
+  params: questionParams,
+  response: reviewHistory,
+})
+
+/** A JPEG: the answer's place on its page, with a little around it. 404 when it has no picture. */
+export const getAnswerPicture = rawEndpoint({ method: 'GET', path: '/answers/:answerId/crop', access: anyone, params: answerParams, raw: 'file' })
+
+/** 409 `answer-held`, `exam-confirmed`. */
+export const decideAnswers = endpoint({
+  method: 'POST',
+  path: '/reviews',
+  access: anyone,
+  body: reviewInput,
+  response: z.object({ reviewId: z.string(), answers: z.array(answerView) }),
+})
+/** These answers are in front of the caller for the next two minutes; asked again it goes on. */
+export const claimAnswers = endpoint({
+  method: 'POST',
+  path: '/reviews/claim',
+  access: anyone,
+  body: z.strictObject({ answerIds }),
+  /** `heldBy`: who has one of them; then none of them is the caller's. */
+  response: z.object({ heldBy: z.string().nullable() }),
+})
+/** Gives the answers as they were. */
+export const undoReview = endpoint({
+  method: 'POST',
+  path: '/reviews/:reviewId/undo',
+  access: anyone,
+  params: z.strictObject({ reviewId: z.uuid() }),
+  response: z.object({ answers: z.array(answerView) }),
+})
+
+export type AnswerGroup = z.infer<typeof answerGroup>
+export type ReviewOverview = z.infer<typeof reviewOverview>
+export type WrittenOverview = z.input<typeof reviewOverview>
+export type GroupChangeInput = z.infer<typeof groupChangeInput>
+export type HistoryEntry = z.infer<typeof reviewHistory>['entries'][number]
+export type WrittenHistory = z.input<typeof reviewHistory>
