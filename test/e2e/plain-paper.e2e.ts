@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { addPupil, createClass } from '#contract/classes.ts'
 import { examAnswer } from '#contract/exams.ts'
-import { plainAnswer } from '#contract/plain.ts'
+import { getPlain } from '#contract/plain.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
@@ -28,7 +28,7 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
   for (const [at, name] of ['Achieng Otieno', 'Brian Kiprop', 'Chebet Rono', 'Daudi Mwangi'].entries())
     await callEndpoint(addPupil, { params: { classId: room.id }, body: { admission: `71${at}`, name } })
   const { id: examId } = examAnswer.parse(await call('POST', '/exams', { exam })).exam
-  const look = async () => plainAnswer.parse(await call('GET', `/exams/${examId}/plain`)).plain
+  const look = async () => (await callEndpoint(getPlain, { params: { examId } })).plain
 
   const pictures = await test.step('header sheets are printed', async () => {
     await page.goto(`/app/exams/${examId}/upload`)

@@ -1,9 +1,11 @@
-import type { PageView } from '#contract/scans.ts'
+import { getPagePicture, type PageView } from '#contract/scans.ts'
+import { fileOf, type FileCall } from '#web/api/call.ts'
 
-/**
- * Where a picture of a page is. What follows the # never leaves the browser: it makes the picture be fetched
- * anew once the page has been read, because it stands upright then.
- */
-export function picturePath(page: Pick<PageView, 'id' | 'state' | 'hasUpright'>, size: 'thumb' | 'upright' | 'original'): string {
-  return `/pages/${page.id}/picture?size=${size}#${page.state}${page.hasUpright ? '-upright' : ''}`
+/** A picture of a page. Once the page has been read it stands upright, which is another one under the same address: it is fetched anew. */
+export function pictureOf(
+  { id: pageId, state, hasUpright }: Pick<PageView, 'id' | 'state' | 'hasUpright'>,
+  size: 'thumb' | 'upright' | 'original',
+): FileCall {
+  const file = fileOf(getPagePicture, { params: { pageId }, query: { size } })
+  return { ...file, key: [...file.key, state, hasUpright] }
 }
