@@ -21,7 +21,7 @@ async function listEndpoints(): Promise<AnyEndpoint[]> {
   return modules.flatMap((exported) => Object.values(exported).filter(isEndpoint))
 }
 
-/** Without HEAD where it only answers as GET does. */
+/** HEAD answers as GET does. */
 const served = () => test.app.declaredRoutes.filter(({ method, endpoint }) => method === endpoint?.method)
 
 describe('every endpoint of the contract', () => {

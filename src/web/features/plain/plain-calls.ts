@@ -34,8 +34,11 @@ export function usePlainActions(examId: string) {
   const options = {
     onSuccess(response: { plain: PlainView }) {
       client.setQueryData(queryOf(getPlain, { params }).queryKey, response)
-      // Counts, papers and marks follow. Placed pages go to the AI reading, where the school lets it read.
-      void refetch(client, ['exams'], keyOf(listPages, { params }), ['engine', examId])
+      // Counts, papers and marks follow.
+      void client.invalidateQueries({ queryKey: ['exams'] })
+      void refetch(client, keyOf(listPages, { params }))
+      // Placed pages go to the engine, where the school lets one read.
+      void client.invalidateQueries({ queryKey: ['engine', examId] })
     },
     onError: () => void refetch(client, keyOf(getPlain, { params })),
   }

@@ -71,7 +71,8 @@ function gatherNews(client: QueryClient, examId: string) {
   function askForOverview(): void {
     overviewTimer ??= setTimeout(() => {
       overviewTimer = undefined
-      void refetch(client, overviewQuery(examId).queryKey, ['exams'])
+      void refetch(client, overviewQuery(examId).queryKey)
+      void client.invalidateQueries({ queryKey: ['exams'] })
     }, overviewMs)
   }
 

@@ -133,7 +133,9 @@ export function useChooseTemplate(examId: string) {
   return useMutation({
     mutationFn: (choice: { templateId: string | null; mapping: Mapping; classId: string | null }) => call(chooseTemplate, { params, body: choice }),
     // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
-    onSuccess: () =>
-      void refetch(client, keyOf(getExamTemplate, { params }), ['exams'], keyOf(listTemplates), keyOf(getTemplate), keyOf(proposeBlocks)),
+    onSuccess: () => {
+      void refetch(client, keyOf(getExamTemplate, { params }), keyOf(listTemplates), keyOf(getTemplate), keyOf(proposeBlocks))
+      void client.invalidateQueries({ queryKey: ['exams'] })
+    },
   })
 }
