@@ -1,19 +1,23 @@
 import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { examParams } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { admissionText } from '#contract/text.ts'
 import { pageStates } from '#engine/scan/page-reading.ts'
 
-export const pageStateView = z.enum(['waiting', ...pageStates, 'plain', 'header'])
+/** A scanned page is in one of these; `waiting` until it is read. */
+export const shownPageStates = ['waiting', ...pageStates, 'plain', 'header'] as const
 
 export const pageView = z.object({
-  id: z.uuid(),
+  id: z.string(),
   fileName: z.string(),
   /** Place within its file, from 1. */
   sequence: z.number().int(),
-  state: pageStateView,
+  state: known(shownPageStates),
   /** For a person; empty when nothing is wrong. */
   reason: z.string(),
-  paperId: z.uuid().nullable(),
+  paperId: z.string().nullable(),
   paperNumber: z.string().nullable(),
   pupilName: z.string().nullable(),
   pageNumber: z.number().int().nullable(),
@@ -22,22 +26,22 @@ export const pageView = z.object({
   discarded: z.boolean(),
   assigned: z.boolean(),
   /** For an unknown exam that this school has: where the page can be moved to. */
-  otherExam: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  otherExam: z.object({ id: z.string(), title: z.string() }).nullable(),
 })
 export const uploadView = z.object({
-  id: z.uuid(),
+  id: z.string(),
   fileName: z.string(),
   sizeBytes: z.number().int(),
-  state: z.enum(['stored', 'split', 'failed']),
+  state: known(['stored', 'split', 'failed']),
   reason: z.string(),
   pageCount: z.number().int().nullable(),
 })
 /** A paper that misses a page, has one too many, or shares its pupil with another paper. */
-export const paperProblem = z.object({
-  paperId: z.uuid(),
+const paperProblem = z.object({
+  paperId: z.string(),
   paperNumber: z.string(),
   pupilName: z.string().nullable(),
-  kind: z.enum(['missing-page', 'no-pupil', 'two-papers']),
+  kind: known(['missing-page', 'no-pupil', 'two-papers']),
   pages: z.array(z.number().int()),
   message: z.string(),
 })
@@ -55,74 +59,170 @@ export const batchCounts = z.object({
   secondsLeft: z.number().nullable(),
 })
 
-/** POST /api/exams/:examId/batches */
-export const batchAnswer = z.object({ batch: z.object({ id: z.uuid() }) })
-/**
- * tus uploads go to /api/uploads with metadata `batchId` and `fileName`. The same bytes sent twice for one exam
- * answer as stored, and are one upload: the last answer's header `X-Upload-State` says `stored` or `already-uploaded`,
- * `X-Upload-Id` which upload it is. 409 `exam-not-printed`, `exam-confirmed`, 413 `too-large`, 422 `empty-file` on
- * creation, 415 `unsupported-type` at the end, 507 `disk-full`; the body of a refusal is the usual one, as text.
- */
-/** GET /api/exams/:examId/pages?needYou=1&after=<pageId>&limit=200 */
-export const pagesQuery = z.strictObject({
+const pagesQuery = z.strictObject({
   needYou: z.enum(['0', '1']).optional(),
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
 })
-export const pagesAnswer = z.object({
+const examPages = z.object({
   counts: batchCounts,
   uploads: z.array(uploadView),
   pages: z.array(pageView),
   hasMore: z.boolean(),
   problems: z.array(paperProblem),
 })
-/**
- * GET /api/exams/:examId/events: server-sent events (read with fetch, the bearer token is a header).
- * `event: page` data pageView; `event: counts` data batchCounts; `event: upload` data uploadView;
- * `event: marked` data { paperId }; `event: sheets` data sheetSetView of `contract/sheets.ts`. A comment line every 15 s keeps the line open.
- */
-
-export const pageParams = z.strictObject({ pageId: z.uuid() })
-/** GET /api/pages/:pageId/picture?size=thumb|upright|original|covered (JPEG); covered: a plain page with the place of its name painted over */
-export const pictureQuery = z.strictObject({ size: z.enum(['thumb', 'upright', 'original', 'covered']).default('thumb') })
-
-/** GET /api/pages/:pageId/guesses?admission=44: papers of the exam, best guess first, at most 8. */
-export const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
-export const guessesAnswer = z.object({
-  guesses: z.array(
-    z.object({
-      paperId: z.uuid(),
-      paperNumber: z.string(),
-      admission: z.string().nullable(),
-      pupilName: z.string().nullable(),
-      /** Pages of that paper that nobody has read yet: the first is proposed. */
-      missingPages: z.array(z.number().int()),
-      pageCount: z.number().int(),
-    }),
-  ),
-})
-/** POST /api/pages/:pageId/assign: 409 `page-taken` when that page of that paper was read already. */
-export const assignInput = z.strictObject({ paperId: z.uuid(), pageNumber: z.number().int().min(1).max(99) })
-/** POST /api/pages/:pageId/{assign,discard,restore,retry,move}; move takes an unknown exam's page to its own exam. */
-export const pageAnswer = z.object({ page: pageView })
-
+const pageParams = z.strictObject({ pageId: z.uuid() })
+const pageResponse = z.object({ page: pageView })
 export const paperParams = z.strictObject({ paperId: z.uuid() })
-/** POST /api/papers/:paperId/missing: "was not handed in", or taken back. */
-export const missingInput = z.strictObject({ pages: z.array(z.number().int().min(1)).max(99) })
-/** POST /api/papers/:paperId/pupil: whose a spare sheet is, or another pupil's. Its answers stay as they are. */
-export const paperPupilInput = z.strictObject({ admission: admissionText })
-/** GET /api/papers/:paperId/pupils?admission=44: pupils whose number is nearest to that, or to what stands on the sheet. */
-export const pupilGuessesAnswer = z.object({
-  /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
-  read: z.string(),
-  guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
+const problemsResponse = z.object({ problems: z.array(paperProblem) })
+const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
+const uploadParams = z.strictObject({ id: z.string() })
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+
+export const createBatch = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/batches',
+  access: anyone,
+  params: examParams,
+  response: z.object({ batch: z.object({ id: z.string() }) }),
 })
-/** POST /api/papers/:paperId/absent */
-export const absentInput = z.strictObject({ absent: z.boolean() })
-export const paperProblemsAnswer = z.object({ problems: z.array(paperProblem) })
+
+/**
+ * Uploads speak tus 1.0.0, with metadata `batchId` and `fileName`. The same bytes sent twice for one exam are taken
+ * as stored, and are one upload: the header `X-Upload-State` of the last response says `stored` or `already-uploaded`,
+ * `X-Upload-Id` which upload it is. 409 `exam-not-printed`, `exam-confirmed`, 413 `too-large`, 422 `empty-file` on
+ * creation, 415 `unsupported-type` at the end, 507 `disk-full`; the body of a refusal is the usual one, as text.
+ */
+export const beginUpload = rawEndpoint({ method: 'POST', path: '/uploads', access: anyone, raw: 'upload' })
+/** What the server can do of the protocol. */
+export const describeUploads = rawEndpoint({ method: 'OPTIONS', path: '/uploads', access: anyone, raw: 'upload' })
+/** How far an upload has come. */
+export const findUpload = rawEndpoint({ method: 'HEAD', path: '/uploads/:id', access: anyone, params: uploadParams, raw: 'upload' })
+export const sendUploadPart = rawEndpoint({ method: 'PATCH', path: '/uploads/:id', access: anyone, params: uploadParams, raw: 'upload' })
+export const dropUpload = rawEndpoint({ method: 'DELETE', path: '/uploads/:id', access: anyone, params: uploadParams, raw: 'upload' })
+
+/** In order of arrival, with what they come to and what is wrong with their papers. */
+export const listPages = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/pages',
+  access: anyone,
+  params: examParams,
+  query: pagesQuery,
+  response: examPages,
+})
+/**
+ * Server-sent events, read with fetch because the bearer token is a header. `event: page` data `pageView`;
+ * `event: counts` data `batchCounts`; `event: upload` data `uploadView`; `event: marked` data { paperId };
+ * `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
+ */
+export const watchExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/events', access: anyone, params: examParams, raw: 'events' })
+
+/** A JPEG. `covered`: a plain page with the place of its name painted over. */
+export const getPagePicture = rawEndpoint({
+  method: 'GET',
+  path: '/pages/:pageId/picture',
+  access: anyone,
+  params: pageParams,
+  query: z.strictObject({ size: z.enum(['thumb', 'upright', 'original', 'covered']).default('thumb') }),
+  raw: 'file',
+})
+/** Papers of the exam that a page may belong to, best guess first, at most 8. */
+export const guessPapers = endpoint({
+  method: 'GET',
+  path: '/pages/:pageId/guesses',
+  access: anyone,
+  params: pageParams,
+  query: guessesQuery,
+  response: z.object({
+    guesses: z.array(
+      z.object({
+        paperId: z.string(),
+        paperNumber: z.string(),
+        admission: z.string().nullable(),
+        pupilName: z.string().nullable(),
+        /** Pages of that paper that nobody has read yet: the first is proposed. */
+        missingPages: z.array(z.number().int()),
+        pageCount: z.number().int(),
+      }),
+    ),
+  }),
+})
+/** 409 `page-taken` when that page of that paper was read already. */
+export const assignPage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/assign',
+  access: anyone,
+  params: pageParams,
+  body: z.strictObject({ paperId: z.uuid(), pageNumber: z.number().int().min(1).max(99) }),
+  response: pageResponse,
+})
+export const discardPage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/discard',
+  access: anyone,
+  params: pageParams,
+  response: pageResponse,
+})
+export const restorePage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/restore',
+  access: anyone,
+  params: pageParams,
+  response: pageResponse,
+})
+export const retryPage = endpoint({ method: 'POST', path: '/pages/:pageId/retry', access: anyone, params: pageParams, response: pageResponse })
+/** Takes an unknown exam's page to its own exam. */
+export const movePage = endpoint({ method: 'POST', path: '/pages/:pageId/move', access: anyone, params: pageParams, response: pageResponse })
+
+/** "Was not handed in", or taken back. */
+export const setMissingPages = endpoint({
+  method: 'POST',
+  path: '/papers/:paperId/missing',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ pages: z.array(z.number().int().min(1)).max(99) }),
+  response: problemsResponse,
+})
+/** Whose a spare sheet is, or another pupil's. Its answers stay as they are. */
+export const setPaperPupil = endpoint({
+  method: 'POST',
+  path: '/papers/:paperId/pupil',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ admission: admissionText }),
+  response: problemsResponse,
+})
+/** Pupils whose number is nearest to what is asked for, or to what stands on the sheet. */
+export const guessPupils = endpoint({
+  method: 'GET',
+  path: '/papers/:paperId/pupils',
+  access: anyone,
+  params: paperParams,
+  query: guessesQuery,
+  response: z.object({
+    /** What the grid of the admission number says, `?` for a place that is not sure; empty where it says nothing. */
+    read: z.string(),
+    guesses: z.array(z.object({ admission: z.string(), name: z.string(), hasPaper: z.boolean() })),
+  }),
+})
+export const setPaperAbsent = endpoint({
+  method: 'POST',
+  path: '/papers/:paperId/absent',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ absent: z.boolean() }),
+  response: problemsResponse,
+})
 
 export type PageView = z.infer<typeof pageView>
+export type WrittenPage = z.input<typeof pageView>
 export type UploadView = z.infer<typeof uploadView>
+export type WrittenUpload = z.input<typeof uploadView>
 export type BatchCounts = z.infer<typeof batchCounts>
 export type PaperProblem = z.infer<typeof paperProblem>
-export type PageStateView = z.infer<typeof pageStateView>
+export type WrittenProblem = z.input<typeof paperProblem>
+export type ExamPages = z.infer<typeof examPages>
+export type WrittenExamPages = z.input<typeof examPages>
+export type PagesQuery = z.infer<typeof pagesQuery>
+export type ShownPageState = (typeof shownPageStates)[number]

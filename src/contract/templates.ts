@@ -1,6 +1,11 @@
 import * as z from 'zod'
-import { exactText, lineOfText } from '#engine/text/text-types.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { examParams } from '#contract/exams.ts'
 import { jsonObject } from '#contract/json-object.ts'
+import { known } from '#contract/known.ts'
+import { staffRoles } from '#contract/roles.ts'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
 /** What a school may keep and send. */
 export const templateLimits = {
@@ -13,12 +18,10 @@ export const templateLimits = {
   columnMaxChars: 100,
 } as const
 
-/** A `template.json` while it is being drawn: any JSON object; `problems` says what keeps it from being used. */
-export const templateFile = z.record(z.string(), z.unknown())
 const templateName = lineOfText({ min: 1, max: templateLimits.nameMaxChars })
 
-export const templateSummary = z.object({
-  id: z.uuid(),
+const templateSummary = z.object({
+  id: z.string(),
   name: z.string(),
   /** Fields that are read, boxes not counted. */
   fieldCount: z.int(),
@@ -27,11 +30,12 @@ export const templateSummary = z.object({
   madeByName: z.string().nullable(),
   /** Exams that are read by it. */
   examCount: z.int(),
-  updatedAt: z.iso.datetime(),
+  updatedAt: z.string(),
 })
-export const templateDetail = templateSummary.extend({
+const templateDetail = templateSummary.extend({
   revision: z.int(),
-  file: templateFile,
+  /** A `template.json` while it is being drawn: any JSON object; `problems` says what keeps it from being used. */
+  file: z.record(z.string(), z.unknown()),
   hasEvaluation: z.boolean(),
   problems: z.array(z.string()),
   /** Pictures that it names, and whether they are there. */
@@ -39,45 +43,130 @@ export const templateDetail = templateSummary.extend({
   /** Why the blank sheet is shown as it came. */
   blankProblem: z.string(),
   /** Only those that the caller may see are named. */
-  exams: z.array(z.object({ id: z.uuid(), title: z.string(), isConfirmed: z.boolean(), isOutdated: z.boolean(), pagesRead: z.int() })),
+  exams: z.array(z.object({ id: z.string(), title: z.string(), isConfirmed: z.boolean(), isOutdated: z.boolean(), pagesRead: z.int() })),
 })
-export type TemplateSummary = z.infer<typeof templateSummary>
-export type TemplateDetail = z.infer<typeof templateDetail>
 
-export const templateParams = z.strictObject({ templateId: z.uuid() })
-/** GET /api/templates: those of the school. */
-export const templatesAnswer = z.object({ templates: z.array(templateSummary) })
-/** POST /api/templates: an empty one, or one from its file; what is wrong with a file is named (422 `template-unsound`). */
-export const createTemplateInput = z.strictObject({ name: templateName, file: jsonObject.optional(), evaluation: jsonObject.optional() })
-/** GET, POST, PUT, and all that changes one. */
-export const templateAnswer = z.object({ template: templateDetail })
-/** PUT /api/templates/:templateId: autosave, sound or not. 409 `template-changed-elsewhere`. */
-export const saveTemplateInput = z.strictObject({ name: templateName, file: jsonObject, revision: z.int().min(1) })
-/** DELETE /api/templates/:templateId (409 `template-in-use`), POST …/restore, POST …/copy */
+const createInput = z.strictObject({ name: templateName, file: jsonObject.optional(), evaluation: jsonObject.optional() })
+const saveInput = z.strictObject({ name: templateName, file: jsonObject, revision: z.int().min(1) })
+const templateParams = z.strictObject({ templateId: z.uuid() })
+const assetQuery = z.strictObject({ name: lineOfText({ min: 1, max: 500 }) })
+const templateResponse = z.object({ template: templateDetail })
+const staff = { roles: staffRoles }
+// Whoever else is signed in is told that there is no such template, by the policy.
+const anyone = 'signed-in'
 
-/** POST /api/templates/:templateId/blank: one picture or PDF in a form. …/assets?name=marker.jpg: a picture that it names. */
-export const assetQuery = z.strictObject({ name: lineOfText({ min: 1, max: 500 }) })
-/** GET /api/templates/:templateId/blank (JPEG), …/file, …/evaluation (JSON), …/assets?name= (PNG) */
-
-/** GET /api/templates/:templateId/blocks: grids of bubbles seen on the blank sheet, in the template's pixels. */
-export const blocksAnswer = z.object({
-  blocks: z.array(
-    z.object({
-      x: z.number(),
-      y: z.number(),
-      width: z.number(),
-      height: z.number(),
-      columns: z.int(),
-      rows: z.int(),
-      columnGap: z.number(),
-      rowGap: z.number(),
-    }),
-  ),
+/** Those of the school. */
+export const listTemplates = endpoint({
+  method: 'GET',
+  path: '/templates',
+  access: staff,
+  response: z.object({ templates: z.array(templateSummary) }),
 })
-export type ProposedBlock = z.infer<typeof blocksAnswer>['blocks'][number]
+/** An empty one, or one from its file; what is wrong with a file is named (422 `template-unsound`). */
+export const createTemplate = endpoint({ method: 'POST', path: '/templates', access: staff, body: createInput, response: templateResponse })
+export const getTemplate = endpoint({
+  method: 'GET',
+  path: '/templates/:templateId',
+  access: anyone,
+  params: templateParams,
+  response: templateResponse,
+})
+/** Autosave, sound or not. 409 `template-changed-elsewhere`. */
+export const saveTemplate = endpoint({
+  method: 'PUT',
+  path: '/templates/:templateId',
+  access: anyone,
+  params: templateParams,
+  body: saveInput,
+  response: templateResponse,
+})
+export const copyTemplate = endpoint({
+  method: 'POST',
+  path: '/templates/:templateId/copy',
+  access: anyone,
+  params: templateParams,
+  response: templateResponse,
+})
+/** 409 `template-in-use`. Can be undone by `restoreTemplate`. */
+export const deleteTemplate = endpoint({
+  method: 'DELETE',
+  path: '/templates/:templateId',
+  access: anyone,
+  params: templateParams,
+  response: noData,
+})
+export const restoreTemplate = endpoint({
+  method: 'POST',
+  path: '/templates/:templateId/restore',
+  access: anyone,
+  params: templateParams,
+  response: templateResponse,
+})
+/** JSON, as a file to keep. */
+export const downloadTemplate = rawEndpoint({
+  method: 'GET',
+  path: '/templates/:templateId/file',
+  access: anyone,
+  params: templateParams,
+  raw: 'file',
+})
+export const downloadEvaluation = rawEndpoint({
+  method: 'GET',
+  path: '/templates/:templateId/evaluation',
+  access: anyone,
+  params: templateParams,
+  raw: 'file',
+})
 
-/** POST /api/templates/:templateId/try: a filled sheet in a form. Nothing of it is kept. */
-export const tryAnswer = z.object({
+/** A JPEG. */
+export const getBlank = rawEndpoint({ method: 'GET', path: '/templates/:templateId/blank', access: anyone, params: templateParams, raw: 'file' })
+/** One picture or PDF in a form. */
+export const sendBlank = endpoint({
+  method: 'POST',
+  path: '/templates/:templateId/blank',
+  access: anyone,
+  params: templateParams,
+  form: true,
+  response: templateResponse,
+})
+/** A PNG of a picture that the template names. */
+export const getAsset = rawEndpoint({
+  method: 'GET',
+  path: '/templates/:templateId/assets',
+  access: anyone,
+  params: templateParams,
+  query: assetQuery,
+  raw: 'file',
+})
+/** A picture that the template names, in a form. */
+export const sendAsset = endpoint({
+  method: 'POST',
+  path: '/templates/:templateId/assets',
+  access: anyone,
+  params: templateParams,
+  query: assetQuery,
+  form: true,
+  response: templateResponse,
+})
+const proposedBlock = z.object({
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  columns: z.int(),
+  rows: z.int(),
+  columnGap: z.number(),
+  rowGap: z.number(),
+})
+/** Grids of bubbles seen on the blank sheet, in the template's pixels. */
+export const proposeBlocks = endpoint({
+  method: 'GET',
+  path: '/templates/:templateId/blocks',
+  access: anyone,
+  params: templateParams,
+  response: z.object({ blocks: z.array(proposedBlock) }),
+})
+const triedSheet = z.object({
   problem: z.string(),
   columns: z.array(z.object({ name: z.string(), text: z.string(), doubts: z.array(z.string()) })),
   bubbles: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), isChosen: z.boolean(), isDoubtful: z.boolean() })),
@@ -88,40 +177,66 @@ export const tryAnswer = z.object({
   /** The sheet laid flat, as a JPEG in base64: it is nowhere else. */
   picture: z.string(),
 })
-export type TriedSheet = z.infer<typeof tryAnswer>
+/** A filled sheet in a form, and the template as it is drawn so far. Nothing of it is kept. */
+export const trySheet = endpoint({
+  method: 'POST',
+  path: '/templates/:templateId/try',
+  access: anyone,
+  params: templateParams,
+  form: true,
+  response: triedSheet,
+})
 
 const columnName = exactText({ max: templateLimits.columnMaxChars })
-export const mappingSchema = z.strictObject({
+const mappingInput = z.strictObject({
   admission: columnName.nullable(),
   questions: z.array(z.strictObject({ question: exactText({ max: 12 }), column: columnName })).max(200),
 })
 /** As it was stored: a stricter rule of today hides none. */
 const storedMapping = z.object({ admission: z.string().nullable(), questions: z.array(z.object({ question: z.string(), column: z.string() })) })
 
-/** GET /api/exams/:examId/template?templateId=: what is chosen, or what choosing this one would mean. Nothing is stored. */
-export const examTemplateQuery = z.strictObject({ templateId: z.uuid().optional() })
-export const examTemplateView = z.object({
+const examTemplate = z.object({
   /** The one in force; null for Sahihi sheets. */
-  chosenId: z.uuid().nullable(),
+  chosenId: z.string().nullable(),
   /** The template was changed since it was chosen. */
   isOutdated: z.boolean(),
   /** Pages that would be read again by another choice or mapping. */
   pagesToReadAgain: z.int(),
   /** Marks that persons gave: they stay. */
   decidedCount: z.int(),
-  templateId: z.uuid().nullable(),
+  templateId: z.string().nullable(),
   mapping: storedMapping,
   /** Columns and boxes of the template, to choose from. */
-  columns: z.array(z.object({ name: z.string(), kind: z.enum(['choice', 'digits', 'box', 'other']), size: z.int() })),
-  questions: z.array(z.object({ id: z.string(), type: z.enum(['choice', 'number', 'short', 'essay']), text: z.string() })),
+  columns: z.array(z.object({ name: z.string(), kind: known(['choice', 'digits', 'box', 'other']), size: z.int() })),
+  questions: z.array(z.object({ id: z.string(), type: known(['choice', 'number', 'short', 'essay']), text: z.string() })),
   problems: z.array(z.string()),
 })
-export const examTemplateAnswer = z.object({ view: examTemplateView })
-export type ExamTemplateView = z.infer<typeof examTemplateView>
-export type Mapping = z.infer<typeof mappingSchema>
-/** PUT /api/exams/:examId/template; with a class, each of its pupils gets a paper, so that who is missing is seen. Null goes back to Sahihi sheets. */
-export const chooseTemplateInput = z.strictObject({
-  templateId: z.uuid().nullable(),
-  mapping: mappingSchema,
-  classId: z.uuid().nullable(),
+const examTemplateResponse = z.object({ view: examTemplate })
+/** What is chosen, or what choosing this one would mean. Nothing is stored. */
+export const getExamTemplate = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/template',
+  access: anyone,
+  params: examParams,
+  query: z.strictObject({ templateId: z.uuid().optional() }),
+  response: examTemplateResponse,
 })
+/** With a class, each of its pupils gets a paper, so that who is missing is seen. Null goes back to Sahihi sheets. */
+export const chooseTemplate = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/template',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ templateId: z.uuid().nullable(), mapping: mappingInput, classId: z.uuid().nullable() }),
+  response: examTemplateResponse,
+})
+
+export type NewTemplate = z.infer<typeof createInput>
+export type SavedTemplate = z.infer<typeof saveInput>
+export type TemplateSummary = z.infer<typeof templateSummary>
+export type TemplateDetail = z.infer<typeof templateDetail>
+export type ProposedBlock = z.infer<typeof proposedBlock>
+export type TriedSheet = z.infer<typeof triedSheet>
+export type Mapping = z.infer<typeof mappingInput>
+export type ExamTemplateView = z.infer<typeof examTemplate>
+export type WrittenExamTemplate = z.input<typeof examTemplate>

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import * as z from 'zod'
 import { addPupil, createClass } from '#contract/classes.ts'
 import { createExam } from '#contract/exams.ts'
-import { plainAnswer } from '#contract/plain.ts'
+import { getPlain } from '#contract/plain.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
@@ -18,17 +18,12 @@ const exam = {
 const lines = ['1. Weathering is the breaking', 'down of rocks', '2. B']
 
 test('a class writes on foolscap: header sheets, loose pages by key and by mouse, marks from the pages', async ({ page, program, teacher }) => {
-  async function call(method: string, path: string, body?: unknown): Promise<unknown> {
-    const headers = { authorization: `Bearer ${teacher.token}`, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
-    const answer = await fetch(`${program.url}/api${path}`, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
-    return z.object({ success: z.literal(true), data: z.unknown() }).parse(await answer.json()).data
-  }
-  const callEndpoint = callAt(program.url, teacher.token)
-  const { class: room } = await callEndpoint(createClass, { body: { name: 'Form 1 Blue' } })
+  const call = callAt(program.url, teacher.token)
+  const { class: room } = await call(createClass, { body: { name: 'Form 1 Blue' } })
   for (const [at, name] of ['Achieng Otieno', 'Brian Kiprop', 'Chebet Rono', 'Daudi Mwangi'].entries())
-    await callEndpoint(addPupil, { params: { classId: room.id }, body: { admission: `71${at}`, name } })
-  const { id: examId } = (await callEndpoint(createExam, { body: { exam } })).exam
-  const look = async () => plainAnswer.parse(await call('GET', `/exams/${examId}/plain`)).plain
+    await call(addPupil, { params: { classId: room.id }, body: { admission: `71${at}`, name } })
+  const { id: examId } = (await call(createExam, { body: { exam } })).exam
+  const look = async () => (await call(getPlain, { params: { examId } })).plain
 
   const pictures = await test.step('header sheets are printed', async () => {
     await page.goto(`/app/exams/${examId}/upload`)

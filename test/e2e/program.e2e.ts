@@ -2,11 +2,12 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import type * as z from 'zod'
-import { batchAnswer, pagesAnswer } from '#contract/scans.ts'
+import { createBatch, listPages, type ExamPages } from '#contract/scans.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
-import { callApi, printClass } from '#test/e2e/print-class.ts'
+import { printClass } from '#test/e2e/print-class.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
+import { createTusClient, type TusClient } from '#test/server/send-upload.ts'
 
 test('a program killed in the middle of a batch finishes it when it is started again', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-killed-'))
@@ -18,8 +19,8 @@ test('a program killed in the middle of a batch finishes it when it is started a
       account: { email: 'amina@school.example', password: 'Chalk4board' },
     })
     const files = await fillSheets({ url: program.url, token, examId, sheetSetId, examFile })
-    const { batch } = await callApi(program, token, 'POST', `/exams/${examId}/batches`, batchAnswer)
-    for (const file of files) await send(program, token, batch.id, file)
+    const { batch } = await callAt(program.url, token)(createBatch, { params: { examId } })
+    for (const file of files) await sendFile(createTusClient(program.url, token), batch.id, file)
 
     // Some pages are read, others not, and nothing gets a chance to tidy up.
     await waitFor(program, token, examId, ({ counts }) => counts.read > 0)
@@ -47,29 +48,15 @@ test('a second program on the same data folder is refused, and names the first',
 })
 
 /** One file by the resumable protocol, as the browser sends it. */
-async function send(program: Program, token: string, batchId: string, file: { name: string; buffer: Buffer }): Promise<void> {
-  const encode = (text: string) => Buffer.from(text).toString('base64')
-  const common = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
-  const metadata = `batchId ${encode(batchId)},fileName ${encode(file.name)}`
-  const created = await fetch(`${program.url}/api/uploads`, {
-    method: 'POST',
-    headers: { ...common, 'upload-length': String(file.buffer.length), 'upload-metadata': metadata },
-  })
-  expect(created.status).toBe(201)
-  const patched = await fetch(new URL(created.headers.get('location') ?? '', program.url), {
-    method: 'PATCH',
-    headers: { ...common, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
-    body: new Uint8Array(file.buffer),
-  })
-  expect(patched.status).toBe(204)
+async function sendFile(client: TusClient, batchId: string, file: { name: string; buffer: Buffer }): Promise<void> {
+  expect(await client.upload(batchId, file.buffer, file.name)).toMatchObject({ status: 204, state: 'stored' })
 }
 
-type Pages = z.output<typeof pagesAnswer>
-
-async function waitFor(program: Program, token: string, examId: string, isThere: (pages: Pages) => boolean): Promise<Pages> {
-  let pages = await callApi(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
+async function waitFor(program: Program, token: string, examId: string, isThere: (pages: ExamPages) => boolean): Promise<ExamPages> {
+  const look = () => callAt(program.url, token)(listPages, { params: { examId } })
+  let pages = await look()
   await expect(async () => {
-    pages = await callApi(program, token, 'GET', `/exams/${examId}/pages`, pagesAnswer)
+    pages = await look()
     expect(isThere(pages)).toBe(true)
   }).toPass({ timeout: 120_000, intervals: [200] })
   return pages

@@ -1,3 +1,5 @@
+import { addressOf } from '#contract/request.ts'
+import { beginUpload, dropUpload, findUpload, sendUploadPart } from '#contract/scans.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
 export interface TusAnswer {
@@ -48,12 +50,17 @@ export function createTusClient(origin: string, token: string | null): TusClient
   const client: TusClient = {
     create(batchId, sizeBytes, fileName = 'scan.jpg', headers = {}) {
       const metadata = `batchId ${Buffer.from(batchId).toString('base64')},fileName ${Buffer.from(fileName).toString('base64')}`
-      return request('POST', '/api/uploads', { 'upload-length': String(sizeBytes), 'upload-metadata': metadata, ...headers })
+      return request(beginUpload.method, addressOf(beginUpload), { 'upload-length': String(sizeBytes), 'upload-metadata': metadata, ...headers })
     },
     send: (location, offset, bytes, headers = {}) =>
-      request('PATCH', location, { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers }, bytes),
-    head: (location) => request('HEAD', location, {}),
-    remove: (location) => request('DELETE', location, {}),
+      request(
+        sendUploadPart.method,
+        location,
+        { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(offset), ...headers },
+        bytes,
+      ),
+    head: (location) => request(findUpload.method, location, {}),
+    remove: (location) => request(dropUpload.method, location, {}),
     async upload(batchId, bytes, fileName) {
       const made = await client.create(batchId, bytes.byteLength, fileName)
       return made.location === null ? made : client.send(made.location, 0, bytes)

@@ -1,7 +1,8 @@
+import { isKnown } from '#contract/known.ts'
+import type { PageView, ShownPageState } from '#contract/scans.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
-import type { PageStateView } from '#contract/scans.ts'
 
-const looks: Record<PageStateView, { tone: BadgeTone; label: string }> = {
+const looks: Record<ShownPageState, { tone: BadgeTone; label: string }> = {
   waiting: { tone: 'plain', label: 'Reading' },
   read: { tone: 'right', label: 'Read' },
   duplicate: { tone: 'note', label: 'Duplicate' },
@@ -14,7 +15,7 @@ const looks: Record<PageStateView, { tone: BadgeTone; label: string }> = {
 }
 
 /** The one state of a scanned page, in its word. */
-export function PageStateBadge({ state }: { state: PageStateView }) {
-  const { tone, label } = looks[state]
+export function PageStateBadge({ state }: { state: PageView['state'] }) {
+  const { tone, label } = isKnown(looks, state) ? looks[state] : { tone: 'plain' as const, label: state }
   return <Badge tone={tone}>{label}</Badge>
 }

@@ -1,6 +1,7 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as results from '#contract/results.ts'
 import * as review from '#contract/review.ts'
+import * as scans from '#contract/scans.ts'
 import { markersToo, ownerAlone, ownerAndHead, whoIsSignedIn } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import type { Ids } from '#test/guards/route-actors/known-ids.ts'
@@ -21,29 +22,29 @@ const ownUpload: Row = { who: ownerAlone, fresh: async (world) => ({ incomingId:
 const page: Row = { who: ownerAndHead, gives: [200, 409] }
 export const paperRows: Rows = {
   // Only who began a batch adds to it.
-  'POST /api/uploads': { who: ownerAlone, raw: newFile, gives: [201] },
-  'OPTIONS /api/uploads': { who: whoIsSignedIn, raw: () => ({ headers: tus }) },
-  'HEAD /api/uploads/:id': ownUpload,
+  [nameEndpoint(scans.beginUpload)]: { who: ownerAlone, raw: newFile, gives: [201] },
+  [nameEndpoint(scans.describeUploads)]: { who: whoIsSignedIn, raw: () => ({ headers: tus }) },
+  [nameEndpoint(scans.findUpload)]: ownUpload,
   // The three bytes are no picture, and are not kept.
-  'PATCH /api/uploads/:id': { ...ownUpload, raw: nextBytes, gives: [204, 415] },
-  'DELETE /api/uploads/:id': ownUpload,
+  [nameEndpoint(scans.sendUploadPart)]: { ...ownUpload, raw: nextBytes, gives: [204, 415] },
+  [nameEndpoint(scans.dropUpload)]: ownUpload,
 
-  'POST /api/exams/:examId/batches': { who: ownerAndHead },
-  'GET /api/exams/:examId/pages': { who: ownerAndHead },
-  'GET /api/exams/:examId/events': { who: ownerAndHead },
+  [nameEndpoint(scans.createBatch)]: { who: ownerAndHead },
+  [nameEndpoint(scans.listPages)]: { who: ownerAndHead },
+  [nameEndpoint(scans.watchExam)]: { who: ownerAndHead },
   // Before the page is changed, with its answers on it.
-  'GET /api/pages/:pageId/picture': { who: ownerAndHead },
+  [nameEndpoint(scans.getPagePicture)]: { who: ownerAndHead },
   [nameEndpoint(review.getAnswerPicture)]: { who: markersToo },
-  'GET /api/pages/:pageId/guesses': { who: ownerAndHead },
-  'POST /api/pages/:pageId/assign': { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
-  'POST /api/pages/:pageId/discard': page,
-  'POST /api/pages/:pageId/restore': page,
-  'POST /api/pages/:pageId/retry': page,
-  'POST /api/pages/:pageId/move': page,
-  'POST /api/papers/:paperId/missing': { who: ownerAndHead, body: () => ({ pages: [] }) },
-  'GET /api/papers/:paperId/pupils': { who: ownerAndHead },
-  'POST /api/papers/:paperId/pupil': { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
-  'POST /api/papers/:paperId/absent': { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
+  [nameEndpoint(scans.guessPapers)]: { who: ownerAndHead },
+  [nameEndpoint(scans.assignPage)]: { ...page, body: ({ paperId }) => ({ paperId, pageNumber: 1 }) },
+  [nameEndpoint(scans.discardPage)]: page,
+  [nameEndpoint(scans.restorePage)]: page,
+  [nameEndpoint(scans.retryPage)]: page,
+  [nameEndpoint(scans.movePage)]: page,
+  [nameEndpoint(scans.setMissingPages)]: { who: ownerAndHead, body: () => ({ pages: [] }) },
+  [nameEndpoint(scans.guessPupils)]: { who: ownerAndHead },
+  [nameEndpoint(scans.setPaperPupil)]: { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
+  [nameEndpoint(scans.setPaperAbsent)]: { who: ownerAndHead, body: () => ({ absent: false }), gives: [200, 409] },
   [nameEndpoint(results.getPaper)]: { who: ownerAndHead },
 
   [nameEndpoint(review.getReview)]: { who: markersToo },

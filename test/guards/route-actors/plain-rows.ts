@@ -1,3 +1,5 @@
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as plain from '#contract/plain.ts'
 import { ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 
@@ -5,18 +7,18 @@ import type { Rows } from '#test/guards/route-actors/row.ts'
 const gives = [200, 409]
 
 export const plainRows: Rows = {
-  'GET /api/exams/:examId/plain': { who: ownerAndHead },
+  [nameEndpoint(plain.getPlain)]: { who: ownerAndHead },
   // The class of the world has a pupil of its own.
-  'PUT /api/exams/:examId/plain': { who: ownerAndHead, body: ({ classId }) => ({ classId }) },
-  'GET /api/exams/:examId/plain/headers/:classId': { who: ownerAndHead },
-  'PUT /api/exams/:examId/plain/cover': { who: ownerAndHead, body: () => ({ cover: { x: 0, y: 0, width: 1, height: 0.2 } }) },
-  'POST /api/exams/:examId/plain/place': {
+  [nameEndpoint(plain.takePlainClass)]: { who: ownerAndHead, body: ({ classId }) => ({ classId }) },
+  [nameEndpoint(plain.printHeaders)]: { who: ownerAndHead },
+  [nameEndpoint(plain.setPlainCover)]: { who: ownerAndHead, body: () => ({ cover: { x: 0, y: 0, width: 1, height: 0.2 } }) },
+  [nameEndpoint(plain.placePages)]: {
     who: ownerAndHead,
     body: ({ paperId, loosePageId }) => ({ groups: [{ paperId, pageIds: [loosePageId] }] }),
     gives,
   },
-  'POST /api/exams/:examId/plain/order': { who: ownerAndHead, body: ({ paperId, loosePageId }) => ({ paperId, pageIds: [loosePageId] }), gives },
-  'POST /api/exams/:examId/plain/take-out': { who: ownerAndHead, body: ({ loosePageId }) => ({ pageIds: [loosePageId] }), gives },
-  'POST /api/exams/:examId/plain/turn': { who: ownerAndHead, body: ({ loosePageId }) => ({ pageIds: [loosePageId], degrees: 90 }), gives },
-  'POST /api/plain-acts/:actId/undo': { who: ownerAndHead, gives },
+  [nameEndpoint(plain.orderPages)]: { who: ownerAndHead, body: ({ paperId, loosePageId }) => ({ paperId, pageIds: [loosePageId] }), gives },
+  [nameEndpoint(plain.takeOutPages)]: { who: ownerAndHead, body: ({ loosePageId }) => ({ pageIds: [loosePageId] }), gives },
+  [nameEndpoint(plain.turnPages)]: { who: ownerAndHead, body: ({ loosePageId }) => ({ pageIds: [loosePageId], degrees: 90 }), gives },
+  [nameEndpoint(plain.undoPlainAct)]: { who: ownerAndHead, gives },
 }

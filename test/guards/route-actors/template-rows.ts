@@ -1,3 +1,5 @@
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as templates from '#contract/templates.ts'
 import { ownerAndHead, staff, staffOfThatSchool } from '#test/guards/route-actors/actors.ts'
 import type { Row, Rows } from '#test/guards/route-actors/row.ts'
 import { makeTemplate } from '#test/guards/route-actors/world.ts'
@@ -13,23 +15,23 @@ const fresh: Row['fresh'] = async (world) => ({ templateId: await makeTemplate(w
 
 /** A school's templates are all of its staff's; an exam is whose it is. */
 export const templateRows: Rows = {
-  'GET /api/templates': { who: staff },
-  'POST /api/templates': { who: staff, body: () => ({ name: 'Mock sheet' }) },
-  'GET /api/templates/:templateId': { who: staffOfThatSchool },
-  'PUT /api/templates/:templateId': { who: staffOfThatSchool, body: () => ({ name: 'Our sheet', file, revision: 1 }) },
-  'POST /api/templates/:templateId/copy': { who: staffOfThatSchool },
-  'DELETE /api/templates/:templateId': { who: staffOfThatSchool, fresh },
-  'POST /api/templates/:templateId/restore': { who: staffOfThatSchool },
-  'GET /api/templates/:templateId/file': { who: staffOfThatSchool },
-  'GET /api/templates/:templateId/evaluation': { who: staffOfThatSchool },
-  'GET /api/templates/:templateId/blank': { who: staffOfThatSchool },
-  'GET /api/templates/:templateId/blocks': { who: staffOfThatSchool },
-  'GET /api/templates/:templateId/assets': { who: staffOfThatSchool, query: 'name=marker.jpg' },
-  'POST /api/templates/:templateId/blank': form,
-  'POST /api/templates/:templateId/assets': { ...form, query: 'name=marker.jpg' },
-  'POST /api/templates/:templateId/try': form,
-  'GET /api/exams/:examId/template': { who: ownerAndHead },
-  'PUT /api/exams/:examId/template': {
+  [nameEndpoint(templates.listTemplates)]: { who: staff },
+  [nameEndpoint(templates.createTemplate)]: { who: staff, body: () => ({ name: 'Mock sheet' }) },
+  [nameEndpoint(templates.getTemplate)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.saveTemplate)]: { who: staffOfThatSchool, body: () => ({ name: 'Our sheet', file, revision: 1 }) },
+  [nameEndpoint(templates.copyTemplate)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.deleteTemplate)]: { who: staffOfThatSchool, fresh },
+  [nameEndpoint(templates.restoreTemplate)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.downloadTemplate)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.downloadEvaluation)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.getBlank)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.proposeBlocks)]: { who: staffOfThatSchool },
+  [nameEndpoint(templates.getAsset)]: { who: staffOfThatSchool, query: 'name=marker.jpg' },
+  [nameEndpoint(templates.sendBlank)]: form,
+  [nameEndpoint(templates.sendAsset)]: { ...form, query: 'name=marker.jpg' },
+  [nameEndpoint(templates.trySheet)]: form,
+  [nameEndpoint(templates.getExamTemplate)]: { who: ownerAndHead },
+  [nameEndpoint(templates.chooseTemplate)]: {
     who: ownerAndHead,
     body: () => ({ templateId: null, mapping: { admission: null, questions: [] }, classId: null }),
   },

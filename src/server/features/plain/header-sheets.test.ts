@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { classes, pages, pupils } from '#db/schema.ts'
-import { plainAnswer, type PlainView } from '#contract/plain.ts'
+import { getPlain, type PlainView } from '#contract/plain.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
 import { smallExam } from '#test/server/printed-exam.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
 })
 
 async function look(): Promise<PlainView> {
-  return plainAnswer.parse((await caller.get(`/api/exams/${examId}/plain`)).body.data).plain
+  return (await caller.call(getPlain, { params: { examId } })).plain
 }
 
 /** Mean darkness, 0 to 255, of a part of a picture, in shares of its height. */

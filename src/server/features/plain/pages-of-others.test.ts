@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { plainAnswer } from '#contract/plain.ts'
+import { getPlain } from '#contract/plain.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { scriptedReaders } from '#test/server/scripted-readers.ts'
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function look(asker: Caller, exam: string) {
-  return plainAnswer.parse((await asker.get(`/api/exams/${exam}/plain`)).body.data).plain
+  return (await asker.call(getPlain, { params: { examId: exam } })).plain
 }
 
 const nothing = '00000000-0000-4000-8000-000000000000'

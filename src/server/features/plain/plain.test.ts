@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, classes, markChanges, pupils } from '#db/schema.ts'
 import type { PlainView } from '#contract/plain.ts'
-import { plainAnswer } from '#contract/plain.ts'
+import { getPlain } from '#contract/plain.ts'
 import { headerCode } from '#engine/sheet/sheet-code.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam } from '#test/server/printed-exam.ts'
@@ -38,7 +38,7 @@ beforeEach(async () => {
 async function ask(method: 'get' | 'post' | 'put', path: string, body?: unknown): Promise<PlainView> {
   const answer = method === 'get' ? await caller.get(path) : await caller[method](path, body)
   expect(answer.body).toMatchObject({ success: true })
-  return plainAnswer.parse(answer.body.data).plain
+  return getPlain.response.parse(answer.body.data).plain
 }
 const look = () => ask('get', `/api/exams/${examId}/plain`)
 const post = (verb: string, body: unknown) => ask('post', `/api/exams/${examId}/plain/${verb}`, body)

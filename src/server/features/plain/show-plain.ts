@@ -1,4 +1,4 @@
-import type { PlainView } from '#contract/plain.ts'
+import type { WrittenPlain } from '#contract/plain.ts'
 import { usualCover } from '#engine/papers/page-cover.ts'
 import { proposeGroups, type StackPage } from '#engine/papers/propose-groups.ts'
 import type { ExamRow } from '#server/features/exams/queries.ts'
@@ -6,7 +6,7 @@ import { findLastAct, listPlainPapers, listStack, type PlainPaperRow, type Stack
 import type { Context } from '#server/platform/context.ts'
 
 /** Where the pages of plain paper lie: in papers, loose, and what header sheets say of the loose ones. */
-export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: ExamRow): Promise<PlainView> {
+export async function showPlain(ctx: Pick<Context, 'db'>, userId: string, exam: ExamRow): Promise<WrittenPlain> {
   const [papers, stack, act] = await Promise.all([listPlainPapers(ctx.db, exam.id), listStack(ctx.db, exam.id), findLastAct(ctx.db, exam.id, userId)])
   const first = findFirstOfEach(stack)
   const placed = Map.groupBy(
@@ -39,7 +39,7 @@ function isRepeated(page: StackRow, first: ReadonlyMap<string, StackRow>): boole
   return page.state !== 'blank' && first.get(page.pictureKey)?.id !== page.id
 }
 
-function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): PlainView['loose'] {
+function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): WrittenPlain['loose'] {
   const { id, fileName, sequence, state, turnDegrees } = page
   if (state !== 'no-code' && state !== 'unreadable' && state !== 'blank') return []
   const before = isRepeated(page, first) ? first.get(page.pictureKey) : undefined
@@ -48,13 +48,13 @@ function presentLoose(page: StackRow, first: ReadonlyMap<string, StackRow>): Pla
   ]
 }
 
-function inOrder(pages: readonly StackRow[]): PlainView['papers'][number]['pages'] {
+function inOrder(pages: readonly StackRow[]): WrittenPlain['papers'][number]['pages'] {
   return pages
     .toSorted((a, b) => (a.pageNumber ?? 0) - (b.pageNumber ?? 0))
     .map(({ id, fileName, sequence, turnDegrees }) => ({ id, fileName, sequence, turnDegrees }))
 }
 
-function proposeFiles(stack: readonly StackRow[], first: ReadonlyMap<string, StackRow>, papers: readonly PlainPaperRow[]): PlainView['proposals'] {
+function proposeFiles(stack: readonly StackRow[], first: ReadonlyMap<string, StackRow>, papers: readonly PlainPaperRow[]): WrittenPlain['proposals'] {
   const byId = new Map(papers.map((paper) => [paper.paperId, paper]))
   const nameOf = (paperId: string) => byId.get(paperId)?.pupilName ?? `Paper ${byId.get(paperId)?.number ?? '?'}`
   return [...Map.groupBy(stack, ({ uploadId }) => uploadId)].flatMap(([uploadId, rows]) => {

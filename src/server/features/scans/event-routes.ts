@@ -1,12 +1,12 @@
-import { examParams } from '#contract/exams.ts'
+import * as contract from '#contract/scans.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { streamExam } from '#server/features/scans/stream-exam.ts'
 import type { Context } from '#server/platform/context.ts'
 import { findToken } from '#server/platform/http/access.ts'
-import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { serveRaw } from '#server/platform/http/serve.ts'
 
 /** The line on which a teacher watches pages arrive. */
 export function registerEventRoutes(app: App, ctx: Context): void {
@@ -16,11 +16,8 @@ export function registerEventRoutes(app: App, ctx: Context): void {
     for (const end of open) end()
   })
 
-  // No HEAD beside it: such an answer would have no end and tell nothing.
-  const options = { config: { access: 'signed-in' }, schema: { params: examParams }, exposeHeadRoute: false } as const
-  app.get('/api/exams/:examId/events', options, async (request, reply) => {
-    const actor = getActor(request)
-    const exam = await getExamFor(ctx, actor, request.params.examId)
+  serveRaw(app, contract.watchExam, async ({ actor, params, request, reply }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
     const token = findToken(request) ?? ''
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)

@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import type { pagesAnswer, pagesQuery } from '#contract/scans.ts'
+import type { PagesQuery, WrittenExamPages } from '#contract/scans.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentCounts, presentProblems, presentUpload } from '#server/features/scans/present.ts'
 import { countPages } from '#server/features/scans/queries/counts.ts'
@@ -12,12 +11,7 @@ import type { Context } from '#server/platform/context.ts'
 const defaultLimit = 200
 
 /** The pages of an exam, some at a time, with what they come to and what is wrong with their papers. */
-export async function listExamPages(
-  ctx: Context,
-  viewer: Viewer,
-  examId: string,
-  query: z.infer<typeof pagesQuery>,
-): Promise<z.infer<typeof pagesAnswer>> {
+export async function listExamPages(ctx: Context, viewer: Viewer, examId: string, query: PagesQuery): Promise<WrittenExamPages> {
   const limit = query.limit ?? defaultLimit
   const [counts, uploads, rows, papers] = await Promise.all([
     countPages(ctx.db, examId, ctx.now()),

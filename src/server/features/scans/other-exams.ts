@@ -1,11 +1,11 @@
-import type { PageView } from '#contract/scans.ts'
+import type { WrittenPage } from '#contract/scans.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
 import { listExamsByCodes } from '#server/features/scans/queries/exams.ts'
 import type { PageRow } from '#server/features/scans/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
-export type OtherExam = NonNullable<PageView['otherExam']>
+export type OtherExam = NonNullable<WrittenPage['otherExam']>
 
 /** For pages whose code is another exam's: that exam, where the caller may see it. By page. */
 export async function findOtherExams({ db }: Pick<Context, 'db'>, viewer: Viewer, rows: readonly PageRow[]): Promise<Map<string, OtherExam>> {

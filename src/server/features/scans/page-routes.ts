@@ -1,17 +1,4 @@
-import type * as z from 'zod'
-import { successOf } from '#contract/envelope.ts'
-import { examParams } from '#contract/exams.ts'
-import {
-  assignInput,
-  batchAnswer,
-  guessesAnswer,
-  guessesQuery,
-  pageAnswer,
-  pageParams,
-  pagesAnswer,
-  pagesQuery,
-  pictureQuery,
-} from '#contract/scans.ts'
+import * as contract from '#contract/scans.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { assignPage } from '#server/features/scans/assign-page.ts'
 import { createBatch } from '#server/features/scans/create-batch.ts'
@@ -25,78 +12,57 @@ import { retryPage } from '#server/features/scans/retry-page.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import type { Context } from '#server/platform/context.ts'
-import { getActor, type Actor } from '#server/platform/http/actor.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-
-// Whoever may not see the exam is told that there is nothing, by the policy.
-const anyone = { access: 'signed-in' } as const
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** What one may do to a page without saying more. */
-const changes = { discard: discardPage, restore: restorePage, retry: retryPage, move: movePage }
+const changes = [
+  [contract.discardPage, discardPage],
+  [contract.restorePage, restorePage],
+  [contract.retryPage, retryPage],
+  [contract.movePage, movePage],
+] as const
 
 export function registerPageRoutes(app: App, ctx: Context): void {
-  app.post(
-    '/api/exams/:examId/batches',
-    { config: anyone, schema: { params: examParams, response: { 200: successOf(batchAnswer) } } },
-    async (request) => {
-      const actor = getActor(request)
-      const exam = await getExamFor(ctx, actor, request.params.examId)
-      return { success: true as const, data: { batch: { id: await createBatch(ctx, actor, exam.id) } } }
-    },
-  )
+  serve(app, contract.createBatch, async ({ actor, params }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
+    return { batch: { id: await createBatch(ctx, actor, exam.id) } }
+  })
 
-  app.get(
-    '/api/exams/:examId/pages',
-    { config: anyone, schema: { params: examParams, querystring: pagesQuery, response: { 200: successOf(pagesAnswer) } } },
-    async (request) => {
-      const actor = getActor(request)
-      const exam = await getExamFor(ctx, actor, request.params.examId)
-      return { success: true as const, data: await listExamPages(ctx, actor, exam.id, request.query) }
-    },
-  )
+  serve(app, contract.listPages, async ({ actor, params, query }) => {
+    const exam = await getExamFor(ctx, actor, params.examId)
+    return listExamPages(ctx, actor, exam.id, query)
+  })
 
-  app.get('/api/pages/:pageId/picture', { config: anyone, schema: { params: pageParams, querystring: pictureQuery } }, async (request, reply) => {
-    const row = await getPageFor(ctx, getActor(request), request.params.pageId)
-    const jpeg = await showPicture(ctx, row, request.query.size)
+  serveRaw(app, contract.getPagePicture, async ({ actor, params, query, reply }) => {
+    const row = await getPageFor(ctx, actor, params.pageId)
+    const jpeg = await showPicture(ctx, row, query.size)
     return reply.type('image/jpeg').header('content-disposition', 'inline').send(jpeg)
   })
 
-  app.get(
-    '/api/pages/:pageId/guesses',
-    { config: anyone, schema: { params: pageParams, querystring: guessesQuery, response: { 200: successOf(guessesAnswer) } } },
-    async (request) => {
-      const { exam } = await getPageFor(ctx, getActor(request), request.params.pageId)
-      return { success: true as const, data: { guesses: await guessPapers(ctx, exam.id, request.query.admission) } }
-    },
-  )
+  serve(app, contract.guessPapers, async ({ actor, params, query }) => {
+    const { exam } = await getPageFor(ctx, actor, params.pageId)
+    return { guesses: await guessPapers(ctx, exam.id, query.admission) }
+  })
 
-  app.post(
-    '/api/pages/:pageId/assign',
-    { config: anyone, schema: { params: pageParams, body: assignInput, response: { 200: successOf(pageAnswer) } } },
-    async (request) => {
-      const actor = getActor(request)
-      const row = await getPageFor(ctx, actor, request.params.pageId)
-      await assignPage(ctx, actor, row, request.body)
+  serve(app, contract.assignPage, async ({ actor, params, body }) => {
+    const row = await getPageFor(ctx, actor, params.pageId)
+    await assignPage(ctx, actor, row, body)
+    return showPage(ctx, actor, row)
+  })
+
+  for (const [endpoint, change] of changes) {
+    serve(app, endpoint, async ({ actor, params }) => {
+      const row = await getPageFor(ctx, actor, params.pageId)
+      await change(ctx, actor, row)
       return showPage(ctx, actor, row)
-    },
-  )
-
-  for (const [name, change] of Object.entries(changes)) {
-    app.post(
-      `/api/pages/:pageId/${name}`,
-      { config: anyone, schema: { params: pageParams, response: { 200: successOf(pageAnswer) } } },
-      async (request) => {
-        const actor = getActor(request)
-        const row = await getPageFor(ctx, actor, request.params.pageId)
-        await change(ctx, actor, row)
-        return showPage(ctx, actor, row)
-      },
-    )
+    })
   }
 }
 
-async function showPage(ctx: Context, actor: Actor, { page: { id } }: PageWithExam): Promise<{ success: true; data: z.infer<typeof pageAnswer> }> {
+async function showPage(ctx: Context, actor: Actor, { page: { id } }: PageWithExam): Promise<{ page: contract.WrittenPage }> {
   const [page] = await showPages(ctx, actor, [await getPageFor(ctx, actor, id)])
   if (!page) throw new Error('A page was lost while it was shown.')
-  return { success: true, data: { page } }
+  return { page }
 }

@@ -1,11 +1,11 @@
-import type { BatchCounts, PageView, PaperProblem, UploadView } from '#contract/scans.ts'
+import type { BatchCounts, WrittenPage, WrittenProblem, WrittenUpload } from '#contract/scans.ts'
 import { findPaperProblems } from '#engine/papers/paper-pages.ts'
 import type { CountsRow } from '#server/features/scans/queries/counts.ts'
 import type { PageRow } from '#server/features/scans/queries/pages.ts'
 import type { PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Upload } from '#server/features/scans/queries/uploads.ts'
 
-export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow, otherExam: PageView['otherExam']): PageView {
+export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow, otherExam: WrittenPage['otherExam']): WrittenPage {
   return {
     id: page.id,
     fileName,
@@ -24,7 +24,7 @@ export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow,
   }
 }
 
-export function presentUpload({ id, fileName, sizeBytes, state, reason, pageCount }: Upload): UploadView {
+export function presentUpload({ id, fileName, sizeBytes, state, reason, pageCount }: Upload): WrittenUpload {
   return { id, fileName, sizeBytes, state, reason, pageCount }
 }
 
@@ -48,7 +48,7 @@ function secondsLeft({ waiting, recent, recent_seconds }: CountsRow): number | n
   return Math.max(1, Math.round((waiting * Math.max(recent_seconds, 1)) / recent))
 }
 
-export function presentProblems(papers: readonly PaperRow[]): PaperProblem[] {
+export function presentProblems(papers: readonly PaperRow[]): WrittenProblem[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]))
   const known = papers
     .filter(({ absent }) => !absent)

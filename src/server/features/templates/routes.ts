@@ -1,7 +1,6 @@
-import { emptySuccessSchema, successOf } from '#contract/envelope.ts'
+import type { FastifyReply } from 'fastify'
 import { AppError } from '#contract/errors.ts'
-import { staffRoles } from '#contract/roles.ts'
-import { blocksAnswer, createTemplateInput, saveTemplateInput, templateAnswer, templateParams, templatesAnswer } from '#contract/templates.ts'
+import * as contract from '#contract/templates.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { copyTemplate, createTemplate, deleteTemplate, restoreTemplate, saveTemplate } from '#server/features/templates/change-template.ts'
 import type { ReadExamAgain } from '#server/features/templates/choose-template.ts'
@@ -13,98 +12,78 @@ import { readSteps } from '#server/features/templates/named-pictures.ts'
 import { listAssets, listExamsOfTemplate, listTemplates } from '#server/features/templates/queries.ts'
 import { refusalOfPicture } from '#server/features/templates/store-blank.ts'
 import type { Context } from '#server/platform/context.ts'
-import { getActor, getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-
-const staff = { access: { roles: staffRoles } } as const
-// Whoever else is signed in is told that there is no such template, by the policy.
-const anyone = { access: 'signed-in' } as const
-const one = { params: templateParams, response: { 200: successOf(templateAnswer) } }
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerTemplateRoutes(app: App, ctx: Context, { readExamAgain }: { readExamAgain: ReadExamAgain }): void {
-  app.get('/api/templates', { config: staff, schema: { response: { 200: successOf(templatesAnswer) } } }, async (request) => {
-    const rows = await listTemplates(ctx.db, getSchoolId(getActor(request)))
-    return { success: true as const, data: { templates: rows.map(presentSummary) } }
+  serve(app, contract.listTemplates, async ({ actor }) => {
+    const rows = await listTemplates(ctx.db, getSchoolId(actor))
+    return { templates: rows.map(presentSummary) }
   })
 
-  app.post(
-    '/api/templates',
-    { config: staff, schema: { body: createTemplateInput, response: { 200: successOf(templateAnswer) } } },
-    async (request) => {
-      const actor = getActor(request)
-      return showTemplate(ctx, actor, await createTemplate(ctx, actor, request.body))
-    },
-  )
+  serve(app, contract.createTemplate, async ({ actor, body }) => showTemplate(ctx, actor, await createTemplate(ctx, actor, body)))
 
-  app.get('/api/templates/:templateId', { config: anyone, schema: one }, async (request) =>
-    showTemplate(ctx, getActor(request), request.params.templateId),
-  )
+  serve(app, contract.getTemplate, ({ actor, params }) => showTemplate(ctx, actor, params.templateId))
 
-  app.put('/api/templates/:templateId', { config: anyone, schema: { ...one, body: saveTemplateInput } }, async (request) => {
-    const actor = getActor(request)
-    const found = await getTemplateFor(ctx, actor, request.params.templateId)
-    await saveTemplate(ctx, found, request.body)
+  serve(app, contract.saveTemplate, async ({ actor, params, body }) => {
+    const found = await getTemplateFor(ctx, actor, params.templateId)
+    await saveTemplate(ctx, found, body)
     return showTemplate(ctx, actor, found.row.id)
   })
 
-  app.post('/api/templates/:templateId/copy', { config: anyone, schema: one }, async (request) => {
-    const actor = getActor(request)
-    return showTemplate(ctx, actor, await copyTemplate(ctx, actor, await getTemplateFor(ctx, actor, request.params.templateId)))
+  serve(app, contract.copyTemplate, async ({ actor, params }) => {
+    const found = await getTemplateFor(ctx, actor, params.templateId)
+    return showTemplate(ctx, actor, await copyTemplate(ctx, actor, found))
   })
 
-  app.delete(
-    '/api/templates/:templateId',
-    { config: anyone, schema: { params: templateParams, response: { 200: emptySuccessSchema } } },
-    async (request) => {
-      const actor = getActor(request)
-      await deleteTemplate(ctx, actor, await getTemplateFor(ctx, actor, request.params.templateId))
-      return { success: true as const, data: {} }
-    },
-  )
+  serve(app, contract.deleteTemplate, async ({ actor, params }) => {
+    await deleteTemplate(ctx, actor, await getTemplateFor(ctx, actor, params.templateId))
+    return {}
+  })
 
-  app.post('/api/templates/:templateId/restore', { config: anyone, schema: one }, async (request) => {
-    const actor = getActor(request)
-    const found = await getTemplateFor(ctx, actor, request.params.templateId, { deleted: true })
+  serve(app, contract.restoreTemplate, async ({ actor, params }) => {
+    const found = await getTemplateFor(ctx, actor, params.templateId, { deleted: true })
     await restoreTemplate(ctx, actor, found)
     return showTemplate(ctx, actor, found.row.id)
   })
 
-  for (const part of ['file', 'evaluation'] as const) {
-    app.get(`/api/templates/:templateId/${part}`, { config: anyone, schema: { params: templateParams } }, async (request, reply) => {
-      const { row } = await getTemplateFor(ctx, getActor(request), request.params.templateId)
-      const json = row[part]
-      if (json === null) throw new AppError('object-not-found')
-      const name = part === 'file' ? row.name : `${row.name} evaluation`
-      return reply
-        .header('content-disposition', nameDownload(name, 'json'))
-        .type('application/json; charset=utf-8')
-        .send(`${JSON.stringify(json, null, 2)}\n`)
-    })
-  }
+  serveRaw(app, contract.downloadTemplate, async ({ actor, params, reply }) => {
+    const { row } = await getTemplateFor(ctx, actor, params.templateId)
+    return sendJson(reply, row.name, row.file)
+  })
 
-  app.get(
-    '/api/templates/:templateId/blocks',
-    { config: anyone, schema: { params: templateParams, response: { 200: successOf(blocksAnswer) } } },
-    async (request) => {
-      const { row } = await getTemplateFor(ctx, getActor(request), request.params.templateId)
-      const width = readSteps(row.file).size?.width
-      if (row.blankKey === null || width === undefined)
-        throw new AppError('object-not-found', { message: 'There is no picture of a blank sheet yet.' })
-      const blank = await ctx.objects.get(row.blankKey)
-      const blocks = await ctx.readers.proposeBlocks({ blank, width }, row.schoolId).catch((error: unknown) => {
-        throw refusalOfPicture(error)
-      })
-      return { success: true as const, data: { blocks } }
-    },
-  )
+  serveRaw(app, contract.downloadEvaluation, async ({ actor, params, reply }) => {
+    const { row } = await getTemplateFor(ctx, actor, params.templateId)
+    if (row.evaluation === null) throw new AppError('object-not-found')
+    return sendJson(reply, `${row.name} evaluation`, row.evaluation)
+  })
+
+  serve(app, contract.proposeBlocks, async ({ actor, params }) => {
+    const { row } = await getTemplateFor(ctx, actor, params.templateId)
+    const width = readSteps(row.file).size?.width
+    if (row.blankKey === null || width === undefined) throw new AppError('object-not-found', { message: 'There is no picture of a blank sheet yet.' })
+    const blank = await ctx.objects.get(row.blankKey)
+    const blocks = await ctx.readers.proposeBlocks({ blank, width }, row.schoolId).catch((error: unknown) => {
+      throw refusalOfPicture(error)
+    })
+    return { blocks }
+  })
 
   registerTemplatePictureRoutes(app, ctx, (actor, templateId) => showTemplate(ctx, actor, templateId))
   registerExamTemplateRoutes(app, ctx, { readExamAgain })
+}
+
+function sendJson(reply: FastifyReply, name: string, json: Record<string, unknown>): FastifyReply {
+  return reply
+    .header('content-disposition', nameDownload(name, 'json'))
+    .type('application/json; charset=utf-8')
+    .send(`${JSON.stringify(json, null, 2)}\n`)
 }
 
 async function showTemplate(ctx: Context, actor: Actor, templateId: string) {
   const found = await getTemplateFor(ctx, actor, templateId)
   const assets = await listAssets(ctx.db, templateId)
   const exams = await listExamsOfTemplate(ctx.db, templateId)
-  return { success: true as const, data: { template: presentDetail(found, { viewer: actor, assets, exams }) } }
+  return { template: presentDetail(found, { viewer: actor, assets, exams }) }
 }

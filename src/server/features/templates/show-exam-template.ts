@@ -1,4 +1,4 @@
-import type { ExamTemplateView } from '#contract/templates.ts'
+import type { WrittenExamTemplate } from '#contract/templates.ts'
 import { findDigits, layOutSheet, type SheetMapping } from '#engine/omr/exam-sheet.ts'
 import { proposeMapping } from '#engine/omr/propose-mapping.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
@@ -12,7 +12,7 @@ import { readFile } from '#server/features/templates/read-file.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** What an exam is read by, or what choosing a template for it would mean. Throws `template-not-found`. */
-export async function showExamTemplate(ctx: Context, viewer: Viewer, exam: ExamRow, asked: string | undefined): Promise<ExamTemplateView> {
+export async function showExamTemplate(ctx: Context, viewer: Viewer, exam: ExamRow, asked: string | undefined): Promise<WrittenExamTemplate> {
   const chosen = await findExamTemplate(ctx.db, exam.id)
   const templateId = asked ?? chosen?.templateId ?? null
   const { pages, decided } = await countWork(ctx.db, exam.id)
@@ -48,7 +48,7 @@ function fill(chosen: SheetMapping, proposed: SheetMapping): SheetMapping {
   return { admission: chosen.admission, questions: [...chosen.questions, ...more] }
 }
 
-function listColumns(template: OmrTemplate): ExamTemplateView['columns'] {
+function listColumns(template: OmrTemplate): WrittenExamTemplate['columns'] {
   return [
     ...template.columns.map(({ name, labels }) => ({ name, kind: kindOf(template, name, labels), size: sizeOf(template, labels) })),
     ...template.boxes.map(({ name }) => ({ name, kind: 'box' as const, size: 0 })),

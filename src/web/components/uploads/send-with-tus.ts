@@ -1,8 +1,9 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { batchAnswer } from '#contract/scans.ts'
 import { failureSchema } from '#contract/envelope.ts'
+import { addressOf } from '#contract/request.ts'
+import { beginUpload, createBatch } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { readToken } from '#web/api/session-storage.ts'
 import { createUploadUrls, hashText } from '#web/components/uploads/upload-urls.ts'
 import { fingerprintOf } from '#web/components/uploads/send-file.ts'
@@ -17,7 +18,7 @@ export function sendWithTus(examId: string): SendFile {
   const urlStorage = createUploadUrls(examId, localStorage)
   let batch: Promise<string> | null = null
   function getBatchId(): Promise<string> {
-    batch ??= api.post(`/exams/${examId}/batches`, batchAnswer).then((answer) => answer.batch.id)
+    batch ??= call(createBatch, { params: { examId } }).then(({ batch: { id } }) => id)
     // The next file tries again.
     batch.catch(() => (batch = null))
     return batch
@@ -31,7 +32,7 @@ export function sendWithTus(examId: string): SendFile {
       const batchId = await getBatchId()
       if (isStopped) return
       upload = new Upload(file, {
-        endpoint: '/api/uploads',
+        endpoint: addressOf(beginUpload),
         metadata: { batchId, fileName: file.name },
         chunkSize: chunkBytes,
         retryDelays: retryDelaysMs,

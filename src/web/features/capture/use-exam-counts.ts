@@ -1,31 +1,30 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { batchCounts, pagesAnswer } from '#contract/scans.ts'
+import { batchCounts, listPages, watchExam } from '#contract/scans.ts'
 import type { BatchCounts } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
+import { callForEvents } from '#web/api/call.ts'
+import { queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 
-/** What became of the exam's pages, as it changes; null until the first answer. */
+const overviewQuery = (examId: string) => queryOf(listPages, { params: { examId }, query: { limit: 1 } })
+
+/** What became of the exam's pages, as it changes; null until it was first told. */
 export function useExamCounts(examId: string): BatchCounts | null {
   const client = useQueryClient()
-  const queryKey = ['pages', examId, 'overview']
-  const overview = useQuery({ queryKey, queryFn: ({ signal }) => api.get(`/exams/${examId}/pages`, pagesAnswer, { query: { limit: 1 }, signal }) })
+  const overview = useQuery(overviewQuery(examId))
 
   useEffect(() => {
     const end = new AbortController()
-    const key = ['pages', examId, 'overview']
+    const { queryKey } = overviewQuery(examId)
     void followEvents({
-      open: (signal) => api.stream(`/exams/${examId}/events`, { signal }),
+      open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
       onEvent({ event, data }) {
         if (event !== 'counts') return
         const counts = batchCounts.parse(JSON.parse(data))
-        client.setQueryData(key, (before: unknown) => {
-          const known = pagesAnswer.safeParse(before)
-          return known.success ? { ...known.data, counts } : before
-        })
+        client.setQueryData(queryKey, (before) => before && { ...before, counts })
       },
-      onOpen: () => void client.invalidateQueries({ queryKey: key }),
+      onOpen: () => void refetch(client, queryKey),
       onLost: () => undefined,
       isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
       signal: end.signal,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { pageStateView } from '#contract/scans.ts'
+import { shownPageStates } from '#contract/scans.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { PageStateBadge } from '#web/components/page-state-badge.tsx'
 import { Part } from '#web/features/parts/part.tsx'
@@ -52,7 +52,7 @@ export function NewsParts() {
       </Part>
       <Part title="Badges, codes and keys">
         <div className="row">
-          {pageStateView.options.map((state) => (
+          {shownPageStates.map((state) => (
             <PageStateBadge key={state} state={state} />
           ))}
           <Badge tone="new">NEW</Badge>

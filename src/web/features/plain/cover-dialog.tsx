@@ -3,6 +3,7 @@ import type { PageCoverView } from '#contract/plain.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import type { PlainActions } from '#web/features/plain/plain-calls.ts'
+import { turnedPicture } from '#web/features/plain/turned-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -28,7 +29,7 @@ const sides = [
 export function CoverDialog({ cover: before, page, actions, onClose }: CoverDialogProps) {
   const [cover, setCover] = useState(before)
   const from = useRef<{ x: number; y: number } | null>(null)
-  const { url } = useFileUrl(page === null ? null : `/pages/${page.id}/picture?size=upright#${page.turnDegrees}`)
+  const { url } = useFileUrl(page === null ? null : turnedPicture(page, 'upright'))
 
   function pointAt(event: PointerEvent): { x: number; y: number } {
     const box = event.currentTarget.getBoundingClientRect()

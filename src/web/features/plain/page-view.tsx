@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useFileUrl } from '#web/api/use-file-url.ts'
+import { turnedPicture } from '#web/features/plain/turned-picture.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -9,7 +10,7 @@ const zooms = [100, 180, 300] as const
 
 /** One page, to be looked at closely. */
 export function PageView({ pageId, turnDegrees, label }: { pageId: string; turnDegrees: number; label: string }) {
-  const { url, error } = useFileUrl(`/pages/${pageId}/picture?size=upright#${turnDegrees}`)
+  const { url, error } = useFileUrl(turnedPicture({ id: pageId, turnDegrees }, 'upright'))
   const [zoom, setZoom] = useState(0)
   return (
     <div className="pl-view">

@@ -1,10 +1,21 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getEngineRun, listEnginePapers } from '#contract/engine.ts'
-import { pageAnswer } from '#contract/scans.ts'
-import { plainAnswer, type PageCoverView, type PlainView } from '#contract/plain.ts'
-import { api } from '#web/api/client.ts'
+import {
+  getPlain,
+  orderPages,
+  placePages,
+  setPlainCover,
+  takeOutPages,
+  takePlainClass,
+  turnPages,
+  undoPlainAct,
+  type PageCoverView,
+  type PlainView,
+} from '#contract/plain.ts'
+import { discardPage, listPages, restorePage } from '#contract/scans.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
-import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
 /** Another person's work shows after so long. */
 const refreshMs = 15_000
@@ -15,49 +26,44 @@ export interface PlaceGroup {
 }
 
 export function usePlain(examId: string) {
-  return useQuery({
-    queryKey: ['plain', examId],
-    queryFn: async ({ signal }) => (await api.get(`/exams/${examId}/plain`, plainAnswer, { signal })).plain,
-    refetchInterval: refreshMs,
-  })
+  return useQuery({ ...queryOf(getPlain, { params: { examId } }), select: ({ plain }) => plain, refetchInterval: refreshMs })
 }
 
-/** What a person does to plain pages. Each answers with how everything lies then; a refusal shows what is there by now. */
+/** What a person does to plain pages. Each gives how everything lies then; a refusal shows what is there by now. */
 export function usePlainActions(examId: string) {
   const client = useQueryClient()
-  const url = `/exams/${examId}/plain`
+  const params = { examId }
   const options = {
-    onSuccess({ plain }: { plain: PlainView }) {
-      client.setQueryData(['plain', examId], plain)
+    onSuccess(response: { plain: PlainView }) {
+      client.setQueryData(queryOf(getPlain, { params }).queryKey, response)
       // Counts, papers and marks follow.
       void refetchExams(client)
-      void client.invalidateQueries({ queryKey: ['pages', examId] })
+      void refetch(client, keyOf(listPages, { params }))
       // Placed pages go to the engine, where the school lets one read.
       void refetch(client, keyOf(getEngineRun, { params: { examId } }), keyOf(listEnginePapers, { params: { examId } }))
     },
-    onError: () => void client.invalidateQueries({ queryKey: ['plain', examId] }),
+    onError: () => void refetch(client, keyOf(getPlain, { params })),
   }
+  const onSettled = () => refetch(client, keyOf(getPlain, { params }), keyOf(listPages, { params }))
   return {
-    takeClass: useMutation({ mutationFn: (classId: string) => api.put(url, plainAnswer, { classId }), ...options }),
-    place: useMutation({ mutationFn: (groups: PlaceGroup[]) => api.post(`${url}/place`, plainAnswer, { groups }), ...options }),
-    order: useMutation({ mutationFn: (order: PlaceGroup) => api.post(`${url}/order`, plainAnswer, order), ...options }),
-    takeOut: useMutation({ mutationFn: (pageIds: string[]) => api.post(`${url}/take-out`, plainAnswer, { pageIds }), ...options }),
-    turn: useMutation({ mutationFn: (pageIds: string[]) => api.post(`${url}/turn`, plainAnswer, { pageIds, degrees: 90 }), ...options }),
-    cover: useMutation({ mutationFn: (cover: PageCoverView) => api.put(`${url}/cover`, plainAnswer, { cover }), ...options }),
-    undo: useMutation({ mutationFn: (actId: string) => api.post(`/plain-acts/${actId}/undo`, plainAnswer), ...options }),
+    takeClass: useMutation({ mutationFn: (classId: string) => call(takePlainClass, { params, body: { classId } }), ...options }),
+    place: useMutation({ mutationFn: (groups: PlaceGroup[]) => call(placePages, { params, body: { groups } }), ...options }),
+    order: useMutation({ mutationFn: (order: PlaceGroup) => call(orderPages, { params, body: order }), ...options }),
+    takeOut: useMutation({ mutationFn: (pageIds: string[]) => call(takeOutPages, { params, body: { pageIds } }), ...options }),
+    turn: useMutation({ mutationFn: (pageIds: string[]) => call(turnPages, { params, body: { pageIds, degrees: 90 } }), ...options }),
+    cover: useMutation({ mutationFn: (cover: PageCoverView) => call(setPlainCover, { params, body: { cover } }), ...options }),
+    undo: useMutation({ mutationFn: (actId: string) => call(undoPlainAct, { params: { actId } }), ...options }),
     leaveOut: useMutation({
       mutationFn: async (pageIds: string[]) => {
-        for (const id of pageIds) await api.post(`/pages/${id}/discard`, pageAnswer)
+        for (const pageId of pageIds) await call(discardPage, { params: { pageId } })
       },
-      onSettled: () =>
-        Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
+      onSettled,
     }),
     restore: useMutation({
       mutationFn: async (pageIds: readonly string[]) => {
-        for (const id of pageIds) await api.post(`/pages/${id}/restore`, pageAnswer)
+        for (const pageId of pageIds) await call(restorePage, { params: { pageId } })
       },
-      onSettled: () =>
-        Promise.all([client.invalidateQueries({ queryKey: ['plain', examId] }), client.invalidateQueries({ queryKey: ['pages', examId] })]),
+      onSettled,
     }),
   }
 }

@@ -1,3 +1,4 @@
+import { wordFor } from '#contract/known.ts'
 import type { PlainView } from '#contract/plain.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -39,7 +40,7 @@ export function PlainStatus({ plain: { counts, lastAct }, isLocked, isBusy, onUn
             </Button>
             {lastAct !== null && (
               <Button kind="second" small disabled={isBusy} onClick={() => onUndo(lastAct.id)}>
-                <Icon name="undo" /> Undo {words[lastAct.kind]} {lastAct.pageCount} {lastAct.pageCount === 1 ? 'page' : 'pages'}
+                <Icon name="undo" /> Undo {wordFor(words, lastAct.kind)} {lastAct.pageCount} {lastAct.pageCount === 1 ? 'page' : 'pages'}
               </Button>
             )}
           </>

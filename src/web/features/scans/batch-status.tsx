@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import type * as z from 'zod'
-import type { BatchCounts, pagesAnswer } from '#contract/scans.ts'
+import type { BatchCounts, ExamPages } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { describeTimeLeft } from '#web/features/scans/describe-page.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +10,7 @@ import { Progress } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export interface BatchStatusProps {
-  overview: UseQueryResult<z.infer<typeof pagesAnswer>>
+  overview: UseQueryResult<ExamPages>
   isLive: boolean
   /** Files are still on their way from this tab. */
   isSending: boolean

@@ -1,4 +1,5 @@
-import type { PageView } from '#contract/scans.ts'
+import { isKnown } from '#contract/known.ts'
+import type { PageView, ShownPageState } from '#contract/scans.ts'
 
 export type PageAction = 'choose-pupil' | 'move' | 'retry' | 'discard' | 'restore' | 'take-photo'
 
@@ -25,41 +26,36 @@ export function needsPerson(page: PageView): boolean {
   return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam')
 }
 
-/** Every state of a page in words, with what to do about it. */
+/** Every state of a page in words, with what to do about it. One that a newer server has is shown by its own name. */
 export function describePage(page: PageView): PageDescription {
   if (page.discarded) return { badge: 'Left out', tone: 'plain', sentence: placeOf(page), action: 'restore' }
-  switch (page.state) {
-    case 'waiting':
-      return { badge: 'Reading', tone: 'plain', sentence: fileOf(page), action: null }
-    case 'read':
-      return { badge: 'Read', tone: 'right', sentence: placeOf(page), action: null }
-    case 'duplicate':
-      return { badge: 'Duplicate', tone: 'note', sentence: page.reason || `${placeOf(page)} is here already.`, action: null }
-    case 'blank':
-      return { badge: 'Blank', tone: 'plain', sentence: page.paperNumber === null ? fileOf(page) : placeOf(page), action: null }
-    case 'plain':
-      return {
-        badge: 'Plain page',
-        tone: 'right',
-        sentence: page.paperNumber === null ? fileOf(page) : `Paper ${page.paperNumber}, plain page ${page.pageNumber ?? '?'}`,
-        action: null,
-      }
-    case 'header':
-      return {
-        badge: 'Header sheet',
-        tone: 'note',
-        sentence: page.paperNumber === null ? fileOf(page) : `Header of paper ${page.paperNumber}`,
-        action: null,
-      }
-    case 'no-code':
-      return { badge: 'No code', tone: 'doubt', sentence: 'Whose page is it?', action: 'choose-pupil' }
-    case 'unreadable':
-      return { badge: 'Unreadable', tone: 'wrong', sentence: page.reason || 'Photograph it again.', action: 'take-photo' }
-    case 'unknown-exam':
-      return page.otherExam === null
-        ? { badge: 'Unknown exam', tone: 'doubt', sentence: page.reason || 'The code is of another exam.', action: 'discard' }
-        : { badge: 'Unknown exam', tone: 'doubt', sentence: `The code is of ${page.otherExam.title}.`, action: 'move' }
-  }
+  if (isKnown(descriptions, page.state)) return descriptions[page.state](page)
+  return { badge: page.state, tone: 'plain', sentence: page.reason || placeOf(page), action: null }
+}
+
+const descriptions: Record<ShownPageState, (page: PageView) => PageDescription> = {
+  waiting: (page) => ({ badge: 'Reading', tone: 'plain', sentence: fileOf(page), action: null }),
+  read: (page) => ({ badge: 'Read', tone: 'right', sentence: placeOf(page), action: null }),
+  duplicate: (page) => ({ badge: 'Duplicate', tone: 'note', sentence: page.reason || `${placeOf(page)} is here already.`, action: null }),
+  blank: (page) => ({ badge: 'Blank', tone: 'plain', sentence: page.paperNumber === null ? fileOf(page) : placeOf(page), action: null }),
+  plain: (page) => ({
+    badge: 'Plain page',
+    tone: 'right',
+    sentence: page.paperNumber === null ? fileOf(page) : `Paper ${page.paperNumber}, plain page ${page.pageNumber ?? '?'}`,
+    action: null,
+  }),
+  header: (page) => ({
+    badge: 'Header sheet',
+    tone: 'note',
+    sentence: page.paperNumber === null ? fileOf(page) : `Header of paper ${page.paperNumber}`,
+    action: null,
+  }),
+  'no-code': () => ({ badge: 'No code', tone: 'doubt', sentence: 'Whose page is it?', action: 'choose-pupil' }),
+  unreadable: (page) => ({ badge: 'Unreadable', tone: 'wrong', sentence: page.reason || 'Photograph it again.', action: 'take-photo' }),
+  'unknown-exam': ({ otherExam, reason }) =>
+    otherExam === null
+      ? { badge: 'Unknown exam', tone: 'doubt', sentence: reason || 'The code is of another exam.', action: 'discard' }
+      : { badge: 'Unknown exam', tone: 'doubt', sentence: `The code is of ${otherExam.title}.`, action: 'move' },
 }
 
 /** `Paper 0417, page 2`, or the file where the paper is not known. */

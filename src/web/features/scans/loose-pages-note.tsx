@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import type { pagesAnswer } from '#contract/scans.ts'
+import type { ExamPages } from '#contract/scans.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,7 +6,7 @@ import { Message } from '#web/ui/message.tsx'
 
 export interface LoosePagesNoteProps {
   examId: string
-  overview: z.infer<typeof pagesAnswer> | undefined
+  overview: ExamPages | undefined
   isLocked: boolean
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { PageView } from '#contract/scans.ts'
+import { pageView, type PageView } from '#contract/scans.ts'
 import { describePage, describeTimeLeft, needsPerson } from '#web/features/scans/describe-page.ts'
 import { mergePages } from '#web/features/scans/merge-pages.ts'
 
@@ -69,6 +69,12 @@ describe('describePage', () => {
     const page = pageOf('a', { state, ...overrides })
     expect(describePage(page)).toMatchObject({ sentence, action })
     expect(needsPerson(page)).toBe(needs)
+  })
+
+  it('shows a state that only a newer server knows by its own name, and asks nobody for anything', () => {
+    const page = pageView.parse(pageOf('a', { state: 'folded', reason: 'A corner is folded over.' }))
+    expect(describePage(page)).toEqual({ badge: 'folded', tone: 'plain', sentence: 'A corner is folded over.', action: null })
+    expect(needsPerson(page)).toBe(false)
   })
 
   it.each([

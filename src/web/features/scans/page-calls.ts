@@ -1,9 +1,21 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { plainAnswer } from '#contract/plain.ts'
-import { guessesAnswer, pageAnswer, paperProblemsAnswer, pupilGuessesAnswer } from '#contract/scans.ts'
+import { getPlain, takeOutPages } from '#contract/plain.ts'
+import {
+  assignPage,
+  discardPage,
+  guessPapers,
+  guessPupils,
+  listPages,
+  movePage,
+  restorePage,
+  retryPage,
+  setMissingPages,
+  setPaperPupil,
+} from '#contract/scans.ts'
 import type { PageView, PaperProblem } from '#contract/scans.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
@@ -16,9 +28,8 @@ export interface AssignOrder {
 /** Papers a page may belong to, best guess first, for what is typed of the admission number. */
 export function useGuesses(pageId: string, admission: string) {
   return useQuery({
-    queryKey: ['guesses', pageId, admission],
-    queryFn: ({ signal }) => api.get(`/pages/${pageId}/guesses`, guessesAnswer, { query: { admission }, signal }),
-    select: (answer) => answer.guesses,
+    ...queryOf(guessPapers, { params: { pageId }, query: { admission } }),
+    select: ({ guesses }) => guesses,
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -27,53 +38,50 @@ export function useGuesses(pageId: string, admission: string) {
 /** Pupils whose number is nearest to what is typed, or else to what stands on the sheet. */
 export function usePupilGuesses(paperId: string, admission: string) {
   return useQuery({
-    queryKey: ['pupil-guesses', paperId, admission],
-    queryFn: ({ signal }) => api.get(`/papers/${paperId}/pupils`, pupilGuessesAnswer, { query: { admission }, signal }),
+    ...queryOf(guessPupils, { params: { paperId }, query: { admission } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }
 
-/** What a person does to a page. Each answers with the page as it is then, which the lists show at once. */
+/** What a person does to a page. Each gives the page as it is then, which the lists show at once. */
 export function usePageActions(examId: string) {
   const client = useQueryClient()
   function store({ page }: { page: PageView }): void {
     storePages(client, examId, [page])
-    void client.invalidateQueries({ queryKey: overviewQuery(examId).queryKey })
+    void refetch(client, overviewQuery(examId).queryKey)
   }
   async function restore(pageId: string): Promise<void> {
     try {
-      store(await api.post(`/pages/${pageId}/restore`, pageAnswer))
+      store(await call(restorePage, { params: { pageId } }))
     } catch (error) {
       showToast(`The page could not be taken back. ${describeError(error)}`, () => void restore(pageId))
     }
   }
   /** Leaving a page out is offered back wherever it was done. */
   const offerRestore = ({ page }: { page: PageView }) => showToast('Page left out', () => void restore(page.id))
-  const plain = (verb: 'retry' | 'move' | 'restore' | 'discard') => (pageId: string) => api.post(`/pages/${pageId}/${verb}`, pageAnswer)
 
   return {
     assign: useMutation({
-      mutationFn: ({ pageId, paperId, pageNumber }: AssignOrder) => api.post(`/pages/${pageId}/assign`, pageAnswer, { paperId, pageNumber }),
+      mutationFn: ({ pageId, paperId, pageNumber }: AssignOrder) => call(assignPage, { params: { pageId }, body: { paperId, pageNumber } }),
       onSuccess: store,
     }),
-    retry: useMutation({ mutationFn: plain('retry'), onSuccess: store }),
-    restore: useMutation({ mutationFn: plain('restore'), onSuccess: store }),
+    retry: useMutation({ mutationFn: (pageId: string) => call(retryPage, { params: { pageId } }), onSuccess: store }),
+    restore: useMutation({ mutationFn: (pageId: string) => call(restorePage, { params: { pageId } }), onSuccess: store }),
     offerRestore,
     move: useMutation({
-      mutationFn: plain('move'),
+      mutationFn: (pageId: string) => call(movePage, { params: { pageId } }),
       onSuccess({ page }) {
         showToast(`Page moved${page.otherExam === null ? '' : ` to ${page.otherExam.title}`}`)
         // It belongs to another exam now: this one's lists are made anew.
-        return client.invalidateQueries({ queryKey: ['pages'] })
+        return refetch(client, keyOf(listPages))
       },
     }),
-    discard: useMutation({ mutationFn: plain('discard'), onSuccess: store }),
+    discard: useMutation({ mutationFn: (pageId: string) => call(discardPage, { params: { pageId } }), onSuccess: store }),
     /** A page that was taken for one of a printed sheet belongs to nobody again. */
     takeOut: useMutation({
-      mutationFn: (pageId: string) => api.post(`/exams/${examId}/plain/take-out`, plainAnswer, { pageIds: [pageId] }),
-      onSuccess: () =>
-        Promise.all([client.invalidateQueries({ queryKey: ['pages', examId] }), client.invalidateQueries({ queryKey: ['plain', examId] })]),
+      mutationFn: (pageId: string) => call(takeOutPages, { params: { examId }, body: { pageIds: [pageId] } }),
+      onSuccess: () => refetch(client, keyOf(listPages, { params: { examId } }), keyOf(getPlain, { params: { examId } })),
     }),
   }
 }
@@ -86,10 +94,10 @@ export function usePaperActions(examId: string) {
   const client = useQueryClient()
   function store({ problems }: { problems: PaperProblem[] }): void {
     client.setQueryData(overviewQuery(examId).queryKey, (before) => (before === undefined ? before : { ...before, problems }))
-    void client.invalidateQueries({ queryKey: ['pages', examId] })
+    void refetch(client, keyOf(listPages, { params: { examId } }))
   }
   async function setMissing(paperId: string, pages: number[]): Promise<void> {
-    store(await api.post(`/papers/${paperId}/missing`, paperProblemsAnswer, { pages }))
+    store(await call(setMissingPages, { params: { paperId }, body: { pages } }))
     excused.set(paperId, pages)
   }
 
@@ -105,7 +113,7 @@ export function usePaperActions(examId: string) {
     }),
     setPupil: useMutation({
       mutationFn: ({ paperId, admission }: { paperId: string; admission: string }) =>
-        api.post(`/papers/${paperId}/pupil`, paperProblemsAnswer, { admission }),
+        call(setPaperPupil, { params: { paperId }, body: { admission } }),
       onSuccess: store,
     }),
   }

@@ -3,7 +3,7 @@ import type { PageView } from '#contract/scans.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { actionLabels, describePage, needsPerson } from '#web/features/scans/describe-page.ts'
 import type { PageAction } from '#web/features/scans/describe-page.ts'
-import { picturePath } from '#web/features/scans/picture-path.ts'
+import { pictureOf } from '#web/features/scans/picture-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -58,7 +58,7 @@ function Thumb({ page }: { page: PageView }) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [])
-  const { url, error } = useFileUrl(isNear ? picturePath(page, 'thumb') : null)
+  const { url, error } = useFileUrl(isNear ? pictureOf(page, 'thumb') : null)
   return (
     <span ref={place} className="page-thumb">
       {url !== null && <img src={url} alt="" decoding="async" />}

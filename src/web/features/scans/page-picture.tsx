@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
-import { picturePath } from '#web/features/scans/picture-path.ts'
+import { pictureOf } from '#web/features/scans/picture-of.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -11,7 +11,7 @@ const zooms = [100, 180, 300] as const
 
 /** The picture of a page, to be looked at closely: larger, and turned if the camera was. */
 export function PagePicture({ page }: { page: PageView }) {
-  const { url, error } = useFileUrl(picturePath(page, page.hasUpright ? 'upright' : 'original'))
+  const { url, error } = useFileUrl(pictureOf(page, page.hasUpright ? 'upright' : 'original'))
   const [zoom, setZoom] = useState(0)
   const [turns, setTurns] = useState(0)
   const isLying = turns % 2 === 1

@@ -1,33 +1,26 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type * as z from 'zod'
-import { pagesAnswer } from '#contract/scans.ts'
-import type { PageView } from '#contract/scans.ts'
-import { api } from '#web/api/client.ts'
+import { listPages, type ExamPages, type PageView } from '#contract/scans.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf } from '#web/api/endpoint-query.ts'
 import { mergePages } from '#web/features/scans/merge-pages.ts'
 
-type PagesAnswer = z.infer<typeof pagesAnswer>
 const chunkPages = 200
 
-/** Counts, uploads and what is wrong with papers; without the pages themselves. */
+/** Counts, uploads and what is wrong with papers; hardly any of the pages themselves. */
 export function overviewQuery(examId: string) {
-  return queryOptions({
-    queryKey: ['pages', examId, 'overview'],
-    queryFn: ({ signal }) => api.get(`/exams/${examId}/pages`, pagesAnswer, { query: { limit: 1 }, signal }),
-  })
+  return queryOf(listPages, { params: { examId }, query: { limit: 1 } })
 }
 
 /** The pages in order of arrival, a part at a time. */
 export function pagesQuery(examId: string, onlyNeedYou: boolean) {
+  const params = { examId }
+  const query = { limit: chunkPages, ...(onlyNeedYou && { needYou: '1' as const }) }
   return infiniteQueryOptions({
-    queryKey: ['pages', examId, onlyNeedYou ? 'need-you' : 'all'],
-    queryFn: ({ signal, pageParam }) =>
-      api.get(`/exams/${examId}/pages`, pagesAnswer, {
-        query: { limit: chunkPages, after: pageParam, needYou: onlyNeedYou ? '1' : undefined },
-        signal,
-      }),
+    queryKey: keyOf(listPages, { params, query }),
+    queryFn: ({ signal, pageParam: after }) => call(listPages, { params, query: { ...query, after } }, { signal }),
     initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: PagesAnswer) => (last.hasMore ? last.pages.at(-1)?.id : undefined),
+    getNextPageParam: (last: ExamPages) => (last.hasMore ? last.pages.at(-1)?.id : undefined),
   })
 }
 

@@ -48,7 +48,7 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
                 Was not handed in
               </Button>
             )}
-            {!isLocked && problem.kind !== 'missing-page' && (
+            {!isLocked && (problem.kind === 'no-pupil' || problem.kind === 'two-papers') && (
               <Button kind="second" small aria-label={`Paper ${problem.paperNumber}: whose is it?`} onClick={() => setAsked(problem)}>
                 Whose is it?
               </Button>
@@ -81,5 +81,5 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
 function adviceOf({ kind }: PaperProblem): string {
   if (kind === 'missing-page') return 'Look for it in the pile, or say that it was not handed in.'
   if (kind === 'two-papers') return 'If one of them is another pupil’s, say whose it is.'
-  return 'Its name was written by hand.'
+  return kind === 'no-pupil' ? 'Its name was written by hand.' : ''
 }

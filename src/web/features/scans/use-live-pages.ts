@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { batchCounts, pageView, uploadView } from '#contract/scans.ts'
+import { batchCounts, listPages, pageView, uploadView, watchExam } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
+import { callForEvents } from '#web/api/call.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
@@ -24,12 +25,12 @@ export function useLivePages(examId: string): { isLive: boolean } {
     const end = new AbortController()
     const news = gatherNews(client, examId)
     void followEvents({
-      open: (signal) => api.stream(`/exams/${examId}/events`, { signal }),
+      open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
       onEvent: news.take,
       onOpen() {
         setLive(true)
         // Whatever happened before the line stood was not heard.
-        void client.invalidateQueries({ queryKey: ['pages', examId] })
+        void refetch(client, keyOf(listPages, { params: { examId } }))
       },
       onLost: () => setLive(false),
       isFinal: (error) => error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429,
@@ -54,7 +55,7 @@ function gatherNews(client: QueryClient, examId: string) {
   function show(): void {
     timer = undefined
     // A list on its way was made before this news: it is stored first, then the news upon it.
-    if (client.isFetching({ queryKey: ['pages', examId] }) > 0) return wait()
+    if (client.isFetching({ queryKey: keyOf(listPages, { params: { examId } }) }) > 0) return wait()
     if (pages.size > 0) storePages(client, examId, [...pages.values()])
     const newest = counts
     client.setQueryData(overviewQuery(examId).queryKey, (before) =>
@@ -71,21 +72,20 @@ function gatherNews(client: QueryClient, examId: string) {
   function askForOverview(): void {
     overviewTimer ??= setTimeout(() => {
       overviewTimer = undefined
-      void client.invalidateQueries({ queryKey: overviewQuery(examId).queryKey })
+      void refetch(client, overviewQuery(examId).queryKey)
       void refetchExams(client)
     }, overviewMs)
   }
 
   return {
     take({ event, data }: ServerEvent): void {
-      const value: unknown = JSON.parse(data)
       if (event === 'page') {
-        const page = pageView.parse(value)
+        const page = pageView.parse(JSON.parse(data))
         pages.set(page.id, page)
       } else if (event === 'upload') {
-        const upload = uploadView.parse(value)
+        const upload = uploadView.parse(JSON.parse(data))
         uploads.set(upload.id, upload)
-      } else if (event === 'counts') counts = batchCounts.parse(value)
+      } else if (event === 'counts') counts = batchCounts.parse(JSON.parse(data))
       else return
       wait()
     },

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
-import { plainAnswer } from '#contract/plain.ts'
-import { api } from '#web/api/client.ts'
+import { printHeaders, takePlainClass } from '#contract/plain.ts'
+import { call, fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { useClasses } from '#web/api/use-classes.ts'
@@ -21,9 +21,9 @@ export function HeaderForm({ exam }: { exam: ExamDetail }) {
   const [chosen, setChosen] = useState<string | null>(null)
   const print = useMutation({
     mutationFn: async (classId: string) => {
-      await api.put(`/exams/${exam.id}/plain`, plainAnswer, { classId })
+      await call(takePlainClass, { params: { examId: exam.id }, body: { classId } })
       const name = classes.data?.find(({ id }) => id === classId)?.name ?? ''
-      await downloadFile(`/exams/${exam.id}/plain/headers/${classId}`, `${exam.title} ${name} header sheets.pdf`)
+      await downloadFile(fileOf(printHeaders, { params: { examId: exam.id, classId } }), `${exam.title} ${name} header sheets.pdf`)
     },
     onSuccess: () => refetchExams(client),
   })

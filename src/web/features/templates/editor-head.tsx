@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { templateLimits, type TemplateDetail, type TriedSheet } from '#contract/templates.ts'
+import { downloadEvaluation, downloadTemplate, getAsset, templateLimits, type TemplateDetail, type TriedSheet } from '#contract/templates.ts'
 import type { TemplateFile } from '#engine/omr/template-schema.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
@@ -31,11 +32,12 @@ export function EditorHead({ template, name, file, isDirty, isSound, busy, onNam
   const [exportError, setExportError] = useState<unknown>(null)
   async function exportAll() {
     setExportError(null)
+    const params = { templateId: template.id }
     try {
-      await downloadFile(`/templates/${template.id}/file`, `${nameFile(template.name)}.json`)
-      if (template.hasEvaluation) await downloadFile(`/templates/${template.id}/evaluation`, `${nameFile(template.name)} evaluation.json`)
+      await downloadFile(fileOf(downloadTemplate, { params }), `${nameFile(template.name)}.json`)
+      if (template.hasEvaluation) await downloadFile(fileOf(downloadEvaluation, { params }), `${nameFile(template.name)} evaluation.json`)
       for (const { name: asset, isThere } of template.assets)
-        if (isThere) await downloadFile(`/templates/${template.id}/assets?name=${encodeURIComponent(asset)}`, asset.split('/').at(-1) ?? asset)
+        if (isThere) await downloadFile(fileOf(getAsset, { params, query: { name: asset } }), asset.split('/').at(-1) ?? asset)
     } catch (error) {
       setExportError(error)
     }

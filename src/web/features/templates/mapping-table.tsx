@@ -1,3 +1,4 @@
+import { wordFor } from '#contract/known.ts'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { Select } from '#web/ui/field.tsx'
 import '#web/ui/table.css'
@@ -29,7 +30,7 @@ export function MappingTable({ view, mapping, isLocked, onChange }: MappingTable
             <td data-label="Question" className="name">
               <span className="mapping-question">{question.text === '' ? question.id : `${question.id}. ${question.text}`}</span>
             </td>
-            <td data-label="Answer">{answers[question.type]}</td>
+            <td data-label="Answer">{wordFor(answers, question.type)}</td>
             <td data-label="Field on the sheet">
               <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />
             </td>
@@ -67,7 +68,7 @@ function FieldChoice({ question, view, mapping, isLocked, onChange }: MappingTab
   )
 }
 
-const answers: Record<Question['type'], string> = { choice: 'a choice', number: 'a number', short: 'in words', essay: 'an essay' }
+const answers = { choice: 'a choice', number: 'a number', short: 'in words', essay: 'an essay' } as const
 
 function listFitting({ columns }: ExamTemplateView, { type }: Question) {
   if (type === 'choice') return columns.filter(({ kind }) => kind === 'choice')

@@ -1,11 +1,10 @@
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { templateAnswer, templateLimits } from '#contract/templates.ts'
-import { api } from '#web/api/client.ts'
+import { templateLimits } from '#contract/templates.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
 import { readTemplateFiles, TemplateFileError, type ChosenFiles } from '#web/features/templates/read-template-file.ts'
-import { useCreateTemplate } from '#web/features/templates/template-calls.ts'
+import { sendPicture, useCreateTemplate } from '#web/features/templates/template-calls.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -41,7 +40,8 @@ export function NewTemplate() {
         onSuccess: async ({ template }) => {
           for (const { name: wanted } of template.assets) {
             const picture = chosen?.pictures.find((each) => each.name === wanted || wanted.endsWith(`/${each.name}`))
-            if (picture !== undefined) await sendPicture(template.id, wanted, picture)
+            // What is missing then is asked for on the template's page.
+            if (picture !== undefined) await sendPicture(template.id, { name: wanted, file: picture }).catch(() => null)
           }
           await navigate(paths.template(template.id))
         },
@@ -87,11 +87,4 @@ export function NewTemplate() {
       </Dialog>
     </>
   )
-}
-
-/** What is missing then is asked for on the template's page. */
-async function sendPicture(templateId: string, name: string, picture: File): Promise<void> {
-  const form = new FormData()
-  form.append('picture', picture)
-  await api.post(`/templates/${templateId}/assets`, templateAnswer, form, { query: { name } }).catch(() => null)
 }

@@ -1,61 +1,62 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
 import {
-  blocksAnswer,
-  examTemplateAnswer,
-  templateAnswer,
-  templatesAnswer,
-  tryAnswer,
+  chooseTemplate,
+  copyTemplate,
+  createTemplate,
+  deleteTemplate,
+  getExamTemplate,
+  getTemplate,
+  listTemplates,
+  proposeBlocks,
+  restoreTemplate,
+  saveTemplate,
+  sendAsset,
+  sendBlank,
+  trySheet,
   type Mapping,
+  type NewTemplate,
+  type SavedTemplate,
   type TemplateDetail,
   type TemplateSummary,
 } from '#contract/templates.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
-const nothing = z.object({})
-const listKey = ['templates'] as const
-const oneKey = (id: string) => ['templates', id] as const
-
 export function useTemplates() {
-  return useQuery({ queryKey: listKey, queryFn: async ({ signal }) => (await api.get('/templates', templatesAnswer, { signal })).templates })
+  return useQuery({ ...queryOf(listTemplates), select: ({ templates }) => templates })
 }
 
-export function useTemplate(id: string) {
-  return useQuery({ queryKey: oneKey(id), queryFn: async ({ signal }) => (await api.get(`/templates/${id}`, templateAnswer, { signal })).template })
+export function useTemplate(templateId: string) {
+  return useQuery({ ...queryOf(getTemplate, { params: { templateId } }), select: ({ template }) => template })
 }
 
-/** What a change answers with is the newest of that template. */
+/** What a change gives back is the newest of that template. */
 function useKeep() {
   const client = useQueryClient()
-  return async ({ template }: { template: TemplateDetail }) => {
-    client.setQueryData(oneKey(template.id), template)
-    await client.invalidateQueries({ queryKey: listKey, exact: true })
+  return async (response: { template: TemplateDetail }) => {
+    client.setQueryData(queryOf(getTemplate, { params: { templateId: response.template.id } }).queryKey, response)
+    await refetch(client, keyOf(listTemplates))
   }
 }
 
-export interface NewTemplate {
-  name: string
-  file?: Record<string, unknown>
-  evaluation?: Record<string, unknown>
-}
 export function useCreateTemplate() {
-  return useMutation({ mutationFn: (made: NewTemplate) => api.post('/templates', templateAnswer, made), onSuccess: useKeep() })
+  return useMutation({ mutationFn: (made: NewTemplate) => call(createTemplate, { body: made }), onSuccess: useKeep() })
 }
 
 export function useCopyTemplate() {
-  return useMutation({ mutationFn: (id: string) => api.post(`/templates/${id}/copy`, templateAnswer), onSuccess: useKeep() })
+  return useMutation({ mutationFn: (templateId: string) => call(copyTemplate, { params: { templateId } }), onSuccess: useKeep() })
 }
 
 export function useDeleteTemplate() {
   const client = useQueryClient()
-  const refresh = () => client.invalidateQueries({ queryKey: listKey, exact: true })
+  const refresh = () => refetch(client, keyOf(listTemplates))
   return useMutation({
-    mutationFn: ({ id }: Pick<TemplateSummary, 'id' | 'name'>) => api.delete(`/templates/${id}`, nothing),
-    onSuccess: async (_answer, { id, name }) => {
+    mutationFn: ({ id: templateId }: Pick<TemplateSummary, 'id' | 'name'>) => call(deleteTemplate, { params: { templateId } }),
+    onSuccess: async (_response, { id: templateId, name }) => {
       const restore = async () => {
-        await api.post(`/templates/${id}/restore`, templateAnswer)
+        await call(restoreTemplate, { params: { templateId } })
         await refresh()
       }
       showToast(`“${name}” deleted`, () => void restore())
@@ -64,9 +65,9 @@ export function useDeleteTemplate() {
   })
 }
 
-export function useSaveTemplate(id: string) {
+export function useSaveTemplate(templateId: string) {
   return useMutation({
-    mutationFn: (save: { name: string; file: Record<string, unknown>; revision: number }) => api.put(`/templates/${id}`, templateAnswer, save),
+    mutationFn: (saved: SavedTemplate) => call(saveTemplate, { params: { templateId }, body: saved }),
     onSuccess: useKeep(),
   })
 }
@@ -77,55 +78,64 @@ function formOf(file: Blob): FormData {
   return form
 }
 
-export function useSendBlank(id: string) {
-  return useMutation({ mutationFn: (file: File) => api.post(`/templates/${id}/blank`, templateAnswer, formOf(file)), onSuccess: useKeep() })
+export function useSendBlank(templateId: string) {
+  return useMutation({
+    mutationFn: (file: File) => call(sendBlank, { params: { templateId }, form: formOf(file) }),
+    onSuccess: useKeep(),
+  })
 }
 
-export function useSendAsset(id: string) {
+/** A picture that a template names. */
+export function sendPicture(templateId: string, { name, file }: { name: string; file: Blob }) {
+  return call(sendAsset, { params: { templateId }, query: { name }, form: formOf(file) })
+}
+
+export function useSendAsset(templateId: string) {
   return useMutation({
-    mutationFn: ({ name, file }: { name: string; file: Blob }) =>
-      api.post(`/templates/${id}/assets`, templateAnswer, formOf(file), { query: { name } }),
+    mutationFn: (picture: { name: string; file: Blob }) => sendPicture(templateId, picture),
     onSuccess: useKeep(),
   })
 }
 
 /** A filled sheet by what is drawn so far, saved or not. */
-export function useTrySheet(id: string) {
+export function useTrySheet(templateId: string) {
   return useMutation({
     mutationFn: ({ sheet, file }: { sheet: File; file: Record<string, unknown> }) => {
       const form = new FormData()
       form.append('template', JSON.stringify(file))
       form.append('picture', sheet)
-      return api.post(`/templates/${id}/try`, tryAnswer, form)
+      return call(trySheet, { params: { templateId }, form })
     },
   })
 }
 
 /** Grids of bubbles that are seen on the blank sheet as it was laid flat last. */
-export function useProposedBlocks(template: TemplateDetail) {
+export function useProposedBlocks({ id: templateId, revision, updatedAt, hasPicture }: TemplateDetail) {
+  const query = queryOf(proposeBlocks, { params: { templateId } })
   return useQuery({
-    queryKey: [...oneKey(template.id), 'blocks', template.revision, template.updatedAt],
-    queryFn: async ({ signal }) => (await api.get(`/templates/${template.id}/blocks`, blocksAnswer, { signal })).blocks,
-    enabled: template.hasPicture,
+    ...query,
+    queryKey: [...query.queryKey, revision, updatedAt],
+    select: ({ blocks }) => blocks,
+    enabled: hasPicture,
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
 export function useExamTemplate(examId: string, templateId: string | null) {
   return useQuery({
-    queryKey: ['exam-template', examId, templateId],
-    queryFn: async ({ signal }) => (await api.get(`/exams/${examId}/template`, examTemplateAnswer, { signal, query: { templateId } })).view,
+    ...queryOf(getExamTemplate, { params: { examId }, query: templateId === null ? {} : { templateId } }),
+    select: ({ view }) => view,
   })
 }
 
 export function useChooseTemplate(examId: string) {
   const client = useQueryClient()
+  const params = { examId }
   return useMutation({
-    mutationFn: (choice: { templateId: string | null; mapping: Mapping; classId: string | null }) =>
-      api.put(`/exams/${examId}/template`, examTemplateAnswer, choice),
+    mutationFn: (choice: { templateId: string | null; mapping: Mapping; classId: string | null }) => call(chooseTemplate, { params, body: choice }),
     // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
     onSuccess: () => {
-      for (const queryKey of [['exam-template', examId], listKey]) void client.invalidateQueries({ queryKey })
+      void refetch(client, keyOf(getExamTemplate, { params }), keyOf(listTemplates), keyOf(getTemplate), keyOf(proposeBlocks))
       void refetchExams(client)
     },
   })

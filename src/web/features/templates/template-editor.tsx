@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { ProposedBlock, TemplateDetail } from '#contract/templates.ts'
+import { getBlank, type ProposedBlock, type TemplateDetail } from '#contract/templates.ts'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { templateSchema, type PreProcessor, type TemplateFile } from '#engine/omr/template-schema.ts'
+import { fileOf, type FileCall } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
@@ -46,7 +47,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
   useUndoKeys(history)
   const save = useSaveTemplate(template.id)
   const sendMarker = useSendAsset(template.id)
-  const picture = useFileUrl(template.hasPicture ? `/templates/${template.id}/blank?${template.updatedAt}` : null)
+  const picture = useFileUrl(template.hasPicture ? blankOf(template) : null)
   const blocks = useProposedBlocks(template)
   const file = history.value
   const isDirty = file !== saved.file || name !== saved.name
@@ -204,4 +205,10 @@ const hints: Record<Tool, string> = {
 
 function frameOf({ x, y, columns, rows, columnGap, rowGap, width, height }: ProposedBlock): Rect {
   return { x, y, width: (columns - 1) * columnGap + width, height: (rows - 1) * rowGap + height }
+}
+
+/** Laid flat anew it is another picture under the same address. */
+function blankOf({ id: templateId, updatedAt }: TemplateDetail): FileCall {
+  const file = fileOf(getBlank, { params: { templateId } })
+  return { ...file, key: [...file.key, updatedAt] }
 }
