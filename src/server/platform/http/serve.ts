@@ -18,7 +18,7 @@ export interface Served<E> {
 }
 
 export interface ServeOptions {
-  rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>
+  rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
 }
 
 /** Serves an endpoint: what `work` returns goes out as `{ success: true, data }`. */
