@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { lineOfText } from '#engine/text/text-types.ts'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { formPaths } from '#contract/form-paths.ts'
@@ -207,12 +207,13 @@ export const startGoogle = rawEndpoint({
   query: z.object({ remember: z.literal('1').optional() }),
   raw: 'redirect',
 })
-/** Where the provider sends the browser back; what it adds of its own is read where its claims are checked. */
+const ofProvider = exactText({ max: 4000 })
+/** Where the provider sends the browser back; what it adds of its own goes, as it came, to the library that checks it. */
 export const returnFromGoogle = rawEndpoint({
   method: 'GET',
   path: '/auth/google/callback',
   access: 'public',
-  query: z.object({ state: lineOfText({ max: 200 }).optional() }),
+  query: z.object({ state: lineOfText({ max: 200 }).optional() }).catchall(z.union([ofProvider, z.array(ofProvider).max(20)])),
   raw: 'redirect',
 })
 export const finishGoogle = endpoint({

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { cancelEmailChange, sendEmailCode } from '#contract/accounts.ts'
 import { call } from '#web/api/call.ts'
 import { refetch } from '#web/api/endpoint-query.ts'
-import { profileKey } from '#web/components/auth/use-profile.ts'
+import { profileKey } from '#web/components/profile/use-profile.ts'
 
 /** Mails the code again, to the address that waits or else to one's own. */
 export function useSendEmailCode() {

@@ -1,7 +1,7 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import type { Known } from '#contract/word-for.ts'
-import { useProfile } from '#web/components/auth/use-profile.ts'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
 import { PasswordForm } from '#web/features/settings/password-form.tsx'
