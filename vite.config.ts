@@ -18,7 +18,7 @@ const groups = [
   { name: 'answer', test: /drawings[\\/]marked-answer/, priority: 45 },
   {
     name: 'frame',
-    test: /src[\\/]web[\\/](?:paths\.ts|styles[\\/](?!app)|api[\\/]send-form|components[\\/](?:contact-details|drawing\.|page-meta|newsletter-box|social-links|sprite|words|wordmark|theme[\\/])|layouts[\\/](?:error-screen|footer|gate-screen|nav\.|not-found|public-|start-screen|words[\\/])|ui[\\/](?:field\.css|(?:class-names|button|hand|honeypot|icon|badge|skeleton|empty-state|sheet)\b))/,
+    test: /src[\\/](?:contract[\\/]form-paths|web[\\/](?:paths\.ts|styles[\\/](?!app)|api[\\/](?:send-form|read-failure|session-storage)|components[\\/](?:auth[\\/](?:known-user|stored-session)|contact-details|drawing\.|page-meta|newsletter-box|social-links|sprite|words|wordmark|theme[\\/])|layouts[\\/](?:error-screen|footer|gate-screen|nav\.|not-found|public-|start-screen|words[\\/])|ui[\\/](?:field\.css|(?:class-names|button|hand|honeypot|icon|badge|skeleton|empty-state|sheet)\b)))/,
     priority: 40,
   },
   {
@@ -32,7 +32,7 @@ const groups = [
   { name: 'fields', test: /src[\\/]web[\\/]ui[\\/](?:field|choices|message|form-sheet)\b/, priority: 27 },
   {
     name: 'form',
-    test: /src[\\/](?:contract[\\/](?:limits|password-rule|role-names)\.ts|web[\\/](?:ui[\\/]password-input\b|components[\\/](?:auth[\\/]|checked-form)|api[\\/](?:client|api-error|session-storage|describe-error)\.ts))|node_modules[\\/]zustand[\\/]/,
+    test: /src[\\/](?:contract[\\/](?:limits|password-rule|role-names|endpoint|request)\.ts|web[\\/](?:ui[\\/]password-input\b|components[\\/](?:auth[\\/]|checked-form)|api[\\/](?:client|call|send|api-error|describe-error)\.ts))|node_modules[\\/]zustand[\\/]/,
     priority: 25,
   },
   {

@@ -1,14 +1,17 @@
 import * as z from 'zod'
-import { lineOfText } from '#engine/text/text-types.ts'
-import { passwordText } from '#contract/text.ts'
-import { successOf } from '#contract/envelope.ts'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { formPaths } from '#contract/form-paths.ts'
+import { known } from '#contract/known.ts'
 import { limits } from '#contract/limits.ts'
 import { passwordHint, passwordPattern } from '#contract/password-rule.ts'
-import { registrationRoleSchema, roleSchema, statusSchema } from '#contract/roles.ts'
+import { registrationRoleSchema, roles, statuses } from '#contract/roles.ts'
+import { passwordText } from '#contract/text.ts'
 
 /** In which mails are written to somebody. */
-export const languageSchema = z.enum(['en', 'sw'])
-export type Language = z.infer<typeof languageSchema>
+const languages = ['en', 'sw'] as const
+export type Language = (typeof languages)[number]
 
 export const nameOf = (label: string) =>
   lineOfText({
@@ -58,7 +61,9 @@ export const updateProfileSchema = z.strictObject({
   firstName: nameOf('First name').optional(),
   lastName: nameOf('Last name').optional(),
   email: emailSchema.optional(),
-  language: languageSchema.optional(),
+  /** The name of one's school, which its owner may change. */
+  schoolName: schoolNameSchema.optional(),
+  language: z.enum(languages).optional(),
   /** Needed to change the address one signs in with. */
   currentPassword: typedPasswordSchema.optional(),
 })
@@ -67,65 +72,154 @@ export type UpdateProfile = z.infer<typeof updateProfileSchema>
 export const changePasswordSchema = z.strictObject({ currentPassword: typedPasswordSchema, newPassword: newPasswordSchema })
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
-export const userSchema = z.strictObject({
-  id: z.uuid(),
+/** 32 random bytes, as they stand in a link. */
+export const codeSchema = z.string().regex(/^[\w-]{43}$/, 'This link is not whole. Copy all of it.')
+
+export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
+
+export const resetPasswordSchema = z.strictObject({ code: codeSchema, password: newPasswordSchema })
+export type ResetPassword = z.infer<typeof resetPasswordSchema>
+
+const userView = z.object({
+  id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   schoolName: z.string().nullable(),
-  role: roleSchema,
-  status: statusSchema,
+  role: known(roles),
+  status: known(statuses),
 })
-export type User = z.infer<typeof userSchema>
+export type UserView = z.infer<typeof userView>
+export type WrittenUser = z.input<typeof userView>
 
 /** What is kept in the browser of who is signed in: enough to greet them and to draw the right pages. */
-export const knownUserSchema = userSchema.pick({ id: true, firstName: true, lastName: true, email: true, role: true, status: true }).strip()
-export type KnownUser = z.infer<typeof knownUserSchema>
+export type KnownUser = Pick<UserView, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'status'>
 
 /** One's own account, as nobody else sees it. */
-export const ownAccountSchema = userSchema.extend({
-  language: languageSchema,
+const ownAccountView = userView.extend({
+  language: known(languages),
   /** False for who signs in with Google and never chose one. */
   hasPassword: z.boolean(),
   /** Whether a code mailed to `email` has come back. */
   isEmailProven: z.boolean(),
   /** The address that takes the place of `email` once a code mailed to it comes back; null where none waits. */
   pendingEmail: z.string().nullable(),
+  /** Whether `schoolName` is theirs to change. */
+  canRenameSchool: z.boolean().default(false),
 })
-export type OwnAccount = z.infer<typeof ownAccountSchema>
+export type OwnAccountView = z.infer<typeof ownAccountView>
+export type WrittenOwnAccount = z.input<typeof ownAccountView>
 
-export const signedInSchema = successOf(z.strictObject({ user: userSchema, token: z.string() }))
-export const profileSchema = successOf(z.strictObject({ user: ownAccountSchema }))
-
-/** 32 random bytes, as they stand in a link. */
-export const codeSchema = z.string().regex(/^[\w-]{43}$/, 'This link is not whole. Copy all of it.')
-
-export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
-export type ForgotPassword = z.infer<typeof forgotPasswordSchema>
-
-export const resetPasswordSchema = z.strictObject({ code: codeSchema, password: newPasswordSchema })
-export type ResetPassword = z.infer<typeof resetPasswordSchema>
-
-export const confirmEmailSchema = z.strictObject({ code: codeSchema })
-export type ConfirmEmail = z.infer<typeof confirmEmailSchema>
-
-export const sessionParams = z.strictObject({ sessionId: z.uuid() })
-export const sessionSchema = z.strictObject({
-  id: z.uuid(),
+const sessionView = z.object({
+  id: z.string(),
   /** `Chrome on Android`. */
   device: z.string(),
-  signedInAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
+  signedInAt: z.string(),
+  expiresAt: z.string(),
   /** The one that asks. */
   isThis: z.boolean(),
 })
-export type SessionView = z.infer<typeof sessionSchema>
-export const sessionsAnswer = z.strictObject({ sessions: z.array(sessionSchema) })
+export type SessionView = z.infer<typeof sessionView>
+
+/** A session has begun: who it is of, and the token that stands for it. */
+export const signedInResponse = z.object({ user: userView, token: z.string() })
+const profileResponse = z.object({ user: ownAccountView })
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  body: registerSchema,
+  response: signedInResponse,
+  status: 201,
+})
+export const login = endpoint({ method: 'POST', path: '/auth/login', access: 'public', body: loginSchema, response: signedInResponse })
+export const logout = endpoint({ method: 'POST', path: '/auth/logout', access: 'signed-in', openToSuspended: true, response: noData })
+
+export const getProfile = endpoint({ method: 'GET', path: '/auth/profile', access: 'signed-in', openToSuspended: true, response: profileResponse })
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/auth/profile',
+  access: 'signed-in',
+  body: updateProfileSchema,
+  response: profileResponse,
+})
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: '/auth/change-password',
+  access: 'signed-in',
+  body: changePasswordSchema,
+  response: noData,
+})
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/auth/forgot-password',
+  access: 'public',
+  body: forgotPasswordSchema,
+  response: noData,
+})
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/auth/reset-password',
+  access: 'public',
+  body: resetPasswordSchema,
+  response: noData,
+})
+
+// Whoever has the code has the mailbox, on whichever device they read their mail: no session is asked for.
+export const confirmEmail = endpoint({
+  method: 'POST',
+  path: formPaths.confirmEmail,
+  access: 'public',
+  body: z.strictObject({ code: codeSchema }),
+  response: noData,
+})
+export const sendEmailCode = endpoint({ method: 'POST', path: '/auth/send-email-code', access: 'signed-in', response: noData })
+export const cancelEmailChange = endpoint({ method: 'DELETE', path: '/auth/pending-email', access: 'signed-in', response: noData })
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/auth/sessions',
+  access: 'signed-in',
+  response: z.object({ sessions: z.array(sessionView) }),
+})
+export const endSession = endpoint({
+  method: 'DELETE',
+  path: '/auth/sessions/:sessionId',
+  access: 'signed-in',
+  params: z.strictObject({ sessionId: z.uuid() }),
+  response: noData,
+})
+/** All but the one that asks. */
+export const endOtherSessions = endpoint({ method: 'DELETE', path: '/auth/sessions', access: 'signed-in', response: noData })
 
 /** Through which doors one can sign in besides the password. */
-export const providersAnswer = z.strictObject({ google: z.boolean(), facebook: z.boolean() })
-export const googleStartQuery = z.object({ remember: z.literal('1').optional() })
-/** What a provider sends back; what it adds of its own is read where its answer is checked. */
-const fromProvider = lineOfText({ max: 2_000 })
-export const googleCallbackQuery = z.object({ state: lineOfText({ max: 200 }).optional() }).catchall(fromProvider.or(z.array(fromProvider).max(10)))
-export const finishGoogleSchema = z.strictObject({ code: codeSchema })
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/auth/providers',
+  access: 'public',
+  response: z.object({ google: z.boolean(), facebook: z.boolean() }),
+})
+export const startGoogle = rawEndpoint({
+  method: 'GET',
+  path: '/auth/google/start',
+  access: 'public',
+  query: z.object({ remember: z.literal('1').optional() }),
+  raw: 'redirect',
+})
+const ofProvider = exactText({ max: 4000 })
+/** Where the provider sends the browser back; what it adds of its own goes, as it came, to the library that checks it. */
+export const returnFromGoogle = rawEndpoint({
+  method: 'GET',
+  path: '/auth/google/callback',
+  access: 'public',
+  query: z.object({ state: lineOfText({ max: 200 }).optional() }).catchall(z.union([ofProvider, z.array(ofProvider).max(20)])),
+  raw: 'redirect',
+})
+export const finishGoogle = endpoint({
+  method: 'POST',
+  path: '/auth/google/finish',
+  access: 'public',
+  body: z.strictObject({ code: codeSchema }),
+  response: signedInResponse,
+})

@@ -2,6 +2,10 @@ import * as z from 'zod'
 import { exactText, lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
 import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/contact-form.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { formPaths } from '#contract/form-paths.ts'
+import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 
 const line = (label: string, max: number) => lineOfText({ max, missing: `${label} is required`, long: `${label} must be at most ${max} characters` })
@@ -9,7 +13,7 @@ const line = (label: string, max: number) => lineOfText({ max, missing: `${label
 /** A field that people do not see; a program that fills in every field gives itself away. */
 export const honeypotSchema = exactText({ max: 5000 }).default('')
 
-export const enquiryInput = z.strictObject({
+const enquiryInput = z.strictObject({
   name: line('Full Name', contactLimits.nameMaxChars).min(1, 'Full Name is required'),
   email: emailSchema,
   phone: line('Phone Number', contactLimits.phoneMaxChars).default(''),
@@ -28,46 +32,63 @@ export const enquiryInput = z.strictObject({
 export type EnquiryInput = z.infer<typeof enquiryInput>
 
 export const enquiryStatuses = ['new', 'in-progress', 'closed'] as const
-export const enquiryStatusSchema = z.enum(enquiryStatuses)
-export type EnquiryStatus = z.infer<typeof enquiryStatusSchema>
+export type EnquiryStatus = (typeof enquiryStatuses)[number]
 
 export const enquiryStatusLabels: Record<EnquiryStatus, string> = { new: 'New', 'in-progress': 'In progress', closed: 'Closed' }
 
-const count = z.int().nonnegative()
+const count = z.number().int()
 
-export const enquiryView = z.strictObject({
-  id: z.uuid(),
+const enquiryView = z.object({
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   institution: z.string(),
-  role: z.enum(['', ...contactRoles]),
+  role: known(['', ...contactRoles]),
   /** Not closed: an older form may have offered another. */
   requestType: z.string(),
   message: z.string(),
-  status: enquiryStatusSchema,
+  status: known(enquiryStatuses),
   /** Who set the status last; null while nobody has. */
   handledByName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
 })
 export type EnquiryView = z.infer<typeof enquiryView>
+export type WrittenEnquiry = z.input<typeof enquiryView>
 
-/** `search` looks in name, address, institution and message. */
-export const enquiriesQuery = z.strictObject({
-  limit: limitSchema,
-  offset: offsetSchema,
-  search: searchSchema,
-  status: enquiryStatusSchema.optional(),
-})
-/** `total`: all that match, shown or not. `counts`: of every status, whatever is asked for. */
-export const enquiriesAnswer = z.strictObject({
-  enquiries: z.array(enquiryView),
-  total: count,
-  counts: z.strictObject({ new: count, 'in-progress': count, closed: count }),
-})
-export type EnquiriesAnswer = z.infer<typeof enquiriesAnswer>
+const enquiryParams = z.strictObject({ enquiryId: z.uuid('There is no such message.') })
+const administrator = { roles: ['ADMINISTRATOR'] } as const
 
-export const enquiryParams = z.strictObject({ enquiryId: z.uuid('There is no such message.') })
-export const enquiryStatusInput = z.strictObject({ status: enquiryStatusSchema })
-export const enquiryAnswer = z.strictObject({ enquiry: enquiryView })
+export const sendEnquiry = endpoint({ method: 'POST', path: formPaths.sendEnquiry, access: 'public', body: enquiryInput, response: noData })
+/**
+ * `search` looks in name, address, institution and message. `total`: all that match, shown or not. `counts`: of every
+ * status, whatever is asked for.
+ */
+export const listEnquiries = endpoint({
+  method: 'GET',
+  path: '/admin/enquiries',
+  access: administrator,
+  query: z.strictObject({ limit: limitSchema, offset: offsetSchema, search: searchSchema, status: z.enum(enquiryStatuses).optional() }),
+  response: z.object({
+    enquiries: z.array(enquiryView),
+    total: count,
+    counts: z.object({ new: count, 'in-progress': count, closed: count }).catchall(count),
+  }),
+})
+export const exportEnquiries = rawEndpoint({ method: 'GET', path: '/admin/enquiries.csv', access: administrator, raw: 'file' })
+export const setEnquiryStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/enquiries/:enquiryId',
+  access: administrator,
+  params: enquiryParams,
+  body: z.strictObject({ status: z.enum(enquiryStatuses) }),
+  response: z.object({ enquiry: enquiryView }),
+})
+export const deleteEnquiry = endpoint({
+  method: 'DELETE',
+  path: '/admin/enquiries/:enquiryId',
+  access: administrator,
+  params: enquiryParams,
+  response: noData,
+})

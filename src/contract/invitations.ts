@@ -1,34 +1,12 @@
 import * as z from 'zod'
-import { codeSchema, emailSchema, nameOf, newPasswordSchema } from '#contract/accounts.ts'
-import { registrationRoleSchema, roleSchema, statusSchema } from '#contract/roles.ts'
-
-export const invitationParams = z.strictObject({ invitationId: z.uuid() })
+import { codeSchema, emailSchema, nameOf, newPasswordSchema, signedInResponse } from '#contract/accounts.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
+import { registrationRoleSchema, roles, staffRoles, statuses } from '#contract/roles.ts'
 
 export const inviteSchema = z.strictObject({ email: emailSchema, role: registrationRoleSchema })
 export type Invite = z.infer<typeof inviteSchema>
-
-export const invitationSchema = z.strictObject({
-  id: z.uuid(),
-  email: z.string(),
-  role: roleSchema,
-  invitedByName: z.string(),
-  invitedAt: z.iso.datetime(),
-  expiresAt: z.iso.datetime(),
-  hasExpired: z.boolean(),
-})
-export type InvitationView = z.infer<typeof invitationSchema>
-export const invitationAnswer = z.strictObject({ invitation: invitationSchema })
-export const invitationsAnswer = z.strictObject({ invitations: z.array(invitationSchema) })
-
-export const openInvitationSchema = z.strictObject({ code: codeSchema })
-export const openInvitationAnswer = z.strictObject({
-  /** Null for a workspace, which is named after its owner. */
-  schoolName: z.string().nullable(),
-  email: z.string(),
-  role: roleSchema,
-  invitedByName: z.string(),
-})
-export type OpenInvitation = z.infer<typeof openInvitationAnswer>
 
 export const acceptInvitationSchema = z.strictObject({
   code: codeSchema,
@@ -38,15 +16,97 @@ export const acceptInvitationSchema = z.strictObject({
 })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 
-export const staffSchema = z.strictObject({
-  id: z.uuid(),
+const invitationParams = z.strictObject({ invitationId: z.uuid() })
+
+const invitationView = z.object({
+  id: z.string(),
+  email: z.string(),
+  role: known(roles),
+  invitedByName: z.string(),
+  invitedAt: z.string(),
+  expiresAt: z.string(),
+  hasExpired: z.boolean(),
+})
+export type InvitationView = z.infer<typeof invitationView>
+export type WrittenInvitation = z.input<typeof invitationView>
+
+const openInvitationView = z.object({
+  /** Null for a workspace, which is named after its owner. */
+  schoolName: z.string().nullable(),
+  email: z.string(),
+  role: known(roles),
+  invitedByName: z.string(),
+})
+export type OpenInvitationView = z.infer<typeof openInvitationView>
+export type WrittenOpenInvitation = z.input<typeof openInvitationView>
+
+const staffMember = z.object({
+  id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  role: roleSchema,
-  status: statusSchema,
+  role: known(roles),
+  status: known(statuses),
   isOwner: z.boolean(),
 })
-export type StaffMember = z.infer<typeof staffSchema>
+export type StaffMemberView = z.infer<typeof staffMember>
+export type WrittenStaffMember = z.input<typeof staffMember>
+
+// Which of the staff: the policy says, by the school's owner.
+const staff = { roles: staffRoles }
+// Whoever else is signed in is told that there is no such invitation, by the policy.
+const anyone = 'signed-in'
+const invitationResponse = z.object({ invitation: invitationView })
+
 /** `schoolName` is null for a workspace. */
-export const staffAnswer = z.strictObject({ schoolName: z.string().nullable(), staff: z.array(staffSchema) })
+export const listStaff = endpoint({
+  method: 'GET',
+  path: '/staff',
+  access: staff,
+  response: z.object({ schoolName: z.string().nullable(), staff: z.array(staffMember) }),
+})
+export const listInvitations = endpoint({
+  method: 'GET',
+  path: '/invitations',
+  access: staff,
+  response: z.object({ invitations: z.array(invitationView) }),
+})
+export const invite = endpoint({
+  method: 'POST',
+  path: '/invitations',
+  access: staff,
+  body: inviteSchema,
+  response: invitationResponse,
+  status: 201,
+})
+export const inviteAgain = endpoint({
+  method: 'POST',
+  path: '/invitations/:invitationId/send',
+  access: anyone,
+  params: invitationParams,
+  response: invitationResponse,
+})
+export const revokeInvitation = endpoint({
+  method: 'DELETE',
+  path: '/invitations/:invitationId',
+  access: anyone,
+  params: invitationParams,
+  response: noData,
+})
+
+/** For who holds the code of a mail. */
+export const openInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/open',
+  access: 'public',
+  body: z.strictObject({ code: codeSchema }),
+  response: openInvitationView,
+})
+export const acceptInvitation = endpoint({
+  method: 'POST',
+  path: '/invitations/accept',
+  access: 'public',
+  body: acceptInvitationSchema,
+  response: signedInResponse,
+  status: 201,
+})

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { emailSchema } from '#contract/accounts.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { honeypotSchema } from '#contract/enquiries.ts'
+import { noData } from '#contract/envelope.ts'
+import { formPaths } from '#contract/form-paths.ts'
+import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 
-/** POST /api/newsletter. The answer is the same whoever asks for whichever address. */
-export const subscribeInput = z.strictObject({
+const subscribeInput = z.strictObject({
   email: emailSchema,
   /** Of the page, and so of the mail that follows. */
   language: z.enum(['en', 'sw']).default('en'),
@@ -13,44 +16,61 @@ export const subscribeInput = z.strictObject({
 })
 export type SubscribeInput = z.infer<typeof subscribeInput>
 
-const codeSchema = lineOfText({ min: 1, max: 200 })
-/** POST /api/newsletter/confirm and /api/newsletter/leave: what stood after `#` in the link. */
-export const newsletterCodeInput = z.strictObject({ code: codeSchema })
+/** What stood after `#` in the link. */
+const codeInput = z.strictObject({ code: lineOfText({ min: 1, max: 200 }) })
 
 export const subscriberStatuses = ['pending', 'confirmed', 'unsubscribed'] as const
-export const subscriberStatusSchema = z.enum(subscriberStatuses)
-export type SubscriberStatus = z.infer<typeof subscriberStatusSchema>
+export type SubscriberStatus = (typeof subscriberStatuses)[number]
 
-export const subscriberStatusLabels: Record<SubscriberStatus, string> = {
-  pending: 'Not confirmed yet',
-  confirmed: 'Confirmed',
-  unsubscribed: 'Unsubscribed',
-}
+const count = z.number().int()
 
-const count = z.int().nonnegative()
-
-export const subscriberView = z.strictObject({
-  id: z.uuid(),
+const subscriberView = z.object({
+  id: z.string(),
   email: z.string(),
-  status: subscriberStatusSchema,
-  createdAt: z.iso.datetime(),
-  confirmedAt: z.iso.datetime().nullable(),
-  unsubscribedAt: z.iso.datetime().nullable(),
+  status: known(subscriberStatuses),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  unsubscribedAt: z.string().nullable(),
 })
 export type SubscriberView = z.infer<typeof subscriberView>
+export type WrittenSubscriber = z.input<typeof subscriberView>
 
-/** `search` looks in the address. */
-export const subscribersQuery = z.strictObject({
-  limit: limitSchema,
-  offset: offsetSchema,
-  search: searchSchema,
-  status: subscriberStatusSchema.optional(),
-})
-export const subscribersAnswer = z.strictObject({
-  subscribers: z.array(subscriberView),
-  total: count,
-  counts: z.strictObject({ pending: count, confirmed: count, unsubscribed: count }),
-})
-export type SubscribersAnswer = z.infer<typeof subscribersAnswer>
+const administrator = { roles: ['ADMINISTRATOR'] } as const
 
-export const subscriberParams = z.strictObject({ subscriberId: z.uuid('There is no such address.') })
+/** The response is the same whoever asks for whichever address. */
+export const subscribe = endpoint({ method: 'POST', path: formPaths.subscribe, access: 'public', body: subscribeInput, response: noData })
+export const confirmSubscription = endpoint({
+  method: 'POST',
+  path: formPaths.confirmSubscription,
+  access: 'public',
+  body: codeInput,
+  response: noData,
+})
+export const leaveNewsletter = endpoint({
+  method: 'POST',
+  path: formPaths.leaveNewsletter,
+  access: 'public',
+  body: codeInput,
+  response: noData,
+})
+
+/** `search` looks in the address. `total`: all that match, shown or not. `counts`: of every status, whatever is asked for. */
+export const listSubscribers = endpoint({
+  method: 'GET',
+  path: '/admin/subscribers',
+  access: administrator,
+  query: z.strictObject({ limit: limitSchema, offset: offsetSchema, search: searchSchema, status: z.enum(subscriberStatuses).optional() }),
+  response: z.object({
+    subscribers: z.array(subscriberView),
+    total: count,
+    counts: z.object({ pending: count, confirmed: count, unsubscribed: count }).catchall(count),
+  }),
+})
+export const exportSubscribers = rawEndpoint({ method: 'GET', path: '/admin/subscribers.csv', access: administrator, raw: 'file' })
+export const deleteSubscriber = endpoint({
+  method: 'DELETE',
+  path: '/admin/subscribers/:subscriberId',
+  access: administrator,
+  params: z.strictObject({ subscriberId: z.uuid('There is no such address.') }),
+  response: noData,
+})

@@ -23,3 +23,6 @@ export const offsetSchema = z
 
 /** Words to look for. What is longer than this is no search. */
 export const searchSchema = lineOfText({ max: 100, long: 'search must be at most 100 characters' }).default('')
+
+/** Lists that grow at their top go on after the last row seen. */
+export const afterSchema = z.uuid('after must be the id of a row').optional()

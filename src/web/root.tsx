@@ -1,5 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { Sprite } from '#web/components/sprite.tsx'
 import { ThemeProvider } from '#web/components/theme/theme.tsx'
 import { groundColours, themeScript } from '#web/components/theme/theme-script.ts'
@@ -52,6 +53,8 @@ export default function Root() {
   // Browser tests wait for this before they type: earlier, the page is there but not yet listening.
   useEffect(() => {
     document.documentElement.dataset['started'] = ''
+    // On every page, also those that never ask who is signed in.
+    readStoredSession()
   }, [])
   return (
     <ThemeProvider>

@@ -20,10 +20,12 @@ test('one’s account is kept in the settings: names, address, language, passwor
     await button(page, 'Save').click()
     await expect(page.getByText('First name must be between 2 and 50 characters')).toBeVisible()
     await field(page, 'First name').fill('Zawadi')
+    await field(page, 'School name').fill('Lenana Hill School')
     await page.getByLabel('Language of our mails').selectOption('Kiswahili')
     await button(page, 'Save').click()
     await expect(page.getByText('Profile saved')).toBeVisible()
     await expect(page.getByText('Zawadi Wanjiru').first()).toBeVisible()
+    await expect(page.getByText('Lenana Hill School').first()).toBeVisible()
     await expectAccessibleAtBothWidths(page)
   })
 

@@ -198,6 +198,15 @@ test('a stored user that cannot be read is only logged, and logged out', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await expect(alert(page)).toHaveCount(0)
   expect(logged).toEqual(['The stored user could not be read; signing out'])
+  // A public page never asks who is signed in, and leaves nobody's session behind all the same.
+  await page.evaluate(() => {
+    localStorage.setItem('authToken', 'a.b.c')
+    localStorage.setItem('user', '{"firstName":"Amina"}')
+  })
+  await page.goto('/about')
+  await page.mouse.move(10, 10)
+  await expect(started(page)).toBeAttached()
+  expect(await page.evaluate(() => [localStorage.getItem('authToken'), localStorage.getItem('user')])).toEqual([null, null])
   expect(await storedKeys(page)).toEqual({ hasToken: false, user: null, isAuthenticated: null, persisted: null })
   await context.close()
 })

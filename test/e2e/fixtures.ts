@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test as base, type Page } from '@playwright/test'
-import { signedInSchema } from '#contract/accounts.ts'
-import { mailsAnswer } from '#contract/admin.ts'
-import { successOf } from '#contract/envelope.ts'
+import { confirmEmail, login, register } from '#contract/accounts.ts'
+import { listMails } from '#contract/mail.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 
 export interface Account {
@@ -54,11 +54,8 @@ export const test = base.extend<Fixtures, { program: Program }>({
   },
   readCode: async ({ program }, use) => {
     await use(async (email) => {
-      const headers = { 'content-type': 'application/json' }
-      const signedIn = await fetch(`${program.url}/api/auth/login`, { method: 'POST', headers, body: JSON.stringify(administratorAccount) })
-      const { token } = signedInSchema.parse(await signedIn.json()).data
-      const answer = await fetch(`${program.url}/api/admin/mails?limit=100`, { headers: { authorization: `Bearer ${token}` } })
-      const { mails } = successOf(mailsAnswer).parse(await answer.json()).data
+      const { token } = await callAt(program.url, null)(login, { body: administratorAccount })
+      const { mails } = await callAt(program.url, token)(listMails, { query: { limit: '100' } })
       const text = mails.find(({ recipient, purpose }) => recipient === email && purpose === 'email-confirm')?.text ?? ''
       return /confirm-email#([\w-]{43})/.exec(text)?.[1] ?? ''
     })
@@ -73,23 +70,11 @@ export const test = base.extend<Fixtures, { program: Program }>({
         token: '',
         ...overrides,
       }
-      const { token: _, ...body } = account
-      const answer = await fetch(`${program.url}/api/auth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...body, schoolName: `School of ${account.email}`, role: 'teacher' }),
-      })
-      const { data } = signedInSchema.parse(await answer.json())
-      if (isProven) {
-        const body = JSON.stringify({ code: await readCode(account.email) })
-        const confirmed = await fetch(`${program.url}/api/auth/confirm-email`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body,
-        })
-        expect(confirmed.status).toBe(200)
-      }
-      return { ...account, token: data.token }
+      const call = callAt(program.url, null)
+      const { token: _, ...person } = account
+      const { token } = await call(register, { body: { ...person, schoolName: `School of ${account.email}`, role: 'teacher' } })
+      if (isProven) await call(confirmEmail, { body: { code: await readCode(account.email) } })
+      return { ...account, token }
     })
   },
   teacher: async ({ page, register }, use) => {
@@ -99,13 +84,8 @@ export const test = base.extend<Fixtures, { program: Program }>({
   },
   administrator: async ({ page, program }, use) => {
     await signIn(page, administratorAccount)
-    const answer = await fetch(`${program.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(administratorAccount),
-    })
-    const { data } = signedInSchema.parse(await answer.json())
-    await use({ ...administratorAccount, firstName: data.user.firstName, lastName: data.user.lastName, token: data.token })
+    const { user, token } = await callAt(program.url, null)(login, { body: administratorAccount })
+    await use({ ...administratorAccount, firstName: user.firstName, lastName: user.lastName, token })
   },
 })
 export { expect } from '@playwright/test'

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import * as z from 'zod'
 import { addPupil, createClass } from '#contract/classes.ts'
 import { createExam } from '#contract/exams.ts'
 import { getPlain } from '#contract/plain.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { signedInSchema } from '#contract/accounts.ts'
+import { register } from '#contract/accounts.ts'
 import { createClass, importPupils } from '#contract/classes.ts'
 import { successOf } from '#contract/envelope.ts'
 import { createExam } from '#contract/exams.ts'
@@ -17,12 +17,7 @@ export interface PrintOrder {
 /** A school with one class, and its sheets printed. */
 export async function printClass(program: Program, { examFile, pupilCount, account, role = 'teacher' }: PrintOrder) {
   const body = { firstName: 'Amina', lastName: 'Wanjiru', schoolName: 'A school', role, ...account }
-  const answer = await fetch(`${program.url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { token } = signedInSchema.parse(await answer.json()).data
+  const { token } = await callAt(program.url, null)(register, { body })
   const call = callAt(program.url, token)
   const { class: made } = await call(createClass, { body: { name: 'Form 2 East' } })
   const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { mailsAnswer } from '#contract/admin.ts'
-import { signedInSchema } from '#contract/accounts.ts'
+import { login } from '#contract/accounts.ts'
 import { createExam } from '#contract/exams.ts'
+import { acceptInvitation, invite as inviteColleague } from '#contract/invitations.ts'
+import { listMails } from '#contract/mail.ts'
 import { listMarkers } from '#contract/markers.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { finishBlindMarking, getBlindMarking, giveBlindMark } from '#contract/standardisation.ts'
@@ -52,17 +53,17 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
 
   /** Joins the teacher's school by an invitation, whose mail nobody sends here. */
   async function invite(firstName: string, email: string): Promise<{ email: string; password: string; token: string }> {
-    await call('POST', '/invitations', z.unknown(), { token: teacher.token, body: { email, role: 'teacher' } })
-    const { mails } = await call('GET', '/admin/mails?limit=20', mailsAnswer, { token: administrator })
-    const code = /invitation#(\S+)/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[1]
+    await callAt(program.url, teacher.token)(inviteColleague, { body: { email, role: 'teacher' } })
+    const { mails } = await callAt(program.url, administrator)(listMails, { query: { limit: '20' } })
+    const code = /invitation#(\S+)/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[1] ?? ''
     const password = 'Chalk4board'
     const body = { code, firstName, lastName: 'Otieno', password }
-    const { token } = await call('POST', '/invitations/accept', signedInSchema.shape.data, { token: teacher.token, body })
+    const { token } = await callAt(program.url, null)(acceptInvitation, { body })
     return { email, password, token }
   }
 
   const token = teacher.token
-  const administrator = (await call('POST', '/auth/login', signedInSchema.shape.data, { token, body: administratorAccount })).token
+  const administrator = (await callAt(program.url, null)(login, { body: administratorAccount })).token
   const suffix = teacher.email
   const baraka = await invite('Baraka', `baraka.${suffix}`)
   const chege = await invite('Chege', `chege.${suffix}`)

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import autocannon from 'autocannon'
-import { signedInSchema } from '#contract/accounts.ts'
+import { register } from '#contract/accounts.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { findFreePort, type Program } from '#test/e2e/program.ts'
 
 const CONNECTIONS = 50
@@ -93,18 +94,17 @@ async function shoot(url: string, { amount, rate, tokens }: { amount: number; ra
 async function registerAuthors(origin: string): Promise<string[]> {
   const tokens: string[] = []
   for (let index = 0; index < CONNECTIONS; index += 1) {
-    const person = { firstName: 'Amina', lastName: 'Wanjiru', email: `author-${index}@school.example`, password: 'Chalk4board', role: 'teacher' }
-    const { data } = signedInSchema.parse(await (await send(`${origin}/api/auth/register`, person)).json())
-    const answer = await send(`${origin}/api/blog`, { title: `Post ${index}`, content: 'What a method mark is worth. '.repeat(40) }, data.token)
+    const person = { firstName: 'Amina', lastName: 'Wanjiru', email: `author-${index}@school.example`, password: 'Chalk4board' }
+    const { token } = await callAt(origin, null)(register, { body: person })
+    const answer = await send(`${origin}/api/blog`, { title: `Post ${index}`, content: 'What a method mark is worth. '.repeat(40) }, token)
     if (!answer.ok) throw new Error(`A post was refused: ${answer.status}`)
-    tokens.push(data.token)
+    tokens.push(token)
   }
   return tokens
 }
 
-async function send(url: string, body: unknown, token?: string): Promise<Response> {
-  const authorization: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` }
-  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...authorization }, body: JSON.stringify(body) })
+async function send(url: string, body: unknown, token: string): Promise<Response> {
+  return fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` }, body: JSON.stringify(body) })
 }
 
 async function startBare(databaseUrl: string): Promise<{ url: string; stop: () => Promise<void> }> {

@@ -1,6 +1,8 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { getProfile } from '#contract/accounts.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
 /** Data of the app: fetching retries once, and never because the window got the focus. */
 export function QueryProvider({ children }: { children: ReactNode }) {
@@ -11,7 +13,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 export function createClient(): QueryClient {
   // Who is locked out while they work is asked for anew at once, and then sees why.
   const askAgain = (error: Error) => {
-    if (error instanceof ApiError && error.code === 'account-suspended') void client.invalidateQueries({ queryKey: ['profile'] })
+    if (error instanceof ApiError && error.code === 'account-suspended') void refetch(client, keyOf(getProfile))
   }
   const client = new QueryClient({
     queryCache: new QueryCache({ onError: askAgain }),

@@ -1,3 +1,6 @@
+import type { FormPath } from '#contract/form-paths.ts'
+import { readFailure } from '#web/api/read-failure.ts'
+
 const withinMs = 30_000
 
 /** Why a form was not taken, in a sentence for whoever filled it in. */
@@ -9,7 +12,7 @@ export interface NotTaken {
  * Sends what was typed on a public page; null once the server has it. Knows no schema: the pages that everybody reads
  * do not carry the big client and its parser. What did not arrive can be sent again as it is.
  */
-export async function sendForm(path: string, fields: Record<string, string>): Promise<NotTaken | null> {
+export async function sendForm(path: FormPath, fields: Record<string, string>): Promise<NotTaken | null> {
   try {
     const response = await fetch(`/api${path}`, {
       method: 'POST',
@@ -30,22 +33,8 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
 }
 
 /** What the server says of each field, else of the whole. */
-function readReason(answer: unknown): string {
-  const fields = readList(answer, 'errors').map((error) => readText(error, 'msg'))
-  const said = fields.length > 0 ? fields.join('. ') : readText(answer, 'message')
+function readReason(body: unknown): string {
+  const { errors, message } = readFailure(body)
+  const said = errors.length > 0 ? errors.map(({ msg }) => msg).join('. ') : message
   return said === '' ? 'The server has a problem at the moment. Please try again in a minute.' : said
-}
-
-function readText(from: unknown, name: string): string {
-  const value = readProperty(from, name)
-  return typeof value === 'string' ? value : ''
-}
-
-function readList(from: unknown, name: string): unknown[] {
-  const value = readProperty(from, name)
-  return Array.isArray(value) ? value : []
-}
-
-function readProperty(from: unknown, name: string): unknown {
-  return typeof from === 'object' && from !== null ? Reflect.get(from, name) : undefined
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { FormPath } from '#contract/form-paths.ts'
 import { sendForm } from '#web/api/send-form.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -24,7 +25,7 @@ export interface MailLinkWords {
 
 interface MailLinkPageProps {
   /** Where the code goes when the button is pressed, without `/api`. */
-  path: string
+  path: FormPath
   code: string
   words: MailLinkWords
   /** Where to go once it is done; the home page unless told otherwise. */

@@ -1,6 +1,6 @@
 import type { Role } from '#contract/role-names.ts'
+import { wordFor, type Known } from '#contract/word-for.ts'
 
-/** How a role is called on the screen. */
 export const roleLabels: Record<Role, string> = {
   ADMINISTRATOR: 'Administrator',
   SCHOOL_ADMINISTRATOR: 'School Administrator',
@@ -10,4 +10,9 @@ export const roleLabels: Record<Role, string> = {
   OTHER: 'Staff',
   PARENT: 'Parent',
   STUDENT: 'Student',
+}
+
+/** How a role is called on the screen; one that is new to this page by its own name. */
+export function nameRole(role: Known<Role>): string {
+  return wordFor(roleLabels, role)
 }

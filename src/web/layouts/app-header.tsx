@@ -1,7 +1,7 @@
 import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useAuth, type KnownUser } from '#web/components/auth/auth-store.ts'
-import { roleLabels } from '#web/components/role-labels.ts'
+import { nameRole } from '#web/components/role-labels.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { listAppLinks, listOwnLinks, type AppLink } from '#web/layouts/app-navigation.ts'
@@ -100,7 +100,7 @@ function WhoIs({ user }: { user: KnownUser }) {
       <b>
         {user.firstName} {user.lastName}
       </b>
-      <span className="quiet">{roleLabels[user.role]}</span>
+      <span className="quiet">{nameRole(user.role)}</span>
     </>
   )
 }

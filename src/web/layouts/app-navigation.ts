@@ -1,4 +1,5 @@
 import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
+import type { Known } from '#contract/word-for.ts'
 import { paths } from '#web/paths.ts'
 
 export interface AppLink {
@@ -10,9 +11,9 @@ export interface AppLink {
 
 /**
  * The parts of the app for a role. Upload, Review and Results lead to the open exam's, or to a choice of exams. Everybody
- * who is signed in may write posts.
+ * who is signed in may write posts, and more is offered to no role that is new to this page.
  */
-export function listAppLinks(role: Role, pathname: string): AppLink[] {
+export function listAppLinks(role: Known<Role>, pathname: string): AppLink[] {
   const blog = link('Blog', paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname), blog]
   if (!includes(staffRoles, role)) return [blog]
@@ -20,13 +21,13 @@ export function listAppLinks(role: Role, pathname: string): AppLink[] {
 }
 
 /** Where `/app` leads; null for a role whose part of the app is not there yet. */
-export function findHome(role: Role): string | null {
+export function findHome(role: Known<Role>): string | null {
   if (role === 'ADMINISTRATOR') return paths.admin
   return includes(staffRoles, role) ? paths.exams : null
 }
 
 /** What is about oneself and one's school, in the menu under one's name. */
-export function listOwnLinks(role: Role, pathname: string): AppLink[] {
+export function listOwnLinks(role: Known<Role>, pathname: string): AppLink[] {
   const settings = link('Settings', paths.settings, pathname)
   return includes(schoolLeaderRoles, role) ? [settings, link('Colleagues', paths.colleagues, pathname)] : [settings]
 }
@@ -62,6 +63,6 @@ function link(label: string, to: string, pathname: string): AppLink {
   return { label, to, isCurrent: pathname.startsWith(to) }
 }
 
-function includes(list: readonly Role[], role: Role): boolean {
-  return list.includes(role)
+function includes(list: readonly Role[], role: Known<Role>): boolean {
+  return list.some((one) => one === role)
 }

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { Role } from '#contract/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'
 import { gateWords } from '#web/layouts/gate-words.ts'
 import { GateScreen } from '#web/layouts/gate-screen.tsx'
@@ -17,22 +17,23 @@ const readMs = 5000
  */
 export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; children: ReactNode }) {
   const location = useLocation()
-  const { user, isAuthenticated, refreshProfile } = useAuth()
-  useQuery({ queryKey: ['profile', 'gate'], queryFn: ({ signal }) => refreshProfile(signal), enabled: isAuthenticated, staleTime: 60_000 })
+  const { user, isAuthenticated } = useAuth()
+  useProfile({ isEnabled: isAuthenticated, staleTimeMs: 60_000 })
 
   useEffect(() => {
     if (!isAuthenticated) rememberPage(location.pathname + location.search)
   }, [isAuthenticated, location.pathname, location.search])
 
   if (!isAuthenticated || user === null) return signedOut ?? <Navigate to={paths.login} replace />
-  if (user.status !== 'ACTIVE') return <AccountSuspended />
+  // The server refuses what a status that is new to this page does not allow, with its own sentence.
+  if (user.status === 'SUSPENDED' || user.status === 'BANNED') return <AccountSuspended />
   return children
 }
 
-/** Lets the named roles through; others see Access Denied. */
+/** Lets the named roles through; others, and a role that is new to this page, see Access Denied. */
 export function RequireRole({ roles, denial, children }: { roles: readonly Role[]; denial?: string; children: ReactNode }) {
   const user = useAuth((state) => state.user)
-  if (user === null || !roles.includes(user.role)) return <AccessDenied text={denial} />
+  if (user === null || !roles.some((role) => role === user.role)) return <AccessDenied text={denial} />
   return children
 }
 

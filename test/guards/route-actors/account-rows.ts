@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import * as accounts from '#contract/accounts.ts'
+import { nameEndpoint } from '#contract/endpoint.ts'
+import * as invitations from '#contract/invitations.ts'
 import { everybody, headOfThatSchool, leaders, ownerAlone, whoIsSignedIn, whoIsSignedInOrLockedOut } from '#test/guards/route-actors/actors.ts'
 import { makeInvitation, makeSession } from '#test/guards/route-actors/world.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
@@ -9,38 +12,42 @@ const newAddress = () => `${randomUUID()}@school.example`
 const wrongCode = { code: 'no'.padEnd(43, '0') }
 
 export const accountRows: Rows = {
-  'POST /api/auth/register': {
+  [nameEndpoint(accounts.register)]: {
     who: everybody,
     body: () => ({ ...person, email: newAddress(), password: 'Chalk4board', role: 'teacher' }),
     gives: [201],
     // One of the form's, which never is the platform's.
     takes: ['role'],
   },
-  'POST /api/auth/login': { who: everybody, body: () => ({ email: newAddress(), password: testPassword }), gives: [401] },
-  'POST /api/auth/forgot-password': { who: everybody, body: () => ({ email: newAddress() }) },
-  'POST /api/auth/reset-password': { who: everybody, body: () => ({ ...wrongCode, password: 'Chalk4board' }), gives: [422] },
-  'GET /api/auth/providers': { who: everybody },
+  [nameEndpoint(accounts.login)]: { who: everybody, body: () => ({ email: newAddress(), password: testPassword }), gives: [401] },
+  [nameEndpoint(accounts.forgotPassword)]: { who: everybody, body: () => ({ email: newAddress() }) },
+  [nameEndpoint(accounts.resetPassword)]: { who: everybody, body: () => ({ ...wrongCode, password: 'Chalk4board' }), gives: [422] },
+  [nameEndpoint(accounts.listProviders)]: { who: everybody },
   // Google is not set up here.
-  'GET /api/auth/google/start': { who: everybody, gives: [404], isLaxQuery: true },
-  'GET /api/auth/google/callback': { who: everybody, gives: [404], isLaxQuery: true },
-  'POST /api/auth/google/finish': { who: everybody, body: () => wrongCode, gives: [422] },
-  'POST /api/auth/confirm-email': { who: everybody, body: () => wrongCode, gives: [422] },
+  [nameEndpoint(accounts.startGoogle)]: { who: everybody, gives: [404], isLaxQuery: true },
+  [nameEndpoint(accounts.returnFromGoogle)]: { who: everybody, gives: [404], isLaxQuery: true },
+  [nameEndpoint(accounts.finishGoogle)]: { who: everybody, body: () => wrongCode, gives: [422] },
+  [nameEndpoint(accounts.confirmEmail)]: { who: everybody, body: () => wrongCode, gives: [422] },
   // The addresses of these actors are confirmed already.
-  'POST /api/auth/send-email-code': { who: whoIsSignedIn, gives: [409] },
-  'DELETE /api/auth/pending-email': { who: whoIsSignedIn },
-  'GET /api/auth/profile': { who: whoIsSignedInOrLockedOut },
-  'PUT /api/auth/profile': { who: whoIsSignedIn, body: () => ({ firstName: 'Wanjiku' }) },
-  'PUT /api/auth/change-password': { who: whoIsSignedIn, body: () => ({ currentPassword: testPassword, newPassword: testPassword }) },
-  'POST /api/auth/logout': { who: whoIsSignedInOrLockedOut },
-  'GET /api/auth/sessions': { who: whoIsSignedIn },
-  'DELETE /api/auth/sessions': { who: whoIsSignedIn },
-  'DELETE /api/auth/sessions/:sessionId': { who: ownerAlone, fresh: async (world) => ({ sessionId: await makeSession(world) }) },
+  [nameEndpoint(accounts.sendEmailCode)]: { who: whoIsSignedIn, gives: [409] },
+  [nameEndpoint(accounts.cancelEmailChange)]: { who: whoIsSignedIn },
+  [nameEndpoint(accounts.getProfile)]: { who: whoIsSignedInOrLockedOut },
+  [nameEndpoint(accounts.updateProfile)]: { who: whoIsSignedIn, body: () => ({ firstName: 'Wanjiku' }) },
+  [nameEndpoint(accounts.changePassword)]: { who: whoIsSignedIn, body: () => ({ currentPassword: testPassword, newPassword: testPassword }) },
+  [nameEndpoint(accounts.logout)]: { who: whoIsSignedInOrLockedOut },
+  [nameEndpoint(accounts.listSessions)]: { who: whoIsSignedIn },
+  [nameEndpoint(accounts.endOtherSessions)]: { who: whoIsSignedIn },
+  [nameEndpoint(accounts.endSession)]: { who: ownerAlone, fresh: async (world) => ({ sessionId: await makeSession(world) }) },
 
-  'GET /api/staff': { who: leaders },
-  'GET /api/invitations': { who: leaders },
-  'POST /api/invitations': { who: leaders, body: () => ({ email: newAddress(), role: 'teacher' }), gives: [201], takes: ['role'] },
-  'POST /api/invitations/:invitationId/send': { who: headOfThatSchool },
-  'DELETE /api/invitations/:invitationId': { who: headOfThatSchool, fresh: async (world) => ({ invitationId: await makeInvitation(world) }) },
-  'POST /api/invitations/open': { who: everybody, body: () => wrongCode, gives: [404, 422] },
-  'POST /api/invitations/accept': { who: everybody, body: () => ({ ...wrongCode, ...person, password: 'Chalk4board' }), gives: [404, 422] },
+  [nameEndpoint(invitations.listStaff)]: { who: leaders },
+  [nameEndpoint(invitations.listInvitations)]: { who: leaders },
+  [nameEndpoint(invitations.invite)]: { who: leaders, body: () => ({ email: newAddress(), role: 'teacher' }), gives: [201], takes: ['role'] },
+  [nameEndpoint(invitations.inviteAgain)]: { who: headOfThatSchool },
+  [nameEndpoint(invitations.revokeInvitation)]: { who: headOfThatSchool, fresh: async (world) => ({ invitationId: await makeInvitation(world) }) },
+  [nameEndpoint(invitations.openInvitation)]: { who: everybody, body: () => wrongCode, gives: [404, 422] },
+  [nameEndpoint(invitations.acceptInvitation)]: {
+    who: everybody,
+    body: () => ({ ...wrongCode, ...person, password: 'Chalk4board' }),
+    gives: [404, 422],
+  },
 }

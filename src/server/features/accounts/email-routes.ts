@@ -1,34 +1,32 @@
-import { confirmEmailSchema } from '#contract/accounts.ts'
-import { emptySuccessSchema } from '#contract/envelope.ts'
+import * as contract from '#contract/accounts.ts'
 import { cancelEmailChange, sendEmailCode } from '#server/features/accounts/change-email.ts'
 import { confirmEmail } from '#server/features/accounts/confirm-email.ts'
 import type { Context } from '#server/platform/context.ts'
-import { getActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { serve } from '#server/platform/http/serve.ts'
 
 /** A staff room that registers together confirms together. */
-const withCode = { access: 'public', rateLimit: { max: 300, timeWindow: 60 * 60 * 1000 } } as const
-const anyone = { access: 'signed-in' } as const
+const perHour = { rateLimit: { max: 300, timeWindow: 60 * 60 * 1000 } }
 
 /** Showing that a mailbox is one's own. */
 export function registerEmailRoutes(app: App, ctx: Context): void {
-  // Whoever has the code has the mailbox, on whichever device they read their mail: no session is asked for.
-  app.post(
-    '/api/auth/confirm-email',
-    { config: withCode, schema: { body: confirmEmailSchema, response: { 200: emptySuccessSchema } } },
-    async (request) => {
-      await confirmEmail(ctx, request.body.code)
-      return { success: true as const, data: {} }
+  serve(
+    app,
+    contract.confirmEmail,
+    async ({ body }) => {
+      await confirmEmail(ctx, body.code)
+      return {}
     },
+    perHour,
   )
 
-  app.post('/api/auth/send-email-code', { config: anyone, schema: { response: { 200: emptySuccessSchema } } }, async (request) => {
-    await sendEmailCode(ctx, getActor(request))
-    return { success: true as const, data: {} }
+  serve(app, contract.sendEmailCode, async ({ actor }) => {
+    await sendEmailCode(ctx, actor)
+    return {}
   })
 
-  app.delete('/api/auth/pending-email', { config: anyone, schema: { response: { 200: emptySuccessSchema } } }, async (request) => {
-    await cancelEmailChange(ctx, getActor(request))
-    return { success: true as const, data: {} }
+  serve(app, contract.cancelEmailChange, async ({ actor }) => {
+    await cancelEmailChange(ctx, actor)
+    return {}
   })
 }

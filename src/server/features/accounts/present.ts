@@ -1,8 +1,9 @@
-import type { OwnAccount, SessionView, User } from '#contract/accounts.ts'
+import type { SessionView, WrittenOwnAccount, WrittenUser } from '#contract/accounts.ts'
 import type { UserWithSchool } from '#server/features/accounts/queries.ts'
+import { canRenameSchool } from '#server/features/schools/policy.ts'
 import type { SessionRow } from '#server/features/accounts/session-queries.ts'
 
-export function presentUser({ user, schoolName }: UserWithSchool): User {
+export function presentUser({ user, schoolName }: UserWithSchool): WrittenUser {
   return {
     id: user.id,
     firstName: user.firstName,
@@ -14,9 +15,16 @@ export function presentUser({ user, schoolName }: UserWithSchool): User {
   }
 }
 
-export function presentOwnAccount(account: UserWithSchool): OwnAccount {
-  const { language, passwordHash, emailProvenAt, pendingEmail } = account.user
-  return { ...presentUser(account), language, hasPassword: passwordHash !== null, isEmailProven: emailProvenAt !== null, pendingEmail }
+export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
+  const { id, role, schoolId, language, passwordHash, emailProvenAt, pendingEmail } = account.user
+  return {
+    ...presentUser(account),
+    language,
+    hasPassword: passwordHash !== null,
+    isEmailProven: emailProvenAt !== null,
+    pendingEmail,
+    canRenameSchool: schoolId !== null && canRenameSchool({ userId: id, role, schoolId }, { id: schoolId, ownerId: account.schoolOwnerId }),
+  }
 }
 
 export function presentSession(row: SessionRow, currentId: string): SessionView {

@@ -5,10 +5,16 @@ import { auditTrail, schools, sessions, users } from '#db/schema.ts'
 export type UserRow = typeof users.$inferSelect
 export interface UserWithSchool {
   user: UserRow
+  /** Null for a workspace. */
   schoolName: string | null
+  schoolOwnerId: string | null
 }
 
-const userWithSchool = { user: users, schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end` }
+const userWithSchool = {
+  user: users,
+  schoolName: sql<string | null>`case when ${schools.kind} = 'school' then ${schools.name} end`,
+  schoolOwnerId: schools.ownerId,
+}
 
 export async function findUserById(db: Db | Tx, id: string): Promise<UserWithSchool | null> {
   const rows = await db.select(userWithSchool).from(users).leftJoin(schools, eq(schools.id, users.schoolId)).where(eq(users.id, id))

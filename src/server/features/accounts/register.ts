@@ -34,7 +34,12 @@ export async function register(
       subject: user.id,
     })
     await askToConfirm(ctx, tx, user)
-    return { user, schoolName: schoolName || null, token: await openSession(ctx, tx, { userId: user.id, remember: false, device }) }
+    return {
+      user,
+      schoolName: schoolName || null,
+      schoolOwnerId: user.id,
+      token: await openSession(ctx, tx, { userId: user.id, remember: false, device }),
+    }
   })
 }
 

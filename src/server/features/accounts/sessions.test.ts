@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sessionsAnswer, type SessionView } from '#contract/accounts.ts'
+import { listSessions, type SessionView } from '#contract/accounts.ts'
 import { testPassword, type TestUser } from '#test/server/factories.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -18,7 +18,7 @@ async function signInFrom(user: TestUser, userAgent: string): Promise<Caller> {
 }
 
 async function sessionsOf(caller: Caller): Promise<SessionView[]> {
-  return sessionsAnswer.parse((await caller.get('/api/auth/sessions')).body.data).sessions
+  return (await caller.call(listSessions)).sessions
 }
 
 describe('one’s sessions', () => {

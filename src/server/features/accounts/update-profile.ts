@@ -6,9 +6,10 @@ import { askForEmail } from '#server/features/accounts/change-email.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { isPasswordRight } from '#server/features/accounts/password.ts'
+import { renameSchool } from '#server/features/schools/rename-school.ts'
 import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
 
-/** Changes what a user may change of themself. Another address needs the password, and waits until its mailbox has answered. */
+/** Changes what a user may change of themself, and the name of a school that is theirs. Another address needs the password, and waits until its mailbox has answered. */
 export async function updateProfile(ctx: Context, actor: Actor, { currentPassword, ...asked }: UpdateProfile): Promise<UserWithSchool> {
   const { user } = await getProfile(ctx, actor)
   const isNewEmail = asked.email !== undefined && asked.email !== user.email
@@ -25,6 +26,7 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
   const { firstName = user.firstName, lastName = user.lastName, language = user.language } = asked
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { firstName, lastName, language }, ctx.now())
+    if (asked.schoolName !== undefined) await renameSchool(tx, actor, asked.schoolName)
     if (isNewEmail && asked.email !== undefined) await askForEmail(ctx, tx, user.id, asked.email)
   })
   return getProfile(ctx, actor)

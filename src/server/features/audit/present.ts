@@ -1,7 +1,7 @@
-import type { TrailEntry } from '#contract/admin.ts'
+import type { TrailEntryView } from '#contract/audit.ts'
 import type { TrailRow } from '#server/features/audit/queries.ts'
 
-export function presentTrailEntry({ entry, schoolName, subjectName }: TrailRow): TrailEntry {
+export function presentTrailEntry({ entry, schoolName, subjectName }: TrailRow): TrailEntryView {
   const { id, at, actorName, action, subject, detail } = entry
   return { id, at: at.toISOString(), actorName, schoolName, action, subject, subjectName, detail }
 }

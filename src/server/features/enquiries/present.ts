@@ -1,7 +1,7 @@
-import type { EnquiryView } from '#contract/enquiries.ts'
+import type { WrittenEnquiry } from '#contract/enquiries.ts'
 import type { EnquiryRow } from '#server/features/enquiries/queries.ts'
 
-export function presentEnquiry(row: EnquiryRow): EnquiryView {
+export function presentEnquiry(row: EnquiryRow): WrittenEnquiry {
   const { id, name, email, phone, institution, role, requestType, message, status, handledByName, createdAt, updatedAt } = row
   return {
     id,

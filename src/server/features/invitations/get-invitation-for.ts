@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { canManageStaff } from '#server/features/invitations/policy.ts'
-import { findInvitation, findSchool, type InvitationRow, type SchoolRow } from '#server/features/invitations/queries.ts'
+import { findInvitation, findSchool, type InvitationRow } from '#server/features/invitations/queries.ts'
+import type { SchoolRow } from '#server/features/schools/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 

@@ -5,15 +5,8 @@ import { makeCode } from '#server/features/accounts/one-time-code.ts'
 import { findUserById } from '#server/features/accounts/queries.ts'
 import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
-import {
-  hasStaffMember,
-  insertInvitation,
-  lockSchool,
-  revokeInvitation,
-  revokeInvitationsOf,
-  type InvitationRow,
-  type SchoolRow,
-} from '#server/features/invitations/queries.ts'
+import { hasStaffMember, insertInvitation, revokeInvitation, revokeInvitationsOf, type InvitationRow } from '#server/features/invitations/queries.ts'
+import { lockSchool, type SchoolRow } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

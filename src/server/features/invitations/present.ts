@@ -1,7 +1,8 @@
-import type { InvitationView, OpenInvitation, StaffMember } from '#contract/invitations.ts'
-import type { InvitationRow, OpenRow, SchoolRow, StaffRow } from '#server/features/invitations/queries.ts'
+import type { WrittenInvitation, WrittenOpenInvitation, WrittenStaffMember } from '#contract/invitations.ts'
+import type { InvitationRow, OpenRow, StaffRow } from '#server/features/invitations/queries.ts'
+import type { SchoolRow } from '#server/features/schools/queries.ts'
 
-export function presentInvitation(row: InvitationRow, now: Date): InvitationView {
+export function presentInvitation(row: InvitationRow, now: Date): WrittenInvitation {
   return {
     id: row.id,
     email: row.email,
@@ -13,11 +14,11 @@ export function presentInvitation(row: InvitationRow, now: Date): InvitationView
   }
 }
 
-export function presentOpenInvitation({ invitation, school }: OpenRow): OpenInvitation {
+export function presentOpenInvitation({ invitation, school }: OpenRow): WrittenOpenInvitation {
   return { schoolName: nameOf(school), email: invitation.email, role: invitation.role, invitedByName: invitation.invitedByName }
 }
 
-export function presentStaffMember(row: StaffRow, school: SchoolRow): StaffMember {
+export function presentStaffMember(row: StaffRow, school: SchoolRow): WrittenStaffMember {
   return {
     id: row.id,
     firstName: row.firstName,

@@ -2,19 +2,14 @@ import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { staffRoles } from '#contract/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { invitations, schools, users } from '#db/schema.ts'
+import type { SchoolRow } from '#server/features/schools/queries.ts'
 
 export type InvitationRow = typeof invitations.$inferSelect
-export type SchoolRow = typeof schools.$inferSelect
 export type StaffRow = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'email' | 'role' | 'status'>
 
 export async function findSchool(db: Db | Tx, schoolId: string): Promise<SchoolRow | null> {
   const rows = await db.select().from(schools).where(eq(schools.id, schoolId))
   return rows[0] ?? null
-}
-
-/** Held by whoever asks somebody in, so that one address has one open invitation of a school. */
-export async function lockSchool(tx: Tx, schoolId: string): Promise<void> {
-  await tx.select({ id: schools.id }).from(schools).where(eq(schools.id, schoolId)).for('no key update')
 }
 
 export async function insertInvitation(tx: Tx, invitation: typeof invitations.$inferInsert): Promise<InvitationRow> {

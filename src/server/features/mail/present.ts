@@ -1,8 +1,8 @@
-import type { ListedMail } from '#contract/admin.ts'
+import type { WrittenListedMail } from '#contract/mail.ts'
 import type { MailRow } from '#server/features/mail/queries.ts'
 
 /** A body may hold a way in: it is shown only where nobody else would bring it to the person it is for. */
-export function presentMail(row: MailRow): ListedMail {
+export function presentMail(row: MailRow): WrittenListedMail {
   const { id, recipient, subject, purpose, state, error, text, createdAt, sentAt } = row
   return {
     id,

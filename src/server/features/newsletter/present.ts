@@ -1,7 +1,7 @@
-import type { SubscriberView } from '#contract/newsletter.ts'
+import type { WrittenSubscriber } from '#contract/newsletter.ts'
 import type { SubscriberRow } from '#server/features/newsletter/queries.ts'
 
-export function presentSubscriber({ id, email, status, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): SubscriberView {
+export function presentSubscriber({ id, email, status, createdAt, confirmedAt, unsubscribedAt }: SubscriberRow): WrittenSubscriber {
   return {
     id,
     email,

@@ -35,6 +35,12 @@ export function canSeeWork(viewer: Viewer, work: SchoolWork): boolean {
   return scope.ownerId === null || scope.ownerId === work.ownerId
 }
 
+/** Its owner gives a school its name; where that account is gone, a leader does. */
+export function canRenameSchool({ userId, role, schoolId }: Viewer, school: { id: string; ownerId: string | null }): boolean {
+  if (schoolId !== school.id) return false
+  return school.ownerId === null ? includes(schoolLeaderRoles, role) : school.ownerId === userId
+}
+
 function includes(list: readonly Role[], role: Role): boolean {
   return list.includes(role)
 }

@@ -1,7 +1,7 @@
-import type { ListedUser } from '#contract/admin.ts'
+import type { WrittenListedUser } from '#contract/users.ts'
 import type { ListedUserRow } from '#server/features/users/queries.ts'
 
-export function presentListedUser({ user, schoolName, postCount }: ListedUserRow): ListedUser {
+export function presentListedUser({ user, schoolName, postCount }: ListedUserRow): WrittenListedUser {
   return {
     id: user.id,
     firstName: user.firstName,

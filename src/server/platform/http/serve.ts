@@ -18,7 +18,7 @@ export interface Served<E> {
 }
 
 export interface ServeOptions {
-  rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow'>
+  rateLimit?: Pick<RateLimitOptions, 'max' | 'timeWindow' | 'errorResponseBuilder'>
   /** Of what is asked so often that its requests would fill the log. */
   logLevel?: 'warn'
 }

@@ -1,22 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { emptySuccessSchema } from '#contract/envelope.ts'
-import { api } from '#web/api/client.ts'
+import { cancelEmailChange, sendEmailCode } from '#contract/accounts.ts'
+import { call } from '#web/api/call.ts'
+import { refetch } from '#web/api/endpoint-query.ts'
+import { profileKey } from '#web/components/profile/use-profile.ts'
 
 /** Mails the code again, to the address that waits or else to one's own. */
 export function useSendEmailCode() {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: () => api.post('/auth/send-email-code', emptySuccessSchema.shape.data),
+    mutationFn: () => call(sendEmailCode),
     // It may have been confirmed on another device meanwhile.
-    onError: () => queries.invalidateQueries({ queryKey: ['profile'] }),
+    onError: () => refetch(queries, profileKey),
   })
 }
 
 /** Gives up the address that waits. */
 export function useCancelEmailChange() {
   const queries = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.delete('/auth/pending-email', emptySuccessSchema.shape.data),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['profile'] }),
-  })
+  return useMutation({ mutationFn: () => call(cancelEmailChange), onSettled: () => refetch(queries, profileKey) })
 }

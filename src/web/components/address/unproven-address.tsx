@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
 import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import { addressWords } from '#web/components/address/address-words.ts'
 import { SendLinkAgain } from '#web/components/address/send-link-again.tsx'
-import { useAuth } from '#web/components/auth/auth-store.ts'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -16,9 +15,8 @@ const quiet = /^\/app\/(?:exams\/[^/]+\/|papers\/|settings)/
 export function UnprovenAddress() {
   const words = useWords(addressWords)
   const { pathname } = useLocation()
-  const refreshProfile = useAuth((state) => state.refreshProfile)
   // The gate asks the same at the same time; it is asked once.
-  const { data: account } = useQuery({ queryKey: ['profile', 'gate'], queryFn: ({ signal }) => refreshProfile(signal), staleTime: 60_000 })
+  const { data: account } = useProfile({ staleTimeMs: 60_000 })
   if (account === undefined || account.isEmailProven || quiet.test(pathname)) return null
   const isLost = isPlaceholderEmail(account.email) && account.pendingEmail === null
   return (

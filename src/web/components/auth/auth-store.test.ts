@@ -96,6 +96,13 @@ describe('the session of the store', () => {
     logged.mockRestore()
   })
 
+  it('stays for a user of a role that is new to this page', async () => {
+    const bursar = { ...user, role: 'BURSAR', status: 'ON_TRIAL' }
+    kept.set('authToken', 'a.b.c').set('user', JSON.stringify(bursar))
+    await load()
+    expect(useAuth.getState()).toMatchObject({ user: bursar, token: 'a.b.c', isAuthenticated: true })
+  })
+
   it('ends with any 401, and the browser goes to the sign-in page; a failed sign-in is none', async () => {
     kept.set('authToken', 'a.b.c').set('user', JSON.stringify(user))
     await load()

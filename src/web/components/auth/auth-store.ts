@@ -1,12 +1,13 @@
 import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
-import type { ChangePassword, KnownUser, Login, OwnAccount, Register, UpdateProfile, User } from '#contract/accounts.ts'
+import type { ChangePassword, KnownUser, Login, OwnAccountView, Register, UpdateProfile, UserView } from '#contract/accounts.ts'
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
-import { forgetSession, readStoredUser, readToken, storeSession } from '#web/api/session-storage.ts'
+import { call } from '#web/api/call.ts'
+import { sayOffline } from '#web/api/send.ts'
+import { forgetSession, readToken, storeSession } from '#web/api/session-storage.ts'
 import { authWords } from '#web/components/auth/auth-words.ts'
-import { readKnownUser } from '#web/components/auth/known-user.ts'
+import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { paths } from '#web/paths.ts'
 
 interface AuthState {
@@ -24,19 +25,21 @@ interface AuthState {
   acceptInvitation: (values: AcceptInvitation) => Promise<void>
   /** Trades the code that Google's answer left in the address for a session. */
   finishGoogle: (code: string) => Promise<void>
-  updateProfile: (values: UpdateProfile) => Promise<OwnAccount>
+  updateProfile: (values: UpdateProfile) => Promise<OwnAccountView>
   changePassword: (values: ChangePassword) => Promise<void>
   /** Asks the server who this is now: role and status may have changed. */
-  refreshProfile: (signal?: AbortSignal) => Promise<OwnAccount>
+  refreshProfile: (signal?: AbortSignal) => Promise<OwnAccountView>
   /** Forgets the session in this browser alone. */
   forget: () => void
   logout: () => Promise<void>
 }
 
 const signedOut = { user: null, token: null, isAuthenticated: false }
-/** What the answers look like; with the library that checks them, loaded when somebody starts to sign in. */
-const loadContract = () => import('#contract/accounts.ts')
-const loadEnvelope = () => import('#contract/envelope.ts')
+/** The endpoints; with the library that checks what they give, loaded when somebody starts to sign in. */
+const loadAccounts = () => import('#contract/accounts.ts').catch(sayOffline)
+const loadInvitations = () => import('#contract/invitations.ts').catch(sayOffline)
+/** A 401 says what was wrong with the sign-in, not that a session has ended. */
+const signingIn = { keepSessionOn401: true }
 
 export const useAuth = create<AuthState>()(
   persist(
@@ -53,19 +56,17 @@ export const useAuth = create<AuthState>()(
         }
       }
 
-      /** For calls that answer with a user and a token: both are stored, and any error is cleared. */
-      async function enter(path: string, values: unknown): Promise<void> {
-        const { signedInSchema } = await loadContract()
-        const { user, token } = await api.post(path, signedInSchema.shape.data, values, { keepSessionOn401: true })
+      /** A session has begun: its user and token are stored, and any error is cleared. */
+      function enter({ user, token }: { user: UserView; token: string }): void {
         const known = knownOf(user)
         storeSession(token, known)
         set({ user: known, token, isAuthenticated: true, error: null })
       }
 
-      function setUser(account: OwnAccount): OwnAccount {
+      function setUser(account: OwnAccountView): OwnAccountView {
         const known = knownOf(account)
         const { token } = get()
-        // An answer that was on its way while somebody signed out brings nothing back.
+        // A response that was on its way while somebody signed out brings nothing back.
         if (token !== null && token === readToken()) storeSession(token, known)
         set({ user: known })
         return account
@@ -76,31 +77,45 @@ export const useAuth = create<AuthState>()(
         isLoading: false,
         error: null,
 
-        login: (values) => attempt(authWords.login, () => enter('/auth/login', values)),
-        acceptInvitation: (values) => attempt(authWords.register, () => enter('/invitations/accept', values)),
-        finishGoogle: (code) => attempt(authWords.login, () => enter('/auth/google/finish', { code })),
+        login: (values) =>
+          attempt(authWords.login, async () => {
+            const { login } = await loadAccounts()
+            enter(await call(login, { body: values }, signingIn))
+          }),
+
+        acceptInvitation: (values) =>
+          attempt(authWords.register, async () => {
+            const { acceptInvitation } = await loadInvitations()
+            enter(await call(acceptInvitation, { body: values }, signingIn))
+          }),
+
+        finishGoogle: (code) =>
+          attempt(authWords.login, async () => {
+            const { finishGoogle } = await loadAccounts()
+            enter(await call(finishGoogle, { body: { code } }, signingIn))
+          }),
 
         register: (values) =>
           attempt(authWords.register, async () => {
-            const { signedInSchema } = await loadContract()
-            await api.post('/auth/register', signedInSchema.shape.data, values)
+            const { register } = await loadAccounts()
+            await call(register, { body: values })
           }),
 
         updateProfile: (values) =>
           attempt(authWords.updateProfile, async () => {
-            const { profileSchema } = await loadContract()
-            return setUser((await api.put('/auth/profile', profileSchema.shape.data, values)).user)
+            const { updateProfile } = await loadAccounts()
+            return setUser((await call(updateProfile, { body: values })).user)
           }),
 
         changePassword: (values) =>
           attempt(authWords.changePassword, async () => {
-            const { emptySuccessSchema } = await loadEnvelope()
-            await api.put('/auth/change-password', emptySuccessSchema.shape.data, values)
+            const { changePassword } = await loadAccounts()
+            await call(changePassword, { body: values })
           }),
 
         refreshProfile: async (signal) => {
-          const { profileSchema } = await loadContract()
-          return setUser((await api.get('/auth/profile', profileSchema.shape.data, { signal })).user)
+          const { getProfile } = await loadAccounts()
+          return setUser((await call(getProfile, {}, { signal })).user)
         },
 
         forget: () => {
@@ -111,8 +126,8 @@ export const useAuth = create<AuthState>()(
 
         logout: async () => {
           // The server ends the session if it can be reached; this browser forgets it in any case.
-          await loadEnvelope()
-            .then(({ emptySuccessSchema }) => api.post('/auth/logout', emptySuccessSchema.shape.data, undefined, { keepSessionOn401: true }))
+          await loadAccounts()
+            .then(({ logout }) => call(logout, {}, signingIn))
             .catch(() => undefined)
           forgetSession()
           location.assign(paths.login)
@@ -129,18 +144,11 @@ export const useAuth = create<AuthState>()(
 )
 
 function restoreSession(): Pick<AuthState, 'user' | 'token' | 'isAuthenticated'> {
-  if (typeof localStorage === 'undefined') return signedOut
-  const token = readToken()
-  const stored = readStoredUser()
-  if (token === null || stored === null) return signedOut
-  const user = readKnownUser(stored)
-  if (user !== null) return { user, token, isAuthenticated: true }
-  console.error('The stored user could not be read; signing out')
-  forgetSession()
-  return signedOut
+  const stored = typeof localStorage === 'undefined' ? null : readStoredSession()
+  return stored === null ? signedOut : { ...stored, isAuthenticated: true }
 }
 
-function knownOf({ id, firstName, lastName, email, role, status }: User): KnownUser {
+function knownOf({ id, firstName, lastName, email, role, status }: UserView): KnownUser {
   return { id, firstName, lastName, email, role, status }
 }
 

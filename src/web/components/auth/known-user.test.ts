@@ -9,15 +9,32 @@ describe('the user kept in the browser', () => {
   })
 
   it.each([
+    ['of a role that is new to this page', { ...amina, role: 'BURSAR' }],
+    ['of a status that is new to this page', { ...amina, status: 'ON_TRIAL' }],
+  ])('is read as it is: %s', (_name, kept) => {
+    expect(readKnownUser(JSON.stringify(kept))).toEqual(kept)
+  })
+
+  it('may lack what an older page did not keep', () => {
+    expect(readKnownUser(JSON.stringify({ id: '1', email: amina.email }))).toEqual({
+      id: '1',
+      email: amina.email,
+      firstName: '',
+      lastName: '',
+      role: '',
+      status: '',
+    })
+  })
+
+  it.each([
     ['', ''],
     ['no JSON', '{'],
     ['null', 'null'],
     ['a list', '[]'],
     ['a number', '7'],
     ['without an email', JSON.stringify({ ...amina, email: undefined })],
-    ['with a number for a name', JSON.stringify({ ...amina, firstName: 7 })],
-    ['of a role that is none', JSON.stringify({ ...amina, role: 'KING' })],
-    ['of a status that is none', JSON.stringify({ ...amina, status: 'active' })],
+    ['without an id', JSON.stringify({ ...amina, id: undefined })],
+    ['with a number for an id', JSON.stringify({ ...amina, id: 7 })],
   ])('that cannot be read is nobody: %s', (_name, text) => {
     expect(readKnownUser(text)).toBeNull()
   })

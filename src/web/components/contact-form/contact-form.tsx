@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { contactTimes } from '#contract/contact-form.ts'
+import { formPaths } from '#contract/form-paths.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
 import { ContactFields } from '#web/components/contact-form/contact-fields.tsx'
 import { contactFormWords } from '#web/components/contact-form/contact-form-words.ts'
@@ -41,7 +42,7 @@ export function ContactForm() {
     const fields = readFields(event.currentTarget)
     setHeight(place.current?.offsetHeight)
     setState({ is: 'submitting' })
-    const [failure] = await Promise.all([sendForm('/enquiries', fields), wait(contactTimes.sendingMs)])
+    const [failure] = await Promise.all([sendForm(formPaths.sendEnquiry, fields), wait(contactTimes.sendingMs)])
     setState(failure === null ? { is: 'sent' } : { is: 'failed', reason: failure.reason })
   }
 

@@ -1,4 +1,5 @@
 import { use, useId, useState, type SubmitEvent } from 'react'
+import { formPaths } from '#contract/form-paths.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
 import { newsletterBoxWords } from '#web/components/newsletter-box/newsletter-box-words.ts'
 import { LanguageContext, useWords } from '#web/components/words.ts'
@@ -23,7 +24,7 @@ export function NewsletterBox() {
     const form = event.currentTarget
     const fields = readFields(form)
     setState({ is: 'sending' })
-    const failure = await sendForm('/newsletter', { ...fields, language })
+    const failure = await sendForm(formPaths.subscribe, { ...fields, language })
     if (failure === null) form.reset()
     setState(failure === null ? { is: 'sent' } : { is: 'failed', reason: failure.reason })
   }

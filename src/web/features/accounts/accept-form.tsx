@@ -1,9 +1,9 @@
 import { limits } from '#contract/limits.ts'
-import type { OpenInvitation } from '#contract/invitations.ts'
+import type { OpenInvitationView } from '#contract/invitations.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
-import { roleLabels } from '#web/components/role-labels.ts'
+import { nameRole } from '#web/components/role-labels.ts'
 import { useWords } from '#web/components/words.ts'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
@@ -14,7 +14,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 const loadSchema = async () => (await import('#contract/invitations.ts')).acceptInvitationSchema
 
 /** Opens the account that an invitation is for, and signs it in. Address and role are the invitation's. */
-export function AcceptForm({ code, invitation }: { code: string; invitation: OpenInvitation }) {
+export function AcceptForm({ code, invitation }: { code: string; invitation: OpenInvitationView }) {
   const words = useWords(invitationWords)
   const acceptInvitation = useAuth((state) => state.acceptInvitation)
   const { errors, failure, isBusy, formProps } = useCheckedForm({
@@ -29,7 +29,7 @@ export function AcceptForm({ code, invitation }: { code: string; invitation: Ope
     <form className="stack-3" {...formProps}>
       <div>
         <h1>{words.title(invitation.schoolName)}</h1>
-        <p className="quiet front-line">{words.line(invitation.invitedByName, roleLabels[invitation.role])}</p>
+        <p className="quiet front-line">{words.line(invitation.invitedByName, nameRole(invitation.role))}</p>
       </div>
       <Field label={words.email}>
         <TextInput type="email" autoComplete="username" readOnly value={invitation.email} />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { formPaths } from '#contract/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { confirmEmailWords } from '#web/features/accounts/words/confirm-email-words.ts'
@@ -11,5 +12,5 @@ export default function ConfirmEmailPage() {
   const [code = '', language] = useLocation().hash.slice(1).split('.')
   const spoken = language === 'sw' ? 'sw' : 'en'
   const words = confirmEmailWords[spoken] ?? confirmEmailWords.en
-  return <MailLinkPage path="/auth/confirm-email" code={code} words={words} lang={spoken} next={paths.app} />
+  return <MailLinkPage path={formPaths.confirmEmail} code={code} words={words} lang={spoken} next={paths.app} />
 }

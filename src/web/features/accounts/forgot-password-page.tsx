@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -15,7 +15,8 @@ import { Message } from '#web/ui/message.tsx'
 
 export const meta = () => pageMeta({ title: 'Forgot password' })
 
-const loadSchema = async () => (await import('#contract/accounts.ts')).forgotPasswordSchema
+const loadContract = () => import('#contract/accounts.ts')
+const loadSchema = async () => (await loadContract()).forgotPasswordSchema
 
 export default function ForgotPasswordPage() {
   const { forgot, hand } = useWords(resetWords)
@@ -25,8 +26,8 @@ export default function ForgotPasswordPage() {
     read: (fields) => Object.fromEntries(fields),
     submit: async (values) => {
       setSent(false)
-      const { emptySuccessSchema } = await import('#contract/envelope.ts')
-      await api.post('/auth/forgot-password', emptySuccessSchema.shape.data, values)
+      const { forgotPassword } = await loadContract()
+      await call(forgotPassword, { body: values })
       setSent(true)
     },
   })

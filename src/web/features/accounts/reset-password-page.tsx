@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate } from 'react-router'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
@@ -15,7 +15,8 @@ import { Message } from '#web/ui/message.tsx'
 
 export const meta = () => pageMeta({ title: 'New password' })
 
-const loadSchema = async () => (await import('#contract/accounts.ts')).resetPasswordSchema
+const loadContract = () => import('#contract/accounts.ts')
+const loadSchema = async () => (await loadContract()).resetPasswordSchema
 
 /** Where the link of the mail leads; its code stands after `#`, and stays there for a reload. */
 export default function ResetPasswordPage() {
@@ -27,8 +28,8 @@ export default function ResetPasswordPage() {
     loadSchema,
     read: (fields) => ({ code: hash.slice(1), password: fields.get('password') }),
     submit: async (values) => {
-      const { emptySuccessSchema } = await import('#contract/envelope.ts')
-      await api.post('/auth/reset-password', emptySuccessSchema.shape.data, values)
+      const { resetPassword } = await loadContract()
+      await call(resetPassword, { body: values })
       // Every session has ended, this browser's too.
       forget()
       await navigate(paths.login, { state: 'reset', replace: true })

@@ -1,5 +1,6 @@
 import { useState, type MouseEvent } from 'react'
-import { api } from '#web/api/client.ts'
+import { addressOf } from '#contract/request.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { socialWords } from '#web/features/accounts/words/social-words.ts'
@@ -19,9 +20,9 @@ export function SocialButtons() {
   async function choose({ id, name }: (typeof providers)[number], remember: boolean): Promise<void> {
     setNews(null)
     try {
-      const { providersAnswer } = await import('#contract/accounts.ts')
-      const available = await api.get('/auth/providers', providersAnswer)
-      if (available[id]) location.assign(`/api/auth/${id}/start${remember ? '?remember=1' : ''}`)
+      const { listProviders, startGoogle } = await import('#contract/accounts.ts')
+      const { google } = await call(listProviders)
+      if (id === 'google' && google) location.assign(addressOf(startGoogle, { query: remember ? { remember: '1' } : {} }))
       else setNews(words.notYet(name))
     } catch (error) {
       setNews(describeError(error))

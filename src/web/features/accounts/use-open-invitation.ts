@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { OpenInvitation } from '#contract/invitations.ts'
-import { api } from '#web/api/client.ts'
+import type { OpenInvitationView } from '#contract/invitations.ts'
+import { call } from '#web/api/call.ts'
 
 interface Opened {
-  invitation: OpenInvitation | null
+  invitation: OpenInvitationView | null
   error: unknown
 }
 
@@ -16,8 +16,8 @@ export function useOpenInvitation(code: string): Opened {
   useEffect(() => {
     const stop = new AbortController()
     async function open(): Promise<void> {
-      const { openInvitationAnswer } = await import('#contract/invitations.ts')
-      const invitation = await api.post('/invitations/open', openInvitationAnswer, { code }, { signal: stop.signal })
+      const { openInvitation } = await import('#contract/invitations.ts')
+      const invitation = await call(openInvitation, { body: { code } }, { signal: stop.signal })
       setOpened({ invitation, error: null })
     }
     setOpened(nothing)

@@ -1,21 +1,24 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
-import { mailAnswer, mailsAnswer, statsAnswer, trailAnswer, userAnswer, usersAnswer, type ListedMail, type ListedUser } from '#contract/admin.ts'
+import { listTrail } from '#contract/audit.ts'
+import { listEnquiries } from '#contract/enquiries.ts'
+import { listMails, retryMail, type ListedMailView } from '#contract/mail.ts'
+import { listSubscribers } from '#contract/newsletter.ts'
 import type { Status } from '#contract/roles.ts'
-import { api } from '#web/api/client.ts'
+import { deleteUser, getStats, listUsers, setUserStatus, type ListedUserView } from '#contract/users.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
 /** As the specification pages them. */
-const pageSize = 50
+const limit = '50'
 
 export function useStats() {
-  return useQuery({ queryKey: ['admin', 'stats'], queryFn: ({ signal }) => api.get('/admin/stats', statsAnswer, { signal }) })
+  return useQuery(queryOf(getStats))
 }
 
 export function useUsers(search: string) {
   return useInfiniteQuery({
-    queryKey: ['admin', 'users', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/admin/users', usersAnswer, { query: { limit: pageSize, offset: pageParam, ...asked(search) }, signal }),
+    queryKey: keyOf(listUsers, { query: { search } }),
+    queryFn: ({ pageParam, signal }) => call(listUsers, { query: { limit, offset: String(pageParam), ...asked(search) } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { users }) => sum + users.length, 0)
@@ -25,16 +28,18 @@ export function useUsers(search: string) {
   })
 }
 
-/** After a change both the users and the figures are asked for again. */
+/** After a change the users and the figures are asked for again, and every other list of the administration: a user stands in them. */
 function useRefreshAdmin(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['admin'] })
+  const lists = [getStats, listUsers, listMails, listTrail, listEnquiries, listSubscribers]
+  return () => refetch(client, ...lists.map((list) => keyOf(list)))
 }
 
 export function useSetStatus() {
   const refresh = useRefreshAdmin()
   return useMutation({
-    mutationFn: ({ user, status }: { user: ListedUser; status: Status }) => api.put(`/admin/users/${user.id}/status`, userAnswer, { status }),
+    mutationFn: ({ user, status }: { user: ListedUserView; status: Status }) =>
+      call(setUserStatus, { params: { userId: user.id }, body: { status } }),
     // What was refused may have been changed by somebody else.
     onSettled: refresh,
   })
@@ -42,13 +47,13 @@ export function useSetStatus() {
 
 export function useDeleteUser() {
   const refresh = useRefreshAdmin()
-  return useMutation({ mutationFn: ({ id }: ListedUser) => api.delete(`/admin/users/${id}`, z.object({})), onSettled: refresh })
+  return useMutation({ mutationFn: ({ id: userId }: ListedUserView) => call(deleteUser, { params: { userId } }), onSettled: refresh })
 }
 
 export function useMails() {
   return useInfiniteQuery({
-    queryKey: ['admin', 'mails'],
-    queryFn: ({ pageParam, signal }) => api.get('/admin/mails', mailsAnswer, { query: { limit: pageSize, after: pageParam }, signal }),
+    queryKey: keyOf(listMails),
+    queryFn: ({ pageParam, signal }) => call(listMails, { query: { limit, ...behind(pageParam) } }, { signal }),
     initialPageParam: first(),
     getNextPageParam: ({ next }) => next,
   })
@@ -57,16 +62,15 @@ export function useMails() {
 export function useRetryMail() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: ListedMail) => api.post(`/admin/mails/${id}/retry`, mailAnswer),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'mails'] }),
+    mutationFn: ({ id: mailId }: ListedMailView) => call(retryMail, { params: { mailId } }),
+    onSettled: () => refetch(client, keyOf(listMails)),
   })
 }
 
 export function useTrail(search: string) {
   return useInfiniteQuery({
-    queryKey: ['admin', 'trail', search],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/admin/audit', trailAnswer, { query: { limit: pageSize, after: pageParam, ...asked(search) }, signal }),
+    queryKey: keyOf(listTrail, { query: { search } }),
+    queryFn: ({ pageParam, signal }) => call(listTrail, { query: { limit, ...behind(pageParam), ...asked(search) } }, { signal }),
     initialPageParam: first(),
     getNextPageParam: ({ next }) => next,
     placeholderData: keepPreviousData,
@@ -76,6 +80,10 @@ export function useTrail(search: string) {
 /** The first page comes after no row. */
 function first(): string | null {
   return null
+}
+
+function behind(after: string | null): { after?: string } {
+  return after === null ? {} : { after }
 }
 
 function asked(search: string): { search?: string } {

@@ -1,4 +1,4 @@
-import type { ListedMail } from '#contract/admin.ts'
+import type { WrittenListedMail } from '#contract/mail.ts'
 import type { Status } from '#contract/roles.ts'
 
 /** What the pages of the administration say; headings and columns as the specification writes them. */
@@ -63,7 +63,7 @@ export const adminWords = {
 
 export const statusWords: Record<Status, string> = { ACTIVE: 'Active', SUSPENDED: 'Suspended', BANNED: 'Banned' }
 
-export const mailStateWords: Record<ListedMail['state'], string> = {
+export const mailStateWords: Record<WrittenListedMail['state'], string> = {
   waiting: 'Waiting',
   sending: 'On its way',
   sent: 'Sent',

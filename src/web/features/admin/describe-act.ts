@@ -15,6 +15,7 @@ const acts: Record<string, string> = {
   'account.password-reset': 'Password reset by mail',
   'account.password-changed': 'Password changed',
   'account.made-administrator': 'Made an administrator',
+  'school.rename': 'School renamed',
   'invitation.send': 'Colleague invited',
   'invitation.accept': 'Invitation accepted',
   'invitation.revoke': 'Invitation taken back',

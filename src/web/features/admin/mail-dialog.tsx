@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ListedMail } from '#contract/admin.ts'
+import type { ListedMailView } from '#contract/mail.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { splitLinks } from '#web/features/admin/split-links.ts'
@@ -9,7 +9,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 const words = adminWords.mail
 
 /** One kept mail as its reader would see it, so that its link can be opened or passed on. */
-export function MailDialog({ mail, onClose }: { mail: ListedMail | null; onClose: () => void }) {
+export function MailDialog({ mail, onClose }: { mail: ListedMailView | null; onClose: () => void }) {
   return (
     <Dialog isOpen={mail !== null} onClose={onClose} title={mail?.subject ?? ''} wide>
       {mail !== null && (

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ListedMail } from '#contract/admin.ts'
+import type { ListedMailView, WrittenListedMail } from '#contract/mail.ts'
+import { isKnown, wordFor } from '#contract/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useMails, useRetryMail } from '#web/features/admin/admin-calls.ts'
@@ -20,13 +21,13 @@ import { showToast } from '#web/ui/toasts.tsx'
 import './admin.css'
 
 const words = adminWords.mail
-const tones: Record<ListedMail['state'], BadgeTone> = { waiting: 'note', sending: 'note', sent: 'right', failed: 'wrong', kept: 'doubt' }
+const tones: Record<WrittenListedMail['state'], BadgeTone> = { waiting: 'note', sending: 'note', sent: 'right', failed: 'wrong', kept: 'doubt' }
 
 export const meta = () => pageMeta({ title: words.title })
 
 /** `/admin/mail`: what was written to people and what became of it. */
 export default function MailPage() {
-  const [open, setOpen] = useState<ListedMail | null>(null)
+  const [open, setOpen] = useState<ListedMailView | null>(null)
   const list = useMails()
   const retry = useRetryMail()
   const mails = list.data?.pages.flatMap((page) => page.mails) ?? []
@@ -63,11 +64,11 @@ export default function MailPage() {
 
 interface MailActions {
   busyId: string | null
-  onRead: (mail: ListedMail) => void
-  onRetry: (mail: ListedMail) => void
+  onRead: (mail: ListedMailView) => void
+  onRetry: (mail: ListedMailView) => void
 }
 
-function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMail>[] {
+function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMailView>[] {
   const { columns } = words
   return [
     { head: columns.subject, name: true, cell: (mail) => mail.subject },
@@ -77,7 +78,7 @@ function listColumns({ busyId, onRead, onRetry }: MailActions): Column<ListedMai
       head: columns.state,
       cell: (mail) => (
         <span>
-          <Badge tone={tones[mail.state]}>{mailStateWords[mail.state]}</Badge>
+          <Badge tone={isKnown(tones, mail.state) ? tones[mail.state] : 'plain'}>{wordFor(mailStateWords, mail.state)}</Badge>
           {mail.error !== '' && <span className="admin-error">{mail.error}</span>}
         </span>
       ),

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TrailEntry } from '#contract/admin.ts'
+import type { TrailEntryView } from '#contract/audit.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useTrail } from '#web/features/admin/admin-calls.ts'
 import { adminWords } from '#web/features/admin/admin-words.ts'
@@ -33,7 +33,7 @@ export default function TrailPage() {
   )
 }
 
-const columns: readonly Column<TrailEntry>[] = [
+const columns: readonly Column<TrailEntryView>[] = [
   { head: words.columns.what, name: true, cell: (entry) => describeAct(entry.action) },
   { head: words.columns.who, cell: (entry) => entry.actorName },
   {

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ListedUser } from '#contract/admin.ts'
+import type { ListedUserView } from '#contract/users.ts'
 import type { Status } from '#contract/roles.ts'
+import { isKnown } from '#contract/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useDeleteUser, useSetStatus, useUsers } from '#web/features/admin/admin-calls.ts'
-import { adminWords } from '#web/features/admin/admin-words.ts'
+import { adminWords, statusWords } from '#web/features/admin/admin-words.ts'
 import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { nameOf } from '#web/features/admin/name-of.ts'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
@@ -18,7 +19,7 @@ const words = adminWords.users
 /** All users, the newest first: found by words, locked out, let in again, deleted. */
 export function UserManagement() {
   const [search, setSearch] = useState('')
-  const [leaving, setLeaving] = useState<ListedUser | null>(null)
+  const [leaving, setLeaving] = useState<ListedUserView | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const hasDeleted = useRef(false)
   const list = useUsers(search)
@@ -28,13 +29,15 @@ export function UserManagement() {
   const users = list.data?.pages.flatMap((page) => page.users) ?? []
   const total = list.data?.pages.at(-1)?.total
 
-  function change(user: ListedUser, status: Status): void {
+  function change(user: ListedUserView, status: Status): void {
     remove.reset()
     const before = user.status
-    setStatus.mutate({ user, status }, { onSuccess: () => showToast(words.changed(nameOf(user), status), () => change({ ...user, status }, before)) })
+    // One that is new to this page cannot be set from here.
+    const undo = isKnown(statusWords, before) ? () => change({ ...user, status }, before) : undefined
+    setStatus.mutate({ user, status }, { onSuccess: () => showToast(words.changed(nameOf(user), status), undo) })
   }
 
-  function deleteLeaving(user: ListedUser): void {
+  function deleteLeaving(user: ListedUserView): void {
     setStatus.reset()
     remove.mutate(user, {
       onSuccess: () => {

@@ -1,6 +1,8 @@
-import type { ListedUser } from '#contract/admin.ts'
+import type { ListedUserView } from '#contract/users.ts'
 import { statuses, type Status } from '#contract/roles.ts'
+import { isKnown, wordFor } from '#contract/word-for.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
+import { roleLabels } from '#web/components/role-labels.ts'
 import { adminWords, statusWords } from '#web/features/admin/admin-words.ts'
 import { Email } from '#web/components/long-list/email.tsx'
 import { nameOf } from '#web/features/admin/name-of.ts'
@@ -14,11 +16,11 @@ const words = adminWords.users
 const tones: Record<Status, BadgeTone> = { ACTIVE: 'right', SUSPENDED: 'doubt', BANNED: 'wrong' }
 
 export interface UserTableProps {
-  users: readonly ListedUser[]
+  users: readonly ListedUserView[]
   /** Whose status is being changed. */
   busyId: string | null
-  onStatus: (user: ListedUser, status: Status) => void
-  onDelete: (user: ListedUser) => void
+  onStatus: (user: ListedUserView, status: Status) => void
+  onDelete: (user: ListedUserView) => void
 }
 
 export function UserTable({ users, ...actions }: UserTableProps) {
@@ -26,18 +28,18 @@ export function UserTable({ users, ...actions }: UserTableProps) {
   return <Table caption={words.title} columns={listColumns(me, actions)} rows={users} rowKey={(user) => user.id} />
 }
 
-function listColumns(me: string | undefined, actions: Omit<UserTableProps, 'users'>): Column<ListedUser>[] {
+function listColumns(me: string | undefined, actions: Omit<UserTableProps, 'users'>): Column<ListedUserView>[] {
   const { columns } = words
   return [
     { head: columns.name, name: true, cell: nameOf },
     { head: columns.email, cell: (user) => <Email of={user.email} /> },
     { head: columns.school, cell: (user) => user.schoolName || <span className="quiet">{words.noSchool}</span> },
-    { head: columns.role, cell: (user) => (user.role === 'ADMINISTRATOR' ? <b>{words.admin}</b> : words.user) },
+    { head: columns.role, cell: (user) => <Role of={user.role} /> },
     {
       head: columns.status,
       cell: (user) => (
         <span>
-          <Badge tone={tones[user.status]}>{statusWords[user.status]}</Badge>
+          <Badge tone={isKnown(tones, user.status) ? tones[user.status] : 'plain'}>{wordFor(statusWords, user.status)}</Badge>
         </span>
       ),
     },
@@ -46,8 +48,13 @@ function listColumns(me: string | undefined, actions: Omit<UserTableProps, 'user
   ]
 }
 
+function Role({ of: role }: { of: ListedUserView['role'] }) {
+  if (role === 'ADMINISTRATOR') return <b>{words.admin}</b>
+  return isKnown(roleLabels, role) ? words.user : role
+}
+
 /** None on one's own row, nor on an administrator's; the server refuses them too. */
-function Actions({ user, isMe, busyId, onStatus, onDelete }: Omit<UserTableProps, 'users'> & { user: ListedUser; isMe: boolean }) {
+function Actions({ user, isMe, busyId, onStatus, onDelete }: Omit<UserTableProps, 'users'> & { user: ListedUserView; isMe: boolean }) {
   if (isMe) return <span className="quiet small">{words.you}</span>
   if (user.role === 'ADMINISTRATOR') return <span className="quiet small">{words.protected}</span>
   const name = nameOf(user)
@@ -64,6 +71,7 @@ function Actions({ user, isMe, busyId, onStatus, onDelete }: Omit<UserTableProps
         disabled={busyId === user.id}
         onChange={(event) => choose(event.target.value)}
       >
+        {!isKnown(statusWords, user.status) && <option value={user.status}>{user.status}</option>}
         {statuses.map((status) => (
           <option key={status} value={status}>
             {statusWords[status]}

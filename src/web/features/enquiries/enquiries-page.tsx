@@ -18,6 +18,9 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './enquiries.css'
 
+/** Of every status, also one that is new to this page. */
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
+
 export const meta = () => pageMeta({ title: words.title })
 
 /** `/admin/enquiries`: what visitors wrote on the contact page, and what became of it. */
@@ -29,7 +32,7 @@ export default function EnquiriesPage() {
   const download = useDownloadEnquiries(words.file)
   const rows = list.data?.pages.flatMap((page) => page.enquiries) ?? []
   const counts = list.data?.pages.at(-1)?.counts
-  const all = counts === undefined ? undefined : counts.new + counts['in-progress'] + counts.closed
+  const all = counts && sum(counts)
   return (
     <Page>
       <PageHead

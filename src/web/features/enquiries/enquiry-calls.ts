@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
-import { enquiriesAnswer, enquiryAnswer, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
-import { api } from '#web/api/client.ts'
+import { deleteEnquiry, exportEnquiries, listEnquiries, setEnquiryStatus, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
+import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
-const pageSize = 50
+const limit = '50'
 
-export function useEnquiries(filter: { search: string; status: EnquiryStatus | null }) {
+export function useEnquiries({ search, status }: { search: string; status: EnquiryStatus | null }) {
+  const filter = { search, ...(status !== null && { status }) }
   return useInfiniteQuery({
-    queryKey: ['admin', 'enquiries', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/admin/enquiries', enquiriesAnswer, { query: { limit: pageSize, offset: pageParam, ...filter }, signal }),
+    queryKey: keyOf(listEnquiries, { query: filter }),
+    queryFn: ({ pageParam, signal }) => call(listEnquiries, { query: { limit, offset: String(pageParam), ...filter } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { enquiries }) => sum + enquiries.length, 0)
@@ -22,14 +22,14 @@ export function useEnquiries(filter: { search: string; status: EnquiryStatus | n
 
 function useRefreshEnquiries(): () => Promise<void> {
   const client = useQueryClient()
-  return () => client.invalidateQueries({ queryKey: ['admin', 'enquiries'] })
+  return () => refetch(client, keyOf(listEnquiries))
 }
 
 export function useSetEnquiryStatus() {
   const refresh = useRefreshEnquiries()
   return useMutation({
-    mutationFn: async ({ id, status }: { id: string; status: EnquiryStatus }) =>
-      (await api.put(`/admin/enquiries/${id}`, enquiryAnswer, { status })).enquiry,
+    mutationFn: async ({ id: enquiryId, status }: { id: string; status: EnquiryStatus }) =>
+      (await call(setEnquiryStatus, { params: { enquiryId }, body: { status } })).enquiry,
     // What was refused may have been changed by somebody else.
     onSettled: refresh,
   })
@@ -37,9 +37,9 @@ export function useSetEnquiryStatus() {
 
 export function useDeleteEnquiry() {
   const refresh = useRefreshEnquiries()
-  return useMutation({ mutationFn: ({ id }: EnquiryView) => api.delete(`/admin/enquiries/${id}`, z.object({})), onSettled: refresh })
+  return useMutation({ mutationFn: ({ id: enquiryId }: EnquiryView) => call(deleteEnquiry, { params: { enquiryId } }), onSettled: refresh })
 }
 
 export function useDownloadEnquiries(fileName: string) {
-  return useMutation({ mutationFn: () => downloadFile('/admin/enquiries.csv', fileName) })
+  return useMutation({ mutationFn: () => downloadFile(fileOf(exportEnquiries), fileName) })
 }

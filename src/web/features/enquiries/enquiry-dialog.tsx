@@ -1,4 +1,5 @@
 import { enquiryStatuses, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
+import { isKnown } from '#contract/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { describeContactRole, describeRequest, enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
@@ -46,6 +47,7 @@ export function EnquiryDialog({ enquiry, isBusy, problem, onStatus, onDelete, on
       )}
       <Field label={words.status} className="enquiry-status">
         <Select small aria-label={words.statusOf(name)} value={status} disabled={isBusy} onChange={(event) => choose(event.target.value)}>
+          {!isKnown(words.statuses, status) && <option value={status}>{status}</option>}
           {enquiryStatuses.map((one) => (
             <option key={one} value={one}>
               {words.statuses[one]}

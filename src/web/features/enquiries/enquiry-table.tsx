@@ -1,11 +1,12 @@
 import type { EnquiryStatus, EnquiryView } from '#contract/enquiries.ts'
+import { isKnown, wordFor } from '#contract/word-for.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { describeRequest, enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
-export const enquiryTones: Record<EnquiryStatus, BadgeTone> = { new: 'note', 'in-progress': 'doubt', closed: 'right' }
+const tones: Record<EnquiryStatus, BadgeTone> = { new: 'note', 'in-progress': 'doubt', closed: 'right' }
 
 export function EnquiryTable({ rows, onRead }: { rows: readonly EnquiryView[]; onRead: (row: EnquiryView) => void }) {
   return <Table caption={words.title} columns={listColumns(onRead)} rows={rows} rowKey={({ id }) => id} />
@@ -29,7 +30,7 @@ function listColumns(onRead: (row: EnquiryView) => void): Column<EnquiryView>[] 
       head: columns.status,
       cell: (row) => (
         <span>
-          <Badge tone={enquiryTones[row.status]}>{words.statuses[row.status]}</Badge>
+          <Badge tone={isKnown(tones, row.status) ? tones[row.status] : 'plain'}>{wordFor(words.statuses, row.status)}</Badge>
         </span>
       ),
     },

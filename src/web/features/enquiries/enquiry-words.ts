@@ -1,5 +1,6 @@
-import { contactRoleLabels, requestTypeLabels, requestTypes } from '#contract/contact-form.ts'
+import { contactRoleLabels, requestTypeLabels, requestTypes, type ContactRole } from '#contract/contact-form.ts'
 import { enquiryStatusLabels, type EnquiryView } from '#contract/enquiries.ts'
+import { wordFor } from '#contract/word-for.ts'
 
 /** What the administrator's list of messages says. */
 export const enquiryWords = {
@@ -24,7 +25,7 @@ export const enquiryWords = {
   facts: { email: 'Email', phone: 'Phone', role: 'Role', institution: 'Institution', about: 'About', received: 'Received', handled: 'Handled by' },
   messageOf: (name: string) => `Message of ${name}`,
   statusOf: (name: string) => `Status of the message of ${name}`,
-  changed: (name: string, status: EnquiryView['status']) => `${name}: ${enquiryStatusLabels[status]}`,
+  changed: (name: string, status: EnquiryView['status']) => `${name}: ${wordFor(enquiryStatusLabels, status)}`,
   reply: 'Reply by mail',
   replySubject: 'Your message to Sahihi',
   delete: 'Delete',
@@ -42,5 +43,5 @@ export function describeRequest(requestType: string): string {
 }
 
 export function describeContactRole(role: EnquiryView['role']): string {
-  return role === '' ? '' : contactRoleLabels[role]
+  return role === '' ? '' : wordFor<ContactRole, string>(contactRoleLabels, role)
 }

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { formPaths } from '#contract/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
@@ -8,5 +9,5 @@ export const meta = () => pageMeta({ title: leaveWords.en.title })
 
 /** `/newsletter/leave#<id>.<seal>` */
 export default function LeavePage() {
-  return <MailLinkPage path="/newsletter/leave" code={useLocation().hash.slice(1)} words={useWords(leaveWords)} />
+  return <MailLinkPage path={formPaths.leaveNewsletter} code={useLocation().hash.slice(1)} words={useWords(leaveWords)} />
 }

@@ -18,6 +18,9 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
+/** Of every status, also one that is new to this page. */
+const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
+
 export const meta = () => pageMeta({ title: words.title })
 
 /** `/admin/newsletter`: the addresses, and the table to send from. */
@@ -30,7 +33,7 @@ export default function NewsletterPage() {
   const download = useDownloadSubscribers(words.file)
   const rows = list.data?.pages.flatMap((page) => page.subscribers) ?? []
   const counts = list.data?.pages.at(-1)?.counts
-  const all = counts === undefined ? undefined : counts.pending + counts.confirmed + counts.unsubscribed
+  const all = counts && sum(counts)
   const problem = remove.error ?? download.error
   return (
     <Page>

@@ -1,16 +1,16 @@
 import { keepPreviousData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
-import * as z from 'zod'
-import { subscribersAnswer, type SubscriberStatus, type SubscriberView } from '#contract/newsletter.ts'
-import { api } from '#web/api/client.ts'
+import { deleteSubscriber, exportSubscribers, listSubscribers, type SubscriberStatus, type SubscriberView } from '#contract/newsletter.ts'
+import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 
-const pageSize = 50
+const limit = '50'
 
-export function useSubscribers(filter: { search: string; status: SubscriberStatus | null }) {
+export function useSubscribers({ search, status }: { search: string; status: SubscriberStatus | null }) {
+  const filter = { search, ...(status !== null && { status }) }
   return useInfiniteQuery({
-    queryKey: ['admin', 'subscribers', filter],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/admin/subscribers', subscribersAnswer, { query: { limit: pageSize, offset: pageParam, ...filter }, signal }),
+    queryKey: keyOf(listSubscribers, { query: filter }),
+    queryFn: ({ pageParam, signal }) => call(listSubscribers, { query: { limit, offset: String(pageParam), ...filter } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { subscribers }) => sum + subscribers.length, 0)
@@ -23,11 +23,11 @@ export function useSubscribers(filter: { search: string; status: SubscriberStatu
 export function useDeleteSubscriber() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ id }: SubscriberView) => api.delete(`/admin/subscribers/${id}`, z.object({})),
-    onSettled: () => client.invalidateQueries({ queryKey: ['admin', 'subscribers'] }),
+    mutationFn: ({ id: subscriberId }: SubscriberView) => call(deleteSubscriber, { params: { subscriberId } }),
+    onSettled: () => refetch(client, keyOf(listSubscribers)),
   })
 }
 
 export function useDownloadSubscribers(fileName: string) {
-  return useMutation({ mutationFn: () => downloadFile('/admin/subscribers.csv', fileName) })
+  return useMutation({ mutationFn: () => downloadFile(fileOf(exportSubscribers), fileName) })
 }

@@ -1,4 +1,5 @@
 import type { SubscriberStatus, SubscriberView } from '#contract/newsletter.ts'
+import { isKnown, wordFor } from '#contract/word-for.ts'
 import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { Email } from '#web/components/long-list/email.tsx'
 import { subscriberWords as words } from '#web/features/newsletter/newsletter-words.ts'
@@ -21,7 +22,7 @@ function listColumns(onDelete: (row: SubscriberView) => void): Column<Subscriber
       head: columns.status,
       cell: (row) => (
         <span>
-          <Badge tone={tones[row.status]}>{words.statuses[row.status]}</Badge>
+          <Badge tone={isKnown(tones, row.status) ? tones[row.status] : 'plain'}>{wordFor(words.statuses, row.status)}</Badge>
         </span>
       ),
     },

@@ -1,4 +1,4 @@
-import type { OwnAccount } from '#contract/accounts.ts'
+import type { OwnAccountView } from '#contract/accounts.ts'
 import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCancelEmailChange } from '#web/components/address/address-calls.ts'
@@ -10,7 +10,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import '#web/components/address/address.css'
 
 /** Below the address: that it is not confirmed yet, or which one waits to take its place. */
-export function AddressState({ account: { email, isEmailProven, pendingEmail } }: { account: OwnAccount }) {
+export function AddressState({ account: { email, isEmailProven, pendingEmail } }: { account: OwnAccountView }) {
   const words = useWords(addressWords)
   const cancel = useCancelEmailChange()
   if (pendingEmail === null && isEmailProven) return null

@@ -1,32 +1,37 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { emptySuccessSchema } from '#contract/envelope.ts'
-import { invitationAnswer, invitationsAnswer, staffAnswer } from '#contract/invitations.ts'
-import { api } from '#web/api/client.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { inviteAgain, listInvitations, listStaff, revokeInvitation } from '#contract/invitations.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
-const invitationsKey = ['invitations'] as const
+export function useStaff() {
+  return useQuery(queryOf(listStaff))
+}
 
-export const staffQuery = queryOptions({ queryKey: ['staff'], queryFn: ({ signal }) => api.get('/staff', staffAnswer, { signal }) })
+export function useInvitations() {
+  return useQuery({ ...queryOf(listInvitations), select: ({ invitations }) => invitations })
+}
 
-export const invitationsQuery = queryOptions({
-  queryKey: invitationsKey,
-  queryFn: async ({ signal }) => (await api.get('/invitations', invitationsAnswer, { signal })).invitations,
-})
+/** After a change the list is looked at again. */
+export function useRefreshInvitations(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => refetch(queries, keyOf(listInvitations))
+}
 
 /** `onDone` is told before the list is fetched anew, with which the row that was pressed may go. */
 export function useSendAgain(onDone: () => void) {
-  const queries = useQueryClient()
+  const refresh = useRefreshInvitations()
   return useMutation({
-    mutationFn: (id: string) => api.post(`/invitations/${id}/send`, invitationAnswer),
+    mutationFn: (invitationId: string) => call(inviteAgain, { params: { invitationId } }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsKey }),
+    onSettled: refresh,
   })
 }
 
 export function useRevoke(onDone: () => void) {
-  const queries = useQueryClient()
+  const refresh = useRefreshInvitations()
   return useMutation({
-    mutationFn: (id: string) => api.delete(`/invitations/${id}`, emptySuccessSchema.shape.data),
+    mutationFn: (invitationId: string) => call(revokeInvitation, { params: { invitationId } }),
     onSuccess: onDone,
-    onSettled: () => queries.invalidateQueries({ queryKey: invitationsKey }),
+    onSettled: refresh,
   })
 }

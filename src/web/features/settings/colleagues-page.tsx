@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
-import { staffQuery } from '#web/features/settings/colleague-calls.ts'
+import { useStaff } from '#web/features/settings/colleague-calls.ts'
 import { colleaguesWords } from '#web/features/settings/colleagues-words.ts'
 import { InviteForm } from '#web/features/settings/invite-form.tsx'
 import { OpenInvitations } from '#web/features/settings/open-invitations.tsx'
@@ -19,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Colleagues' })
 /** Who works in the school, and who is asked in. */
 export default function ColleaguesPage() {
   const words = useWords(colleaguesWords)
-  const { data, error, refetch } = useQuery(staffQuery)
+  const { data, error, refetch } = useStaff()
   return (
     <Page>
       <PageHead title={words.title} note={data && words.note(data.schoolName)} />

@@ -1,12 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { invitationAnswer, inviteSchema } from '#contract/invitations.ts'
+import { invite, inviteSchema } from '#contract/invitations.ts'
 import { limits } from '#contract/limits.ts'
 import { registrationRoleLabels, registrationRoles } from '#contract/roles.ts'
-import { api } from '#web/api/client.ts'
+import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
-import { invitationsQuery } from '#web/features/settings/colleague-calls.ts'
+import { useRefreshInvitations } from '#web/features/settings/colleague-calls.ts'
 import { colleaguesWords } from '#web/features/settings/colleagues-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,15 +17,15 @@ const loadSchema = async () => inviteSchema
 
 export function InviteForm() {
   const words = useWords(colleaguesWords).invite
-  const queries = useQueryClient()
+  const refresh = useRefreshInvitations()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values, form) => {
-      await api.post('/invitations', invitationAnswer, values)
+      await call(invite, { body: values })
       form.reset()
       showToast(words.sent(values.email))
-      await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
+      await refresh()
     },
   })
   return (

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { InvitationView } from '#contract/invitations.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { roleLabels } from '#web/components/role-labels.ts'
+import { nameRole } from '#web/components/role-labels.ts'
 import { useWords } from '#web/components/words.ts'
-import { invitationsQuery, useRevoke, useSendAgain } from '#web/features/settings/colleague-calls.ts'
+import { useInvitations, useRevoke, useSendAgain } from '#web/features/settings/colleague-calls.ts'
 import { colleaguesWords } from '#web/features/settings/colleagues-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,11 +18,11 @@ const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', y
 export function OpenInvitations() {
   const words = useWords(colleaguesWords)
   const { open } = words
-  const { data: invitations, error } = useQuery(invitationsQuery)
+  const { data: invitations, error } = useInvitations()
 
   const columns: Column<InvitationView>[] = [
     { head: open.email, name: true, cell: ({ email }) => email },
-    { head: open.role, cell: ({ role }) => roleLabels[role] },
+    { head: open.role, cell: ({ role }) => nameRole(role) },
     { head: open.by, cell: ({ invitedByName }) => invitedByName },
     { head: open.until, cell: untilCell },
     { head: open.actions, cell: actionsCell },

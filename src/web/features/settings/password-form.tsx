@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordSchema } from '#contract/accounts.ts'
 import { describeRefusal } from '#web/api/describe-error.ts'
@@ -7,7 +6,7 @@ import { authWords } from '#web/components/auth/auth-words.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
-import { sessionsKey } from '#web/features/settings/session-calls.ts'
+import { useRefreshSessions } from '#web/features/settings/session-calls.ts'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -42,13 +41,13 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
 function ChangeForm({ onChanged }: { onChanged: () => void }) {
   const words = useWords(settingsWords).password
   const changePassword = useAuth((state) => state.changePassword)
-  const queries = useQueryClient()
+  const refreshSessions = useRefreshSessions()
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,
     read: (fields) => Object.fromEntries(fields),
     submit: async (values) => {
       await changePassword(values)
-      await queries.invalidateQueries({ queryKey: sessionsKey })
+      await refreshSessions()
       showToast(words.saved)
       onChanged()
     },

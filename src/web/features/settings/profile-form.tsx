@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { updateProfileSchema, type OwnAccount } from '#contract/accounts.ts'
+import { updateProfileSchema, type OwnAccountView } from '#contract/accounts.ts'
 import { limits } from '#contract/limits.ts'
+import { isKnown } from '#contract/word-for.ts'
 import { describeRefusal } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
+import { profileKey } from '#web/components/profile/use-profile.ts'
 import { authWords } from '#web/components/auth/auth-words.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
 import { AddressState } from '#web/features/settings/address-state.tsx'
+import { schoolNameWords } from '#web/features/settings/school-name-words.ts'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -17,11 +20,13 @@ import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 const loadSchema = async () => updateProfileSchema
-/** The password is sent only where it was asked for. */
-const read = (fields: FormData) => Object.fromEntries([...fields].filter(([name, value]) => name !== 'currentPassword' || value !== ''))
+/** The password is sent only where it was asked for, the language only where it is one that can be chosen here. */
+const read = (fields: FormData) => Object.fromEntries([...fields].filter(([name, value]) => !leftOut.has(name) || value !== ''))
+const leftOut = new Set(['currentPassword', 'language'])
 
-export function ProfileForm({ account }: { account: OwnAccount }) {
+export function ProfileForm({ account }: { account: OwnAccountView }) {
   const words = useWords(settingsWords).profile
+  const school = useWords(schoolNameWords)
   const updateProfile = useAuth((state) => state.updateProfile)
   const queries = useQueryClient()
   const [isNewEmail, setNewEmail] = useState(false)
@@ -29,7 +34,7 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
     loadSchema,
     read,
     submit: async (values) => {
-      queries.setQueryData(['profile'], await updateProfile(values))
+      queries.setQueryData(profileKey, await updateProfile(values))
       setNewEmail(false)
       showToast(words.saved)
     },
@@ -65,8 +70,14 @@ export function ProfileForm({ account }: { account: OwnAccount }) {
             <PasswordInput name="currentPassword" label="current password" autoComplete="current-password" />
           </Field>
         )}
+        {account.canRenameSchool && (
+          <Field label={school.label} hint={school.hint} error={errors['schoolName']}>
+            <TextInput name="schoolName" autoComplete="organization" maxLength={limits.schoolNameMaxChars} defaultValue={account.schoolName ?? ''} />
+          </Field>
+        )}
         <Field label={words.language} hint={words.languageHint} error={errors['language']}>
-          <Select name="language" defaultValue={account.language}>
+          <Select name="language" defaultValue={isKnown(words.languages, account.language) ? account.language : ''}>
+            {!isKnown(words.languages, account.language) && <option value="">{account.language}</option>}
             <option value="en">{words.languages.en}</option>
             <option value="sw">{words.languages.sw}</option>
           </Select>

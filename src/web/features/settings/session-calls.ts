@@ -1,21 +1,22 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { sessionsAnswer } from '#contract/accounts.ts'
-import { emptySuccessSchema } from '#contract/envelope.ts'
-import { api } from '#web/api/client.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { endOtherSessions, endSession, listSessions } from '#contract/accounts.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 
-export const sessionsKey = ['sessions'] as const
+export function useSessions() {
+  return useQuery({ ...queryOf(listSessions), select: ({ sessions }) => sessions })
+}
 
-export const sessionsQuery = queryOptions({
-  queryKey: sessionsKey,
-  queryFn: async ({ signal }) => (await api.get('/auth/sessions', sessionsAnswer, { signal })).sessions,
-})
+/** After a change the list is looked at again. */
+export function useRefreshSessions(): () => Promise<void> {
+  const queries = useQueryClient()
+  return () => refetch(queries, keyOf(listSessions))
+}
 
 /** Ends one session, or without an id all but this one. */
 export function useEndSession() {
-  const queries = useQueryClient()
   return useMutation({
-    mutationFn: (sessionId: string | null) =>
-      api.delete(sessionId === null ? '/auth/sessions' : `/auth/sessions/${sessionId}`, emptySuccessSchema.shape.data),
-    onSettled: () => queries.invalidateQueries({ queryKey: sessionsKey }),
+    mutationFn: (sessionId: string | null) => (sessionId === null ? call(endOtherSessions) : call(endSession, { params: { sessionId } })),
+    onSettled: useRefreshSessions(),
   })
 }

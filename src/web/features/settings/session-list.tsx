@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { SessionView } from '#contract/accounts.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
-import { sessionsQuery, useEndSession } from '#web/features/settings/session-calls.ts'
+import { useEndSession, useSessions } from '#web/features/settings/session-calls.ts'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +16,7 @@ const show = (time: string) => moment.format(new Date(time))
 /** Every device that is signed in. This one is left by signing out. */
 export function SessionList() {
   const words = useWords(settingsWords).sessions
-  const { data: sessions, error } = useQuery(sessionsQuery)
+  const { data: sessions, error } = useSessions()
   const end = useEndSession()
   const others = sessions?.filter(({ isThis }) => !isThis) ?? []
   const problem = error ?? end.error

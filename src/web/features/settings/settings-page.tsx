@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { describeError } from '#web/api/describe-error.ts'
 import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
-import { useAuth } from '#web/components/auth/auth-store.ts'
+import type { Known } from '#contract/word-for.ts'
+import { useProfile } from '#web/components/profile/use-profile.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
 import { PasswordForm } from '#web/features/settings/password-form.tsx'
@@ -22,8 +22,7 @@ export const meta = () => pageMeta({ title: 'Settings' })
 /** One's own account: who one is, the password, where one is signed in. */
 export default function SettingsPage() {
   const words = useWords(settingsWords)
-  const refreshProfile = useAuth((state) => state.refreshProfile)
-  const { data: account, error, refetch } = useQuery({ queryKey: ['profile'], queryFn: ({ signal }) => refreshProfile(signal) })
+  const { data: account, error, refetch } = useProfile()
   return (
     <Page>
       <PageHead title={words.title} note={account?.schoolName ?? undefined} />
@@ -69,10 +68,10 @@ export default function SettingsPage() {
   )
 }
 
-function isStaff(role: Role): boolean {
+function isStaff(role: Known<Role>): boolean {
   return staffRoles.some((name) => name === role)
 }
 
-function isLeader(role: Role): boolean {
+function isLeader(role: Known<Role>): boolean {
   return schoolLeaderRoles.some((name) => name === role)
 }

@@ -1,18 +1,22 @@
-import type { StaffMember } from '#contract/invitations.ts'
-import { roleLabels } from '#web/components/role-labels.ts'
+import type { StaffMemberView } from '#contract/invitations.ts'
+import type { Status } from '#contract/role-names.ts'
+import { isKnown, wordFor } from '#contract/word-for.ts'
+import { nameRole } from '#web/components/role-labels.ts'
 import { useWords } from '#web/components/words.ts'
 import { colleaguesWords } from '#web/features/settings/colleagues-words.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 
+const tones: Record<Status, BadgeTone> = { ACTIVE: 'right', SUSPENDED: 'wrong', BANNED: 'wrong' }
+
 /** Everybody who works in the school. */
-export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
+export function StaffTable({ staff }: { staff: readonly StaffMemberView[] }) {
   const { staff: words } = useWords(colleaguesWords)
-  const columns: Column<StaffMember>[] = [
+  const columns: Column<StaffMemberView>[] = [
     { head: words.name, name: true, cell: nameCell },
     { head: words.email, cell: ({ email }) => email },
-    { head: words.role, cell: ({ role }) => roleLabels[role] },
+    { head: words.role, cell: ({ role }) => nameRole(role) },
     { head: words.status, cell: statusCell },
   ]
   return (
@@ -22,10 +26,10 @@ export function StaffTable({ staff }: { staff: readonly StaffMember[] }) {
   )
 }
 
-const nameCell = (row: StaffMember) => <StaffName row={row} />
-const statusCell = (row: StaffMember) => <StaffStatus row={row} />
+const nameCell = (row: StaffMemberView) => <StaffName row={row} />
+const statusCell = (row: StaffMemberView) => <StaffStatus row={row} />
 
-function StaffName({ row: { firstName, lastName, isOwner } }: { row: StaffMember }) {
+function StaffName({ row: { firstName, lastName, isOwner } }: { row: StaffMemberView }) {
   const { staff: words } = useWords(colleaguesWords)
   return (
     <>
@@ -34,7 +38,7 @@ function StaffName({ row: { firstName, lastName, isOwner } }: { row: StaffMember
   )
 }
 
-function StaffStatus({ row: { status } }: { row: StaffMember }) {
+function StaffStatus({ row: { status } }: { row: StaffMemberView }) {
   const { staff: words } = useWords(colleaguesWords)
-  return <Badge tone={status === 'ACTIVE' ? 'right' : 'wrong'}>{words.statuses[status]}</Badge>
+  return <Badge tone={isKnown(tones, status) ? tones[status] : 'plain'}>{wordFor(words.statuses, status)}</Badge>
 }

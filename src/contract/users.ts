@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
+import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
+import { roles, statuses, statusSchema } from '#contract/roles.ts'
+
+const count = z.number().int()
+
+const listedUser = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  schoolName: z.string().nullable(),
+  role: known(roles),
+  status: known(statuses),
+  _count: z.object({ blogPosts: count }),
+  createdAt: z.string(),
+})
+export type ListedUserView = z.infer<typeof listedUser>
+export type WrittenListedUser = z.input<typeof listedUser>
+
+const userParams = z.strictObject({ userId: z.uuid('There is no such user.') })
+const userResponse = z.object({ user: listedUser })
+const administrator = { roles: ['ADMINISTRATOR'] } as const
+
+export const getStats = endpoint({
+  method: 'GET',
+  path: '/admin/stats',
+  access: administrator,
+  response: z.object({
+    stats: z.object({ users: z.object({ total: count, active: count, suspended: count }), blogPosts: z.object({ total: count }) }),
+  }),
+})
+/** `search` looks in names, address and school. `total`: all that match, shown or not. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: administrator,
+  query: z.strictObject({ limit: limitSchema, offset: offsetSchema, search: searchSchema }),
+  response: z.object({ users: z.array(listedUser), total: count }),
+})
+export const getUser = endpoint({ method: 'GET', path: '/admin/users/:userId', access: administrator, params: userParams, response: userResponse })
+export const setUserStatus = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:userId/status',
+  access: administrator,
+  params: userParams,
+  body: z.strictObject({ status: statusSchema }),
+  response: userResponse,
+})
+export const deleteUser = endpoint({ method: 'DELETE', path: '/admin/users/:userId', access: administrator, params: userParams, response: noData })
