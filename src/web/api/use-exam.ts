@@ -10,7 +10,9 @@ export function useExam(examId: string) {
   return useQuery({ ...queryOf(getExam, { params: { examId } }), select: ({ exam }) => exam })
 }
 
-/** After a change that shows in an exam, and so in every list of exams. */
+/** What a change that shows in an exam makes old: every list of exams shows it too. */
+export const examQueryKeys = [keyOf(listExams), keyOf(getExam)]
+
 export function refetchExams(client: QueryClient): Promise<void> {
-  return refetch(client, keyOf(listExams), keyOf(getExam))
+  return refetch(client, ...examQueryKeys)
 }

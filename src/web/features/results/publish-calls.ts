@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { examResponse } from '#contract/exams.ts'
 import { answerQueryAnswer, resultLinkAnswer, resultLinksAnswer, resultQueriesAnswer } from '#contract/publishing.ts'
 import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 
 /** Publishes the results, or takes them back. */
 export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
@@ -10,13 +10,7 @@ export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
   return useMutation({
     mutationFn: () => api.post(`/exams/${examId}/${verb}`, examResponse),
     onSuccess: () =>
-      Promise.all([
-        ...[
-          ['results', examId],
-          ['result-links', examId],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-        refetchExams(client),
-      ]),
+      Promise.all([['results', examId], ...examQueryKeys, ['result-links', examId]].map((queryKey) => client.invalidateQueries({ queryKey }))),
   })
 }
 

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { previewAnswer, rulingAnswer, rulingsAnswer } from '#contract/rulings.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
 import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 
 export function useRulings(examId: string, isWanted: boolean) {
   return useQuery({ queryKey: ['rulings', examId], queryFn: () => api.get(`/exams/${examId}/rulings`, rulingsAnswer), enabled: isWanted })
@@ -32,8 +32,8 @@ const markedWithinMs = 2500
 function useRefresh(examId: string): () => void {
   const client = useQueryClient()
   return () => {
-    const keys = [['rulings', examId], ['review', examId], ['results', examId], ['papers']]
-    const refetch = () => void Promise.all([...keys.map((queryKey) => client.invalidateQueries({ queryKey })), refetchExams(client)])
+    const keys = [['rulings', examId], ['review', examId], ['results', examId], ['papers'], ...examQueryKeys]
+    const refetch = () => void Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
     refetch()
     setTimeout(refetch, markedWithinMs)
   }

@@ -11,7 +11,7 @@ import {
   type TemplateSummary,
 } from '#contract/templates.ts'
 import { api } from '#web/api/client.ts'
-import { refetchExams } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 const nothing = z.object({})
@@ -125,8 +125,7 @@ export function useChooseTemplate(examId: string) {
       api.put(`/exams/${examId}/template`, examTemplateAnswer, choice),
     // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
     onSuccess: () => {
-      for (const queryKey of [['exam-template', examId], listKey]) void client.invalidateQueries({ queryKey })
-      void refetchExams(client)
+      for (const queryKey of [['exam-template', examId], ...examQueryKeys, listKey]) void client.invalidateQueries({ queryKey })
     },
   })
 }
