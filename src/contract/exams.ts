@@ -53,7 +53,7 @@ const examSummary = z.object({
   counts: examCounts,
   updatedAt: z.string(),
 })
-const examDetail = examSummary.extend({
+export const examDetail = examSummary.extend({
   code: z.string(),
   revision: z.number().int(),
   draft: examDraft,

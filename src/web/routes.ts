@@ -6,7 +6,7 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
  *     route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
  *
  * Its module exports `default` (the page) and `meta = () => pageMeta({ title: 'Upload scripts' })`; parameters come
- * from `useParams()`, data from `useQuery` with `api` of `#web/api/client.ts`. Add its address to `paths.ts`.
+ * from `useParams()`, data from `useQuery` with `queryOf` of `#web/api/endpoint-query.ts`. Add its address to `paths.ts`.
  */
 const appScreens = [
   index('features/portal/open-portal.tsx'),

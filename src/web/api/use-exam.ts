@@ -10,9 +10,9 @@ export function useExam(examId: string) {
   return useQuery({ ...queryOf(getExam, { params: { examId } }), select: ({ exam }) => exam })
 }
 
-/** What a change makes old that shows in an exam, and so in every list of exams. */
-export const examKeys = [keyOf(listExams), keyOf(getExam)]
+/** What a change that shows in an exam makes old: every list of exams shows it too. */
+export const examQueryKeys = [keyOf(listExams), keyOf(getExam)]
 
 export function refetchExams(client: QueryClient): Promise<void> {
-  return refetch(client, ...examKeys)
+  return refetch(client, ...examQueryKeys)
 }

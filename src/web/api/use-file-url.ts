@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '#web/api/client.ts'
 import type { FileCall } from '#web/api/call.ts'
 import { useObjectUrl } from '#web/api/use-object-url.ts'
 
 /** An address for `<img src>` of a protected picture: fetched with the token, kept while it is shown. Null until it is there. */
-export function useFileUrl(file: FileCall | string | null): { url: string | null; error: Error | null } {
+export function useFileUrl(file: FileCall | null): { url: string | null; error: Error | null } {
   const fetched = useQuery({
-    queryKey: ['file', typeof file === 'string' ? file : file?.key],
-    queryFn: ({ signal }) => (file === null ? null : typeof file === 'string' ? api.file(file, { signal }) : file.fetch(signal)),
+    queryKey: ['file', file?.key],
+    queryFn: ({ signal }) => file && file.fetch(signal),
     enabled: file !== null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,

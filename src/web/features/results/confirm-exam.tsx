@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
-import { examKeys } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -20,7 +20,7 @@ export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
     mutationFn: () => call(isConfirmed ? reopenExam : confirmExam, { params: { examId: exam.id } }),
     onSuccess: async () => {
       setOpen(false)
-      await refetch(client, keyOf(getResults, { params: { examId: exam.id } }), ...reviewQueryKeys(exam.id), ...examKeys)
+      await refetch(client, keyOf(getResults, { params: { examId: exam.id } }), ...reviewQueryKeys(exam.id), ...examQueryKeys)
     },
   })
   const isReady = exam.answersToReview === 0 && exam.pagesNeedingYou === 0

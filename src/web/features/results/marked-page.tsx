@@ -1,4 +1,6 @@
 import type { PaperView } from '#contract/results.ts'
+import { getPagePicture } from '#contract/scans.ts'
+import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
 import { sayRemarks } from '#web/components/remarks/say-remarks.ts'
@@ -16,7 +18,7 @@ const TICK_MM = 6
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
 export function MarkedPage({ page, answers, remarks }: MarkedPageProps) {
-  const { url, error } = useFileUrl(`/pages/${page.pageId}/picture?size=upright`)
+  const { url, error } = useFileUrl(fileOf(getPagePicture, { params: { pageId: page.pageId }, query: { size: 'upright' } }))
   const said = page.places.map((place) => sayMarks(place.question, answers)).filter((text) => text !== '')
   const here = remarks.filter(({ answerId }) => answers.some((answer) => answer.id === answerId && answer.pageId === page.pageId))
   const written = sayRemarks(here.map(({ remark }) => remark))

@@ -3,7 +3,7 @@ import { answerResultQuery, listResultLinks, listResultQueries, publishResults, 
 import { getPaper, getResults } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { examKeys } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 
 /** Publishes the results, or takes them back. */
 export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
@@ -11,7 +11,7 @@ export function usePublish(examId: string, verb: 'publish' | 'unpublish') {
   const params = { examId }
   return useMutation({
     mutationFn: () => call(verb === 'publish' ? publishResults : unpublishResults, { params }),
-    onSuccess: () => refetch(client, keyOf(getResults, { params }), keyOf(listResultLinks, { params }), ...examKeys),
+    onSuccess: () => refetch(client, keyOf(getResults, { params }), keyOf(listResultLinks, { params }), ...examQueryKeys),
   })
 }
 

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerView } from '#contract/marking.ts'
+import { getPagePicture } from '#contract/scans.ts'
+import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -93,7 +95,7 @@ function ReadAs({ answer }: { answer: AnswerView }) {
 }
 
 function WholePage({ pageId }: { pageId: string }) {
-  const { url, error } = useFileUrl(`/pages/${pageId}/picture?size=upright`)
+  const { url, error } = useFileUrl(fileOf(getPagePicture, { params: { pageId }, query: { size: 'upright' } }))
   if (error !== null) return <p className="quiet">The picture could not be loaded.</p>
   if (url === null) return <Skeleton lines={8} label="Loading the page" />
   return (

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { getPagePicture } from '#contract/scans.ts'
+import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +14,8 @@ export function PlainPages({ pageIds, label }: { pageIds: readonly string[]; lab
   const [at, setAt] = useState(0)
   const [zoom, setZoom] = useState(0)
   const place = Math.min(at, pageIds.length - 1)
-  const { url, error } = useFileUrl(`/pages/${pageIds[place] ?? ''}/picture?size=covered`)
+  const pageId = pageIds[place]
+  const { url, error } = useFileUrl(pageId === undefined ? null : fileOf(getPagePicture, { params: { pageId }, query: { size: 'covered' } }))
   const name = `${label}, plain page ${place + 1} of ${pageIds.length}`
   return (
     <div className="rv-plain">

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { watchExam } from '#contract/scans.ts'
 import { listSheetSets, sheetSetView } from '#contract/sheets.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { api } from '#web/api/client.ts'
+import { callForEvents } from '#web/api/call.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 
@@ -14,7 +15,7 @@ export function useLivePrints(examId: string, isWanted: boolean): void {
     const end = new AbortController()
     const { queryKey } = queryOf(listSheetSets, { params: { examId } })
     void followEvents({
-      open: (signal) => api.stream(`/exams/${examId}/events`, { signal }),
+      open: (signal) => callForEvents(watchExam, { params: { examId } }, { signal }),
       onEvent({ event, data }) {
         if (event !== 'sheets') return
         const changed = sheetSetView.parse(JSON.parse(data))

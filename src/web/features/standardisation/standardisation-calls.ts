@@ -20,7 +20,7 @@ import {
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { reviewQueryKeys } from '#web/api/mark-query-keys.ts'
-import { examKeys } from '#web/api/use-exam.ts'
+import { examQueryKeys } from '#web/api/use-exam.ts'
 
 export function standardisationQuery(examId: string) {
   return queryOptions({
@@ -60,7 +60,7 @@ function useRefresh(examId: string): () => Promise<void> {
       keyOf(getBlindMarking, { params }),
       ...reviewQueryKeys(examId),
       keyOf(getResults, { params }),
-      ...examKeys,
+      ...examQueryKeys,
     )
 }
 
