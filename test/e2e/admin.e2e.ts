@@ -1,3 +1,5 @@
+import { forgotPassword } from '#contract/accounts.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import type { Browser, Page } from '@playwright/test'
 import { administratorAccount, expect, expectAccessible, signIn, test, type Account } from '#test/e2e/fixtures.ts'
 
@@ -172,12 +174,7 @@ test('only an administrator gets in', async ({ page, teacher }) => {
 
 test('a kept mail is read with its link, and the trail tells who did what', async ({ page, program, administrator, register }) => {
   const amina = await register({ firstName: 'Amina', lastName: 'Trail' })
-  const asked = await fetch(`${program.url}/api/auth/forgot-password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: amina.email }),
-  })
-  expect(asked.ok).toBe(true)
+  await callAt(program.url, null)(forgotPassword, { body: { email: amina.email } })
   await page.goto('/admin/mail')
   await expect(page.getByText('No mail server is set up')).toBeVisible()
   const row = rowOf(page, amina).filter({ hasText: 'Password reset' })
