@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
-import { lineOfText } from '#engine/text/text-types.ts'
+import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { admissionText } from '#contract/text.ts'
 import { pageStates } from '#engine/scan/page-reading.ts'
 
@@ -76,7 +76,8 @@ const pageResponse = z.object({ page: pageView })
 export const paperParams = z.strictObject({ paperId: z.uuid() })
 const problemsResponse = z.object({ problems: z.array(paperProblem) })
 const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
-const uploadParams = z.strictObject({ id: z.string() })
+/** As the server named it. */
+const uploadParams = z.strictObject({ id: exactText({ max: 100 }) })
 // Whoever may not see the exam is told that there is nothing, by the policy.
 const anyone = 'signed-in'
 
