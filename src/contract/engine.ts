@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decimal } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
@@ -41,7 +42,7 @@ export const engineSettingsInput = z.strictObject({
   callsAtOnce: count.min(1).max(32),
   callsPerHour: count.min(1).max(100_000),
   /** In the currency of the configured price; null: no bound. */
-  spendPerMonth: z.number().min(0).max(10_000_000).nullable(),
+  spendPerMonth: decimal({ min: 0, max: 10_000_000, decimals: 2 }).nullable(),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })

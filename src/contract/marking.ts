@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { decimal } from '#contract/decimal.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 import { choiceQuestionSchema, essayQuestionSchema, markPointSchema, numberQuestionSchema, shortQuestionSchema } from '#engine/exam/exam.ts'
 
@@ -58,7 +59,10 @@ export const answerParams = z.strictObject({ answerId: z.uuid() })
 export const reviewInput = z.strictObject({
   answerIds: z.array(z.uuid()).min(1).max(1000),
   /** One entry a reason of the mark, in its order; or a mark outright. */
-  decision: z.union([z.strictObject({ awarded: z.array(z.boolean()).max(40) }), z.strictObject({ marks: z.number().min(0).max(100) })]),
+  decision: z.union([
+    z.strictObject({ awarded: z.array(z.boolean()).max(40) }),
+    z.strictObject({ marks: decimal({ min: 0, max: 100, decimals: 2 }) }),
+  ]),
   note: linesOfText({ max: 500 }).default(''),
 })
 

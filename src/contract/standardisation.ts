@@ -1,14 +1,15 @@
 import * as z from 'zod'
+import { decimal } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
-import { readingView, reviewInput, questionView } from '#contract/marking.ts'
+import { questionView, readingView, reviewInput } from '#contract/marking.ts'
 import type { ResponseOf, Written } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 
 /** In marks a question, or as a share (0 to 1) of what the question is worth. */
 const toleranceInput = z
-  .strictObject({ kind: z.enum(['marks', 'share']), value: z.number().min(0).max(100) })
+  .strictObject({ kind: z.enum(['marks', 'share']), value: decimal({ min: 0, max: 100, decimals: 4 }) })
   .refine(({ kind, value }) => kind === 'marks' || value <= 1, { path: ['value'], error: 'A share is at most 1.' })
 const toleranceView = z.object({ kind: known(['marks', 'share']), value: z.number() })
 

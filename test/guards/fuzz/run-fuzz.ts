@@ -56,13 +56,12 @@ export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slo
         Object.assign(report, { slowestMs: answer.ms, slowest: `${index} ${input.method} ${input.path}`.slice(0, 200) })
     }
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: atOnce }, work)).finally(stop)
   for (const index of slow) {
     const { input, answer } = await sendAlone(world, { ground, identities, seed, index }, slowMs)
     const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone, the fastest of ${mostTries}` : judgeAnswer(input, answer)
     if (fault !== null) note(describe(input, { seed, index, fault }))
   }
-  stop()
   return report
 }
 
@@ -96,7 +95,9 @@ async function send(world: World, { ground, identities, seed, index }: Sending):
   const { row, method } = operationOf(ground, seed, index)
   // What is used up is made anew, always where it is deleted, so that the world stays whole.
   const isFresh = row.fresh !== undefined && (method === 'DELETE' || makeRandom(seed, index, 'fresh').chance(0.3))
-  const ids = { ...ground.ids, ...(isFresh ? await row.fresh?.(world, 'owner') : {}) }
+  // Where what it is made of was deleted by an input before, the thing that was there from the beginning will do.
+  const made = isFresh ? await row.fresh?.(world, 'owner').catch(() => undefined) : undefined
+  const ids = { ...ground.ids, ...made }
   const input = planInput(ground, seed, index, ids)
   const { origin } = world
   let answer = await sendInput(input, { origin, giveUpMs, ...(await identities.of(input.actor)) })
