@@ -194,3 +194,11 @@ describe('other values that a scheme accepts', () => {
     expect(awarded(mark(pi, text))).toBe(expected)
   })
 })
+
+describe('an answer that is longer than any working', () => {
+  it('is read as far as the bound, and goes to a person who sees the rest', () => {
+    const { doubt, needsReview } = mark(speed, `0.5 × 660 = 330 m/s ${'and so on '.repeat(2_000)}`)
+    expect(needsReview).toBe(true)
+    expect(doubt).toContain('the answer has 20020 characters; numbers are looked for in the first 8000')
+  })
+})

@@ -13,6 +13,9 @@ import type { JudgedValue, Work } from '#engine/marking/number/work.ts'
 import { settlePoints } from '#engine/marking/scheme-rules.ts'
 import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
 
+/** As much as a model may transcribe. The working of a whole page has some 2,000. */
+const mostChars = 8_000
+
 /** Marks a number: the value points first, from the answer and the working, then the method points, then the scheme's rules. */
 export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const { question } = input
@@ -26,13 +29,13 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
   const judged = weighTestimony({ scheme, judged: alone, testimony: input.testimony, text: work.text, chanceOfQuote: chanceOfWorking })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
   const empty = judged.some((point) => point.awarded) ? '' : numberDoubt(work)
-  const doubt = [...new Set([...judged.map((point) => point.doubt), empty].filter((each) => each !== ''))].join('; ')
+  const doubt = [...new Set([...judged.map((point) => point.doubt), empty, lengthDoubt(input)].filter((each) => each !== ''))].join('; ')
   const confidence = Math.min(...judged.map((point) => point.confidence))
   return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
 }
 
 function workOf(input: MarkingInput<NumberQuestion>): Work {
-  const text = input.reading.text ?? ''
+  const text = (input.reading.text ?? '').slice(0, mostChars)
   const quantities = readQuantities(text)
   const hasWorking = quantities.length > 1 || quantities.some((quantity) => quantity.expression.literals.length > 1 && !quantity.expression.isValue)
   const penalised = new Set(input.question.scheme.flatMap((point) => point.for ?? []))
@@ -55,6 +58,12 @@ function judgeAnswer(work: Work, point: MarkPoint, at: number): JudgedValue | nu
 /** A step of working has a figure or an equals sign in it; more of a wording cannot be said by arithmetic. */
 function chanceOfWorking(_at: number, quote: string): number | null {
   return /[\d=]/.test(quote) ? null : 0
+}
+
+/** What stands beyond the bound is not looked at by the program, so a person does. */
+function lengthDoubt({ reading: { text } }: MarkingInput<NumberQuestion>): string {
+  const chars = text?.length ?? 0
+  return chars > mostChars ? `the answer has ${chars} characters; numbers are looked for in the first ${mostChars}` : ''
 }
 
 function numberDoubt(work: Work): string {

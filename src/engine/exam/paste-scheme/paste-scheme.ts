@@ -50,7 +50,15 @@ interface Open {
 export function pasteScheme(text: string): PastedScheme {
   const result: PastedScheme = { questions: [], leftovers: [] }
   let open = startQuestion(null, 1)
-  for (const [at, line] of text.split(/\r?\n/).slice(0, mostLines).entries()) {
+  const lines = text.split(/\r?\n/)
+  const beyond = lines[mostLines]
+  if (beyond !== undefined)
+    result.leftovers.push({
+      line: mostLines + 1,
+      text: `${beyond.slice(0, 60)}…`,
+      why: `the text has ${lines.length} lines; at most ${mostLines} are read at once`,
+    })
+  for (const [at, line] of lines.slice(0, mostLines).entries()) {
     if (line.length > longestLine) {
       result.leftovers.push({ line: at + 1, text: `${line.slice(0, 60)}…`, why: `it is longer than ${longestLine} characters` })
       continue
