@@ -7,7 +7,6 @@ export function successOf<T extends z.ZodType>(data: T): z.ZodObject<{ success: 
 
 /** The `data` of a success without anything to say. */
 export const noData = z.object({})
-export const emptySuccessSchema = successOf(z.strictObject({}))
 
 export const failureSchema = z.object({
   success: z.literal(false),

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/api/api-error.ts'
-import { readFailure } from '#web/api/read-failure.ts'
+import { refusalOf } from '#web/api/refusal-of.ts'
 import { forgetSession, readToken } from '#web/api/session-storage.ts'
 import { paths } from '#web/paths.ts'
 
@@ -43,7 +43,7 @@ export async function send({ method, address, body, form }: Outgoing, options: S
     // A full page load: nothing of the old session stays in memory.
     if (location.pathname !== paths.login) location.assign(paths.login)
   }
-  throw await refusalOf(response)
+  throw refusalOf(await readJson(response), { status: response.status, fallback: response.statusText })
 }
 
 /** Null where the body is no JSON. */
@@ -59,17 +59,4 @@ export async function readJson(response: Response): Promise<unknown> {
 
 export function sayOffline(): never {
   throw new ApiError({ message: 'The server could not be reached.', code: 'offline', status: 0 })
-}
-
-async function refusalOf(response: Response): Promise<ApiError> {
-  const { message, code, errors, requestId } = readFailure(await readJson(response))
-  const isFromServer = message !== '' || errors.length > 0
-  return new ApiError({
-    message: message || response.statusText,
-    code: code ?? (isFromServer ? 'unknown' : 'unexpected-answer'),
-    status: response.status,
-    errors,
-    isFromServer,
-    ...(requestId !== null && { requestId }),
-  })
 }

@@ -1,8 +1,8 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { failureSchema } from '#contract/envelope.ts'
 import { addressOf } from '#contract/request.ts'
 import { beginUpload, createBatch } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { refusalOf } from '#web/api/refusal-of.ts'
 import { call } from '#web/api/call.ts'
 import { readToken } from '#web/api/session-storage.ts'
 import { createUploadUrls, hashText } from '#web/components/uploads/upload-urls.ts'
@@ -68,11 +68,7 @@ function mayPass(status: number): boolean {
 function toApiError(error: Error | DetailedError): unknown {
   const response = error instanceof DetailedError ? error.originalResponse : null
   if (response === null) return new ApiError({ message: error.message, code: 'offline', status: 0 })
-  const parsed = failureSchema.safeParse(parseJson(response.getBody()))
-  const status = response.getStatus()
-  if (!parsed.success) return new ApiError({ message: error.message, code: 'unexpected-answer', status })
-  const { message, code, requestId } = parsed.data
-  return new ApiError({ message, code, status, requestId, isFromServer: true })
+  return refusalOf(parseJson(response.getBody()), { status: response.getStatus(), fallback: error.message })
 }
 
 function parseJson(text: string): unknown {
