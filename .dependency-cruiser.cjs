@@ -99,7 +99,7 @@ module.exports = {
       { path: '^src/web/', pathNot: test },
       { path: '^(src/(server|db|worker|cli)|tools)/' },
     ),
-    never('web-no-node', 'The browser has no Node.', { path: '^src/web/', pathNot: `${test}|^src/web/dev/` }, { dependencyTypes: ['core'] }),
+    never('web-no-node', 'The browser has no Node.', { path: '^src/web/', pathNot: test }, { dependencyTypes: ['core'] }),
     never('nobody-imports-tests', 'The product does not lean on its tests.', { path: '^src/', pathNot: test }, { path: `^test/|${test}` }),
     never(
       'feature-cycle',
@@ -113,7 +113,7 @@ module.exports = {
       {
         orphan: true,
         path: '^src/',
-        pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/public/|^src/web/(root|routes|entry\\.(client|server))\\.tsx?$`,
+        pathNot: `${test}|\\.(d|fixture)\\.ts$|^src/web/public/|^src/web/(root|routes|late/start-page)\\.tsx?$`,
       },
       {},
     ),
@@ -135,7 +135,7 @@ module.exports = {
     parser: 'swc',
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(build|\\.cache|\\.react-router|coverage)/' },
+    exclude: { path: '^(build|\\.cache|\\.react-router)/' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'node', 'default', 'types'],

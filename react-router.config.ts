@@ -1,11 +1,11 @@
 import type { Config } from '@react-router/dev/config'
 import { postTemplates } from './src/contract/post-page.ts'
-import { notFoundPage, publicPages } from './src/contract/public-pages.ts'
+import { notFoundPages, publicPages } from './src/contract/public-pages.ts'
 
 /** The site is static files: public pages are written at build time, the app runs in the browser alone. */
 export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...publicPages, notFoundPage, ...Object.values(postTemplates)],
+  prerender: [...publicPages, ...Object.values(notFoundPages), ...Object.values(postTemplates.en), ...Object.values(postTemplates.sw)],
 } satisfies Config

@@ -1,3 +1,4 @@
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import sharp from 'sharp'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { drawOmrSheet } from '#tools/samples/draw-omr-sheet.ts'
@@ -46,7 +47,7 @@ export const rightChoices: Record<number, string> = Object.fromEntries(
 /** A scan of it, filled in; blank without anything to fill in. Two of the same words differ in their pixels. */
 export async function drawOwnSheet({ admission = '', choices = {}, number = '' }: OwnSheet = {}, seed = 'scan'): Promise<Buffer> {
   const read = readTemplate(ownSheetFile)
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  if ('problems' in read) throw new Error(read.problems.map((fault) => writeTemplateFault(fault, 'en')).join('\n'))
   const chosen = Object.fromEntries([
     ...[...admission].map((figure, place) => [`adm${place + 1}`, [figure]]),
     ...[...number].map((figure, place) => [`q13_${place + 1}`, [figure]]),

@@ -60,13 +60,11 @@ function findNode() {
 function buildWeb(node) {
   const config = join(root, 'react-router.config.ts')
   if (!existsSync(config)) return
-  const sources = ['src/web', 'src/contract', 'src/engine']
+  const sources = ['src/web', 'src/contract', 'src/engine', 'tools/build']
     .flatMap((folder) => listFiles(join(root, folder)))
     .filter((file) => !/\.test\.tsx?$/.test(file))
-  const tools = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json', 'tools/build/build-web.ts', 'tools/build/finish-web.ts'].map(
-    (file) => join(root, file),
-  )
-  const hash = hashFiles([...sources, ...tools].filter((file) => existsSync(file)))
+  const settings = ['react-router.config.ts', 'vite.config.ts', 'package-lock.json'].map((file) => join(root, file))
+  const hash = hashFiles([...sources, ...settings].filter((file) => existsSync(file)))
   const stamp = join(root, 'build', '.sahihi-sources')
   if (readStamp(stamp) === hash && existsSync(join(root, 'build', 'client'))) return
   say('Building the web')

@@ -38,9 +38,17 @@ export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
   return outcome
 }
 
-export async function runCommand(command: string, words: readonly string[], environment: Record<string, string> = {}): Promise<number> {
-  const child = spawn(command, words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...environment } })
+export interface CommandOptions {
+  environment?: Record<string, string>
+  /** Takes what the command prints, if that is not to stand on the screen at once. */
+  keep?: (text: string) => void
+}
+
+export async function runCommand(command: string, words: readonly string[], { environment = {}, keep }: CommandOptions = {}): Promise<number> {
+  const output = keep === undefined ? 'inherit' : 'pipe'
+  const child = spawn(command, words, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...environment } })
   child.on('error', (error) => process.stderr.write(`${error.message}\n`))
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => keep?.(text))
   // Who stops the whole stops what it runs: a browser would go on by itself.
   const stop = () => {
     child.kill('SIGINT')

@@ -8,16 +8,26 @@ import { quickStages, root, runCommand, runStages, type Outcome } from '#tools/s
 
 const times: FileTime[] = []
 
-/** Everything that can be wrong, one after the other, and one last line that adds it up. */
+/**
+ * Everything that can be wrong, and one last line that adds it up. The browser's tests mostly wait, for pages and for
+ * programs, so they run beside all the rest; what they print is shown after it.
+ */
 async function test(): Promise<Outcome> {
   const reports = await mkdtemp(join(tmpdir(), 'sahihi-reports-'))
   try {
-    const outcomes = [await runStages(quickStages), await runVitest(join(reports, 'vitest.json'))]
-    if (existsSync(join(root, 'playwright.config.ts'))) outcomes.push(await runPlaywright(join(reports, 'playwright.json')))
-    return outcomes.reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
+    const [outcomes, { printed, outcome }] = await Promise.all([
+      runOnScreen(join(reports, 'vitest.json')),
+      runPlaywright(join(reports, 'playwright.json')),
+    ])
+    process.stdout.write(`\n── tests in the browser\n${printed}`)
+    return [...outcomes, outcome].reduce((sum, { passed, failed }) => ({ passed: sum.passed + passed, failed: sum.failed + failed }))
   } finally {
     await rm(reports, { recursive: true, force: true })
   }
+}
+
+async function runOnScreen(report: string): Promise<Outcome[]> {
+  return [await runStages(quickStages), await runVitest(report)]
 }
 
 const vitestSchema = z.object({
@@ -63,18 +73,21 @@ const playwrightSchema = z.object({
   errors: z.array(z.unknown()),
 })
 
-async function runPlaywright(report: string): Promise<Outcome> {
-  process.stdout.write('\n── tests in the browser\n')
-  const code = await runCommand(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=line,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report })
+async function runPlaywright(report: string): Promise<{ printed: string; outcome: Outcome }> {
+  let printed = ''
+  const code = await runCommand(join(root, 'node_modules/.bin/playwright'), ['test', '--reporter=list,json'], {
+    environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    keep: (text) => (printed += text),
+  })
   const parsed = playwrightSchema.safeParse(readReport(report))
-  if (!parsed.success) return { passed: 0, failed: 1 }
+  if (!parsed.success) return { printed, outcome: { passed: 0, failed: 1 } }
   const { stats, errors, suites } = parsed.data
   for (const { file, specs } of suites) {
     const runs = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results)
     times.push({ file: join('test/e2e', file), seconds: runs.reduce((sum, { duration }) => sum + duration / 1000, 0) })
   }
   // One that passed only when tried again is not one that passes.
-  return settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code)
+  return { printed, outcome: settle({ passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }, code) }
 }
 
 /** A runner that ended badly without a failed test, by a mistake that nothing caught, has failed once. */

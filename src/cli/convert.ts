@@ -2,6 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import { toFormat, type FormatName } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 
 const usage = 'Usage: convert EXAM EXAM, each a .json, .csv, .gift or .txt (Aiken) file'
@@ -19,7 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const note of file.notes) say(`${from}: ${note}`, 1)
   const read = readExam(file.json)
   if ('problems' in read) {
-    for (const problem of read.problems) say(`${from}: ${problem.message}`, 1)
+    for (const problem of read.problems) say(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
     return 1
   }
   const written = toFormat(read.exam, format)

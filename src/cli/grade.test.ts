@@ -90,6 +90,15 @@ describe('grade', () => {
     expect(marks[0]).toMatchObject({ marks: 0, needsReview: true })
   })
 
+  it('says how many decisions settle what waits: the same answer is decided once', async () => {
+    const line = (student: string, text: string): string => JSON.stringify({ student, question: '10', text })
+    await grade(['P1', 'P2', 'P3', 'P4'].map((student) => line(student, 'a ruler')).join('\n'))
+    expect(said).toContain('4 answers marked, 4 need review (about 1 decision, like answers together).')
+    said = ''
+    await grade(line('P1', 'voltmeter'))
+    expect(said).toContain('1 answers marked, 0 need review.')
+  })
+
   it('names what is wrong with an exam', async () => {
     const exam = path.join(folder, 'exam.json')
     await writeFile(

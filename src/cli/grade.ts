@@ -2,16 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { countDecisions } from '#cli/grade/count-decisions.ts'
 import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers.ts'
+import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const usage = 'Usage: grade EXAM ANSWERS.jsonl --out MARKS.jsonl [--alone] [--marked REVIEWED.jsonl]'
 
@@ -41,13 +45,16 @@ export async function run(args: readonly string[]): Promise<number> {
   for (const fault of taught.faults) process.stderr.write(`${options.marked}: ${fault}\n`)
   const marks = markAll(exam, answers, options.isAlone).map((mark, at) => proposeFor({ exam, mark, text: answers[at]?.text ?? '', taught }))
   try {
-    await writeFile(options.out, marks.map((mark) => `${JSON.stringify(mark)}\n`).join(''))
+    await writeFile(options.out, marks.map((mark) => `${JSON.stringify(writeMarkLine(mark, exam.language))}\n`).join(''))
   } catch (error) {
     return fail(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
   }
   const waiting = marks.filter((mark) => mark.needsReview).length
   const isFaulty = faults.length + taught.faults.length > 0
-  process.stderr.write(`${marks.length} answers marked, ${waiting} need review${faults.length > 0 ? `, ${faults.length} lines left out` : ''}.\n`)
+  const left = countAllDecisions(exam, answers, marks)
+  const decisions = left === 0 ? '' : ` (about ${left} decision${left === 1 ? '' : 's'}, like answers together)`
+  const leftOut = faults.length > 0 ? `, ${faults.length} lines left out` : ''
+  process.stderr.write(`${marks.length} answers marked, ${waiting} need review${decisions}${leftOut}.\n`)
   return isFaulty ? 1 : 0
 }
 
@@ -84,7 +91,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   for (const note of file.notes) process.stderr.write(`${path}: ${note}\n`)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
-  for (const problem of read.problems) process.stderr.write(`${path}: ${problem.message}\n`)
+  for (const problem of read.problems) process.stderr.write(`${path}: ${writeExamProblem(problem, 'en')}\n`)
   return 1
 }
 
@@ -131,9 +138,9 @@ function markAll(exam: Exam, answers: readonly AnswerLine[], isAlone: boolean): 
     progress(at + 1)
     const question = questions.get(answer.question)
     if (question === undefined) return []
-    const { reading, doubt } = readingOf(question, answer.text)
+    const { reading, doubts } = readingOf(question, answer.text)
     const from = { question, reading, language: exam.language, source: 'typed', knowledge } as const
-    const mark = markAnswer({ ...from, readingDoubt: doubt, cohort: cohorts.get(question.id) })
+    const mark = markAnswer({ ...from, readingDoubts: doubts, cohort: cohorts.get(question.id) })
     return [{ student: answer.student, ...mark }]
   })
 }
@@ -150,11 +157,21 @@ function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, C
   )
 }
 
-function readingOf(question: Question, text: string): { reading: AnswerReading; doubt: string | null } {
-  if (text.trim() === '') return { reading: { choice: [], text: '', blank: true }, doubt: null }
-  if (question.type !== 'choice') return { reading: { choice: [], text, blank: false }, doubt: null }
+function countAllDecisions(exam: Exam, answers: readonly AnswerLine[], marks: readonly MarkLine[]): number {
+  const counts = exam.questions.map((question) => {
+    const own = marks.flatMap((mark, at) =>
+      mark.question === question.id ? [{ reading: readingOf(question, answers[at]?.text ?? '').reading, mark }] : [],
+    )
+    return countDecisions({ question, language: exam.language, answers: own, knowledge })
+  })
+  return counts.reduce((sum, each) => sum + each, 0)
+}
+
+function readingOf(question: Question, text: string): { reading: AnswerReading; doubts: ReadingDoubt[] } {
+  if (text.trim() === '') return { reading: { choice: [], text: '', blank: true }, doubts: [] }
+  if (question.type !== 'choice') return { reading: { choice: [], text, blank: false }, doubts: [] }
   const choice = readTypedChoice(text, question.options)
-  return { reading: { choice: choice ?? [], text, blank: false }, doubt: choice === null ? 'the answer names no option of the question' : null }
+  return { reading: { choice: choice ?? [], text, blank: false }, doubts: choice === null ? [{ code: 'names-no-option' }] : [] }
 }
 
 function showProgress(total: number): (done: number) => void {

@@ -16,7 +16,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'sahihi-mark-'))
   vi.spyOn(process.stderr, 'write').mockImplementation((text) => said.push(String(text)) > 0)
   const read = readExam(smallExam)
-  if (!('exam' in read)) throw new Error('unsound')
+  if (!('exam' in read)) throw new Error('invalid')
   const { exam } = read
   const pupils = [
     { admission: '4417', name: 'Achieng Odhiambo' },

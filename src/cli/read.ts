@@ -8,6 +8,7 @@ import { listScanFiles, type ScanFile } from '#cli/mark/list-scan-files.ts'
 import { InputError } from '#cli/mark/read-inputs.ts'
 import { startProgress } from '#cli/progress.ts'
 import { readEvaluationInput, readTemplateInput, type TemplateInput } from '#cli/read/read-omr-inputs.ts'
+import { writeSheetFault } from '#engine/words/sheet-fault.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { OmrReaderPool, PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -114,7 +115,7 @@ async function* splitFile(readers: OmrReaderPool, { name, path }: ScanFile): Asy
 async function readOne({ name, picture }: { name: string; picture: PagePicture }, input: TemplateInput, readers: OmrReaderPool): Promise<ReadRow> {
   try {
     const reading = await readers.readOmr({ picture: picture.bytes, template: input.template, assets: input.assets })
-    return { file: name, problem: reading.problem, ...nameCells(input.template, reading) }
+    return { file: name, problem: reading.problem === null ? '' : writeSheetFault(reading.problem, 'en'), ...nameCells(input.template, reading) }
   } catch (error) {
     if (error instanceof UnusablePicture) return unread(name, error.message, input)
     throw error

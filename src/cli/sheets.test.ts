@@ -75,7 +75,7 @@ describe('sheets', () => {
     expect(JSON.parse(await readFile(join(folder, 'out/layout.json'), 'utf8')).papers).toHaveLength(1)
   })
 
-  it('prints nothing for an exam that is not sound', async () => {
+  it('prints nothing for an exam that is not valid', async () => {
     await writeFile(join(folder, 'exam.json'), JSON.stringify({ format: 'sahihi-exam/1', title: 'T', questions: [] }))
     expect(await call()).toBe(1)
     expect(await readdir(folder)).not.toContain('out')

@@ -7,7 +7,9 @@ import { makeExamCode } from '#cli/make-exam-code.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
+import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
 import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
@@ -39,7 +41,7 @@ export async function run(args: readonly string[]): Promise<number> {
   const bytes = await readBytes(options.students)
   if (bytes === null) return say(`${options.students} cannot be read.`, 2)
   const list = readClassList(decodeText(bytes))
-  for (const { message } of list.problems) say(`${options.students}: ${message}`, 1)
+  for (const problem of list.problems) say(`${options.students}: ${writeClassListProblem(problem, 'en')}`, 1)
   if (list.pupils.length === 0 && options.spare === 0) return say('There is no pupil to print a sheet for.', 1)
 
   const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
@@ -85,7 +87,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   for (const note of file.notes) say(`${path}: ${note}`, 1)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
-  for (const problem of read.problems) say(`${path}: ${problem.message}`, 1)
+  for (const problem of read.problems) say(`${path}: ${writeExamProblem(problem, 'en')}`, 1)
   return 1
 }
 

@@ -4,48 +4,54 @@ import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { formPaths } from '#contract/form-paths.ts'
 import { known } from '#contract/known.ts'
+import { issue } from '#contract/issue.ts'
 import { limits } from '#contract/limits.ts'
-import { passwordHint, passwordPattern } from '#contract/password-rule.ts'
+import { passwordPattern } from '#contract/password-rule.ts'
 import { registrationRoleSchema, roles, statuses } from '#contract/roles.ts'
 import { passwordText } from '#contract/text.ts'
 
-/** In which mails are written to somebody. */
-const languages = ['en', 'sw'] as const
+/** Of the screens and of the mails to somebody. */
+export const languages = ['en', 'sw'] as const
 export type Language = (typeof languages)[number]
 
-export const nameOf = (label: string) =>
+const nameOf = (which: 'first-name' | 'last-name') =>
   lineOfText({
     min: limits.nameMinChars,
     max: limits.nameMaxChars,
-    missing: `${label} is required`,
-    short: `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`,
-    long: `${label} must be between ${limits.nameMinChars} and ${limits.nameMaxChars} characters`,
+    missing: issue(`${which}-required`),
+    short: issue(`${which}-length`),
+    long: issue(`${which}-length`),
   })
 
-export const emailSchema = lineOfText({ max: limits.emailMaxChars, missing: 'Email is required', long: 'Please enter a valid email' })
+export const firstNameSchema = nameOf('first-name')
+export const lastNameSchema = nameOf('last-name')
+
+export const emailSchema = lineOfText({ max: limits.emailMaxChars, missing: issue('email-required'), long: issue('email-invalid') })
   .toLowerCase()
-  .pipe(z.email('Please enter a valid email'))
+  .pipe(z.email(issue('email-invalid')))
 
 export const newPasswordSchema = passwordText({
   max: limits.passwordMaxChars,
-  missing: 'Password is required',
-  long: `Password must be at most ${limits.passwordMaxChars} characters long`,
-}).regex(passwordPattern, passwordHint)
+  missing: issue('password-required'),
+  long: issue('password-too-long'),
+}).regex(passwordPattern, issue('password-rule'))
 
-const typedPasswordSchema = passwordText({ max: limits.passwordMaxChars, missing: 'Password is required', long: 'Password is too long' }).min(
-  1,
-  'Password is required',
-)
+const typedPasswordSchema = passwordText({
+  max: limits.passwordMaxChars,
+  missing: issue('password-required'),
+  long: issue('password-too-long'),
+}).min(1, issue('password-required'))
 
-const schoolNameSchema = lineOfText({ max: limits.schoolNameMaxChars, long: `School name must be at most ${limits.schoolNameMaxChars} characters` })
+const schoolNameSchema = lineOfText({ max: limits.schoolNameMaxChars, long: issue('school-name-too-long') })
 
 export const registerSchema = z.strictObject({
-  firstName: nameOf('First name'),
-  lastName: nameOf('Last name'),
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
   email: emailSchema,
   schoolName: schoolNameSchema.optional(),
   role: registrationRoleSchema.default('teacher'),
   password: newPasswordSchema,
+  language: z.enum(languages).optional(),
 })
 export type Register = z.infer<typeof registerSchema>
 
@@ -58,8 +64,8 @@ export const loginSchema = z.strictObject({
 export type Login = z.infer<typeof loginSchema>
 
 export const updateProfileSchema = z.strictObject({
-  firstName: nameOf('First name').optional(),
-  lastName: nameOf('Last name').optional(),
+  firstName: firstNameSchema.optional(),
+  lastName: lastNameSchema.optional(),
   email: emailSchema.optional(),
   /** The name of one's school, which its owner may change. */
   schoolName: schoolNameSchema.optional(),
@@ -73,7 +79,7 @@ export const changePasswordSchema = z.strictObject({ currentPassword: typedPassw
 export type ChangePassword = z.infer<typeof changePasswordSchema>
 
 /** 32 random bytes, as they stand in a link. */
-export const codeSchema = z.string().regex(/^[\w-]{43}$/, 'This link is not whole. Copy all of it.')
+export const codeSchema = z.string().regex(/^[\w-]{43}$/, issue('link-incomplete'))
 
 export const forgotPasswordSchema = z.strictObject({ email: emailSchema })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
+import { issue } from '#contract/issue.ts'
 import { readPicturePath } from '#contract/picture-path.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
@@ -27,21 +28,21 @@ export const postInput = z.strictObject({
   title: lineOfText({
     min: 1,
     max: blogLimits.titleMaxChars,
-    missing: 'Title is required',
-    short: 'Title is required',
-    long: `The title may have ${blogLimits.titleMaxChars} characters at most`,
+    missing: issue('title-required'),
+    short: issue('title-required'),
+    long: issue('title-too-long'),
   }),
   /** Markdown. */
   content: exactText({
     max: blogLimits.contentMaxChars,
-    missing: 'Content is required',
-    long: `The content may have ${blogLimits.contentMaxChars} characters at most`,
-  }).refine((text) => text.trim() !== '', 'Content is required'),
+    missing: issue('content-required'),
+    long: issue('content-too-long'),
+  }).refine((text) => text.trim() !== '', issue('content-required')),
   /** Left out, null or empty: no picture. */
-  imageUrl: lineOfText({ max: blogLimits.imageUrlMaxChars, long: 'This address is too long' })
+  imageUrl: lineOfText({ max: blogLimits.imageUrlMaxChars, long: issue('address-too-long') })
     .nullish()
     .transform((address) => address || null)
-    .refine((address) => address === null || isPictureAddress(address), 'The address of a picture starts with https://'),
+    .refine((address) => address === null || isPictureAddress(address), issue('picture-address')),
 })
 export type PostInput = z.infer<typeof postInput>
 
@@ -52,14 +53,13 @@ export type ChangePostInput = z.infer<typeof changePostInput>
 const postParams = z.strictObject({ postId: z.uuid() })
 const pictureParams = z.strictObject({ pictureId: z.uuid() })
 
-const limitRule = `A whole number from 1 to ${blogLimits.pageMaxSize}`
 const postsQuery = z.object({
-  limit: z.coerce.number(limitRule).int(limitRule).min(1, limitRule).max(blogLimits.pageMaxSize, limitRule).default(blogLimits.pageSize),
+  limit: z.coerce.number().int().min(1).max(blogLimits.pageMaxSize).default(blogLimits.pageSize),
   /** `nextCursor` of the page before. */
   cursor: z
     .string()
     // Milliseconds up to the year 5138, which PostgreSQL reads, and an id.
-    .regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, 'This is not the end of a list')
+    .regex(/^\d{1,14}_[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, issue('list-end'))
     .optional(),
   /** The beginning of each content only. */
   brief: z.stringbool().default(false),

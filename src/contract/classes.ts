@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { classListProblemSchema } from '#engine/pupils/class-list-fault.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { admissionText, textOfFile } from '#contract/text.ts'
 
@@ -110,7 +111,7 @@ const importResponse = z.object({
     }),
   ),
   /** Rows that are left out, each with what is wrong and what was expected. */
-  problems: z.array(z.object({ row: z.number().int(), column: z.string(), value: z.string(), message: z.string() })),
+  problems: z.array(classListProblemSchema),
   added: z.number().int(),
   updated: z.number().int(),
   /** Null for a dry run. `undoImport` takes it back. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { issue } from '#contract/issue.ts'
 
 /**
  * A number that people type, with so many decimals at most. JSON knows smaller ones than the database can hold: 5e-324 is
@@ -9,5 +10,8 @@ export function decimal({ min, max, decimals }: { min: number; max: number; deci
     .number()
     .min(min)
     .max(max)
-    .refine((value) => Number(value.toFixed(decimals)) === value, `Give at most ${decimals} digits after the point.`)
+    .refine((value) => Number(value.toFixed(decimals)) === value, {
+      error: issue('too-many-decimals'),
+      params: { max: decimals },
+    })
 }

@@ -5,27 +5,32 @@ import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { formPaths } from '#contract/form-paths.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
-
-const line = (label: string, max: number) => lineOfText({ max, missing: `${label} is required`, long: `${label} must be at most ${max} characters` })
 
 /** A field that people do not see; a program that fills in every field gives itself away. */
 export const honeypotSchema = exactText({ max: 5000 }).default('')
 
 const enquiryInput = z.strictObject({
-  name: line('Full Name', contactLimits.nameMaxChars).min(1, 'Full Name is required'),
+  name: lineOfText({
+    min: 1,
+    max: contactLimits.nameMaxChars,
+    missing: issue('full-name-required'),
+    short: issue('full-name-required'),
+    long: issue('full-name-too-long'),
+  }),
   email: emailSchema,
-  phone: line('Phone Number', contactLimits.phoneMaxChars).default(''),
-  institution: line('Institution Name', contactLimits.institutionMaxChars).default(''),
+  phone: lineOfText({ max: contactLimits.phoneMaxChars, long: issue('phone-too-long') }).default(''),
+  institution: lineOfText({ max: contactLimits.institutionMaxChars, long: issue('institution-too-long') }).default(''),
   role: z.enum(['', ...contactRoles]).default(''),
   requestType: z.enum(requestTypes).default(defaultRequestType),
   message: linesOfText({
     min: 1,
     max: contactLimits.messageMaxChars,
-    missing: 'Message is required',
-    short: 'Message is required',
-    long: `Message must be at most ${contactLimits.messageMaxChars} characters`,
+    missing: issue('message-required'),
+    short: issue('message-required'),
+    long: issue('message-too-long'),
   }),
   website: honeypotSchema,
 })
@@ -57,7 +62,7 @@ const enquiryView = z.object({
 export type EnquiryView = z.infer<typeof enquiryView>
 export type WrittenEnquiry = z.input<typeof enquiryView>
 
-const enquiryParams = z.strictObject({ enquiryId: z.uuid('There is no such message.') })
+const enquiryParams = z.strictObject({ enquiryId: z.uuid(issue('no-such-message')) })
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 
 export const sendEnquiry = endpoint({ method: 'POST', path: formPaths.sendEnquiry, access: 'public', body: enquiryInput, response: noData })

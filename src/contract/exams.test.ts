@@ -11,7 +11,7 @@ const exam: WrittenExamDetail = {
   questionCount: 0,
   marks: 0,
   stage: 'draft',
-  sound: false,
+  isValid: false,
   ownerName: null,
   right: 'lead',
   counts: { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 },

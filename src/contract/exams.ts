@@ -21,9 +21,11 @@ const examDraft = z.record(z.string(), z.unknown())
 const examProblem = z.object({
   /** JSON path, `questions.2.scheme.0.code`. */
   path: z.string(),
-  question: z.string().nullable(),
+  /** The question's id, or its number in the file where it has none. */
+  question: z.union([z.string(), z.number()]).nullable(),
   field: z.string(),
-  message: z.string(),
+  /** A code with its values. The browser checks the exam by itself and reads none of these. */
+  fault: z.looseObject({ code: z.string() }),
 })
 
 const examCounts = z.object({
@@ -47,7 +49,7 @@ const examSummary = z.object({
   questionCount: z.number().int(),
   marks: z.number(),
   stage: known(examStages),
-  sound: z.boolean(),
+  isValid: z.boolean(),
   ownerName: z.string().nullable(),
   right: known(examRights),
   counts: examCounts,
@@ -80,7 +82,7 @@ export const listExams = endpoint({
   access: { roles: staffRoles },
   response: z.object({ exams: z.array(examSummary) }),
 })
-/** Without `exam` an empty one is made; with it, a sound file is asked for (400 `exam-unsound` names what is wrong). */
+/** Without `exam` an empty one is made; with it, a valid file is asked for (400 `exam-invalid` names what is wrong). */
 export const createExam = endpoint({
   method: 'POST',
   path: '/exams',
@@ -100,9 +102,9 @@ export const saveExam = endpoint({
     revision: z.number().int(),
     problems: z.array(examProblem),
     marks: z.number(),
-    sound: z.boolean(),
-    /** True when answers are being marked again under the changed scheme. */
-    remarking: z.boolean(),
+    isValid: z.boolean(),
+    /** True while answers are being re-marked under the changed scheme. */
+    reMarking: z.boolean(),
   }),
 })
 /** The exam file itself, as an attachment. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { codeSchema, emailSchema, nameOf, newPasswordSchema, signedInResponse } from '#contract/accounts.ts'
+import { codeSchema, emailSchema, firstNameSchema, languages, lastNameSchema, newPasswordSchema, signedInResponse } from '#contract/accounts.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
@@ -10,9 +10,10 @@ export type Invite = z.infer<typeof inviteSchema>
 
 export const acceptInvitationSchema = z.strictObject({
   code: codeSchema,
-  firstName: nameOf('First name'),
-  lastName: nameOf('Last name'),
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
   password: newPasswordSchema,
+  language: z.enum(languages).optional(),
 })
 export type AcceptInvitation = z.infer<typeof acceptInvitationSchema>
 

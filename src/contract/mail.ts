@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { afterSchema, limitSchema } from '#contract/paging.ts'
 
@@ -33,6 +34,6 @@ export const retryMail = endpoint({
   method: 'POST',
   path: '/admin/mails/:mailId/retry',
   access: administrator,
-  params: z.strictObject({ mailId: z.uuid('There is no such mail.') }),
+  params: z.strictObject({ mailId: z.uuid(issue('no-such-mail')) }),
   response: z.object({ mail: listedMail }),
 })

@@ -1,18 +1,16 @@
 import * as z from 'zod'
+import { pointView, readingView } from '#contract/answer-parts.ts'
 import { decimal } from '#contract/decimal.ts'
+import { markDoubtsSchema } from '#engine/marking/doubt.ts'
+import { markWhysSchema } from '#engine/marking/mark-why.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 import { choiceQuestionSchema, essayQuestionSchema, markPointSchema, numberQuestionSchema, shortQuestionSchema } from '#engine/exam/exam.ts'
 
-export const reasonView = z.object({
-  code: z.string(),
-  text: z.string(),
-  awarded: z.boolean(),
-  marks: z.number(),
-  evidence: z.string(),
-  why: z.string(),
+export const reasonView = pointView.extend({
+  /** In the order in which they are said; `#engine/words/mark-why.ts` writes the sentences. */
+  why: markWhysSchema,
   confidence: z.number(),
 })
-export const readingView = z.object({ choice: z.array(z.string()), text: z.string().nullable(), blank: z.boolean() })
 
 /** One answer as a reviewer sees it: no name, only the paper's number. */
 export const answerView = z.object({
@@ -30,14 +28,15 @@ export const answerView = z.object({
   max: z.number().int(),
   confidence: z.number(),
   needsReview: z.boolean(),
-  doubt: z.string(),
+  /** Empty where no review is needed. */
+  doubts: markDoubtsSchema,
   reasons: z.array(reasonView),
   note: z.string(),
   reviewId: z.string().nullable(),
   reviewedByName: z.string().nullable(),
   /** Who marked it. */
-  engine: z.object({ name: z.string(), version: z.string() }),
-  /** Who read the handwriting and testified about it, and what it was asked; null where nobody but the sheet's reader did. */
+  program: z.object({ name: z.string(), version: z.string() }),
+  /** Which model read the handwriting and replied about it, and what it was asked; null where nobody but the sheet's reader did. */
   model: z.object({ name: z.string(), promptVersion: z.string() }).nullable(),
   schemeRevision: z.number().int(),
 })

@@ -5,6 +5,7 @@ import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { honeypotSchema } from '#contract/enquiries.ts'
 import { noData } from '#contract/envelope.ts'
 import { formPaths } from '#contract/form-paths.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 
@@ -71,6 +72,6 @@ export const deleteSubscriber = endpoint({
   method: 'DELETE',
   path: '/admin/subscribers/:subscriberId',
   access: administrator,
-  params: z.strictObject({ subscriberId: z.uuid('There is no such address.') }),
+  params: z.strictObject({ subscriberId: z.uuid(issue('no-such-address')) }),
   response: noData,
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { getRemarks } from '#contract/remarks.ts'
+import { getAnnotations } from '#contract/annotations.ts'
 import { getReview, getReviewHistory, getReviewQuestion } from '#contract/review.ts'
 import { listRulings } from '#contract/rulings.ts'
 
@@ -26,10 +26,10 @@ describe('a page from before an upgrade reads', () => {
       { entries: [decision, { id: 'n', at, byName: 'Ann', kind: 'handed-on', state: 'standing' }], hasMore: false },
     ],
     [
-      'remarks among which one is of a new kind',
-      getRemarks,
-      { shown: null, remarks: [{ id: 'a', remark: { kind: 'ring', size: 4 }, answerCount: 1 }] },
-      { shown: null, remarks: [{ id: 'a', remark: { kind: 'ring' }, answerCount: 1 }] },
+      'annotations among which one is of a new kind',
+      getAnnotations,
+      { shown: null, annotations: [{ id: 'a', annotation: { kind: 'ring', size: 4 }, answerCount: 1 }] },
+      { shown: null, annotations: [{ id: 'a', annotation: { kind: 'ring' }, answerCount: 1 }] },
     ],
     [
       'a paper in a new state',
@@ -62,6 +62,8 @@ describe('a page from before an upgrade reads', () => {
   it('but no act of a known kind with half of its fields', () => {
     const { overtaken: _, ...half } = decision
     expect(getReviewHistory.response.safeParse({ entries: [half], hasMore: false }).success).toBe(false)
-    expect(getRemarks.response.safeParse({ shown: null, remarks: [{ id: 'a', remark: { kind: 'tick' }, answerCount: 1 }] }).success).toBe(false)
+    expect(getAnnotations.response.safeParse({ shown: null, annotations: [{ id: 'a', annotation: { kind: 'tick' }, answerCount: 1 }] }).success).toBe(
+      false,
+    )
   })
 })

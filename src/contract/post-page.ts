@@ -1,64 +1,58 @@
+import type { Language } from '#engine/words/words.ts'
 import type { PostPageView } from '#contract/blog.ts'
 import { picturePath, sharePicturePath } from '#contract/picture-path.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
+import { pathIn } from '#contract/site-language.ts'
 
-/**
- * All that the page of a post shows, as text alone. The page is written once when the web is built, with marks in place of
- * these texts, and the server puts those of a post there when it is asked for; so whatever the page shows must be one of them.
- */
-export interface PostPage {
-  id: string
-  title: string
-  /** Safe to show as it is. */
-  html: string
-  author: string
-  /** When it was written, and changed where that was another day. */
-  dates: string
-  createdAt: string
-  updatedAt: string
-  description: string
-  /** All four empty where there is no picture. */
-  picture: string
-  pictureSet: string
-  pictureWidth: string
-  pictureHeight: string
-  /** Path of the picture that a shared link shows. */
-  share: string
+/** The pages that are written beforehand, with the words around a post in each language. */
+export const postTemplates = { en: templatesIn('en'), sw: templatesIn('sw') } as const
+
+function templatesIn(language: Language) {
+  const at = (path: string) => pathIn(language, path)
+  return { withPicture: at('/blog/with-picture'), withoutPicture: at('/blog/without-picture'), missing: at('/blog/missing') }
 }
 
-/** The pages that are written beforehand. */
-export const postTemplates = { withPicture: '/blog/with-picture', withoutPicture: '/blog/without-picture', missing: '/blog/missing' } as const
+const mark = (name: string) => `mark0${name}0here`
 
-const mark = (name: keyof PostPage) => `mark0${name}0here`
-
-/** Stand where a post's own texts belong. Letters and digits only: nothing escapes or changes them on their way. */
-export const postMarks: PostPage = {
+/**
+ * All that the page of a post shows, as text alone: the one list of it. The page is written once, when the web is built, with
+ * these marks in place of the texts, and the server puts the texts of a post there when it is asked for. A mark has letters and
+ * digits only, so that nothing escapes or changes it on its way.
+ */
+export const postMarks = {
   id: mark('id'),
   title: mark('title'),
+  /** Safe to show as it is. */
   html: mark('html'),
   author: mark('author'),
+  /** When the post was written, and changed where that was another day. */
   dates: mark('dates'),
   createdAt: mark('createdAt'),
   updatedAt: mark('updatedAt'),
   description: mark('description'),
+  /** Of the picture; all four empty where there is none. */
   picture: mark('picture'),
   pictureSet: mark('pictureSet'),
   pictureWidth: mark('pictureWidth'),
   pictureHeight: mark('pictureHeight'),
+  /** Path of the picture that a shared link shows. */
   share: mark('share'),
 }
+export type PostPageField = keyof typeof postMarks
+export type PostPage = Record<PostPageField, string>
 
 const descriptionChars = 160
 const noPicture = { picture: '', pictureSet: '', pictureWidth: '', pictureHeight: '' }
 
-export function writePostPage({ id, title, html, content, author, createdAt, updatedAt, picture }: PostPageView): PostPage {
-  const [written, changed] = [formatPostDate(createdAt), formatPostDate(updatedAt)]
+/** The post's own texts stay as they were written; its dates are said in the language of the page. */
+export function writePostPage({ id, title, html, content, author, createdAt, updatedAt, picture }: PostPageView, language: Language): PostPage {
+  const [written, changed] = [formatPostDate(createdAt, language), formatPostDate(updatedAt, language)]
   return {
     id,
     title,
     html,
     author: author.name,
-    dates: written === changed ? written : `${written}, updated ${changed}`,
+    dates: written === changed ? written : sayChanged[language](written, changed),
     createdAt,
     updatedAt,
     description: plainPreview(content, descriptionChars),
@@ -74,9 +68,19 @@ export function writePostPage({ id, title, html, content, author, createdAt, upd
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Africa/Nairobi' })
+const sayChanged: Record<Language, (written: string, changed: string) => string> = {
+  en: (written, changed) => `${written}, updated ${changed}`,
+  sw: (written, changed) => `${written}, yalibadilishwa ${changed}`,
+}
 
-/** A day as posts write it: November 21, 2026. It is the day in Kenya, wherever it is read or written down. */
-export function formatPostDate(iso: string): string {
-  return dayFormat.format(new Date(iso))
+const dayOptions = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'Africa/Nairobi' } as const
+/** The specification writes English days as in America: November 21, 2026. */
+const dayFormats: Record<Language, Intl.DateTimeFormat> = {
+  en: new Intl.DateTimeFormat('en-US', dayOptions),
+  sw: new Intl.DateTimeFormat('sw-KE', dayOptions),
+}
+
+/** A day as posts write it: November 21, 2026; 21 Novemba 2026. It is the day in Kenya, wherever it is read or written down. */
+export function formatPostDate(iso: string, language: Language): string {
+  return dayFormats[language].format(new Date(iso))
 }

@@ -1,5 +1,9 @@
-/** Pages that are written when the web is built, and that search engines may list. */
-export const publicPages = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register'] as const
+import { pathIn } from '#contract/site-language.ts'
+
+const inEnglish = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register'] as const
+
+/** Pages that are written when the web is built, and that search engines may list; each stands there in both languages. */
+export const publicPages: readonly string[] = [...inEnglish, ...inEnglish.map((path) => pathIn('sw', path))]
 
 /** Written like these, and sent instead of a page that is not there. */
-export const notFoundPage = '/404'
+export const notFoundPages = { en: '/404', sw: '/sw/404' } as const

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
-import { reasonView, readingView } from '#contract/marking.ts'
-import { frameView, remarkView } from '#contract/remarks.ts'
+import { pointView, readingView } from '#contract/answer-parts.ts'
+import { frameView, annotationView } from '#contract/annotations.ts'
 import { gradeView } from '#contract/results.ts'
 import { questionText } from '#contract/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
@@ -11,11 +12,11 @@ import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 const resultCode = lineOfText({
   min: 8,
   max: 40,
-  short: 'Type the whole code.',
-  long: 'This is longer than a code.',
+  short: issue('code-too-short'),
+  long: issue('code-too-long'),
 })
 
-export const resultQueryView = z.object({
+export const appealView = z.object({
   id: z.string(),
   question: z.string(),
   reason: z.string(),
@@ -55,15 +56,15 @@ const publishedResult = z.object({
       /** What the scheme asked for and did not find, in its words. */
       missing: z.array(z.string()),
       reading: readingView,
-      reasons: z.array(reasonView.omit({ confidence: true })),
+      reasons: z.array(pointView),
       note: z.string(),
       /** What the teacher wrote and drew on the answer. */
-      remarks: z.array(remarkView),
-      /** What the picture of an answer with remarks shows; null where there is none. */
+      annotations: z.array(annotationView),
+      /** What the picture of an answer with annotations shows; null where there is none. */
       shown: frameView.nullable(),
     }),
   ),
-  queries: z.array(resultQueryView),
+  queries: z.array(appealView),
 })
 
 /** One pupil's published result, to whoever holds its code. 404 `result-not-found`, 410 `result-expired`. */
@@ -74,7 +75,7 @@ export const openResult = endpoint({
   body: z.strictObject({ code: resultCode }),
   response: z.object({ result: publishedResult }),
 })
-/** A JPEG: an answer that carries remarks, as it stands on the paper. 404 where there is none. By POST, so that no address holds the code. */
+/** A JPEG: an answer that carries annotations, as it stands on the paper. 404 where there is none. By POST, so that no address holds the code. */
 export const getResultPicture = rawEndpoint({
   method: 'POST',
   path: '/results/picture',
@@ -90,12 +91,12 @@ export const askAboutMark = endpoint({
   body: z.strictObject({
     code: resultCode,
     question: questionText,
-    reason: linesOfText({ min: 5, max: 1000, short: 'Say in a few words what you think is wrong.', long: 'At most 1,000 characters.' }),
+    reason: linesOfText({ min: 5, max: 1000, short: issue('reason-too-short') }),
   }),
-  response: z.object({ query: resultQueryView }),
+  response: z.object({ query: appealView }),
   status: 201,
 })
 
-export type ResultQueryView = z.infer<typeof resultQueryView>
+export type AppealView = z.infer<typeof appealView>
 export type PublishedResult = z.infer<typeof publishedResult>
 export type WrittenPublishedResult = z.input<typeof publishedResult>

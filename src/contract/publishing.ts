@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
+import { issue } from '#contract/issue.ts'
 import { noData } from '#contract/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
-import { resultQueryView } from '#contract/published-result.ts'
+import { appealView } from '#contract/published-result.ts'
 import type { ResponseOf } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 
-const staffQueryView = resultQueryView.extend({ paperId: z.string(), paperNumber: z.string(), max: z.number() })
+const staffAppealView = appealView.extend({ paperId: z.string(), paperNumber: z.string(), max: z.number() })
 
 const resultLinkView = z.object({
   paperId: z.string(),
@@ -21,11 +22,10 @@ const resultLinkView = z.object({
   hasExpired: z.boolean(),
 })
 
-const daysText = 'Give a whole number of days from 1 to 3,650.'
 /** What a school says of its codes. The browser checks it before it is sent. */
 export const publishingSettingsInput = z.strictObject({
   /** How many days a code works from when it was given; null: for good. Counts for codes that are out already too. */
-  codeDays: z.int().min(1, daysText).max(3650, daysText).nullable(),
+  codeDays: z.int().min(1, issue('whole-days')).max(3650, issue('whole-days')).nullable(),
 })
 
 const examParams = z.strictObject({ examId: z.uuid() })
@@ -82,26 +82,26 @@ export const changePublishingSettings = endpoint({
 })
 
 /** What pupils and guardians ask about marks; those without an answer first. */
-export const listResultQueries = endpoint({
+export const listAppeals = endpoint({
   method: 'GET',
-  path: '/exams/:examId/result-queries',
+  path: '/exams/:examId/appeals',
   access: anyone,
   params: examParams,
-  response: z.object({ queries: z.array(staffQueryView) }),
+  response: z.object({ queries: z.array(staffAppealView) }),
 })
 /** Words, and a new mark where the query was right. */
-export const answerResultQuery = endpoint({
+export const decideAppeal = endpoint({
   method: 'POST',
-  path: '/result-queries/:queryId/answer',
+  path: '/appeals/:appealId/answer',
   access: anyone,
-  params: z.strictObject({ queryId: z.uuid() }),
+  params: z.strictObject({ appealId: z.uuid() }),
   body: z.strictObject({
-    answer: linesOfText({ min: 2, max: 1000, short: 'Write an answer.', long: 'At most 1,000 characters.' }),
+    answer: linesOfText({ min: 2, max: 1000, short: issue('answer-required') }),
     marks: z.int().min(0).max(100).optional(),
   }),
-  response: z.object({ query: staffQueryView }),
+  response: z.object({ query: staffAppealView }),
 })
 
-export type StaffQueryView = z.infer<typeof staffQueryView>
+export type StaffAppealView = z.infer<typeof staffAppealView>
 export type ResultLink = z.infer<typeof resultLinkView>
 export type PublishingSettings = ResponseOf<typeof getPublishingSettings>

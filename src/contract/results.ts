@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { known } from '#contract/known.ts'
-import { remarkView } from '#contract/remarks.ts'
+import { annotationView } from '#contract/annotations.ts'
 import { answerView } from '#contract/marking.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 
@@ -103,7 +103,7 @@ const paperView = z.object({
   missingPages: z.array(z.number().int()),
   answers: z.array(answerView),
   /** What people wrote and drew on them. */
-  remarks: z.array(remarkView.extend({ answerId: z.string() })),
+  annotations: z.array(annotationView.extend({ answerId: z.string() })),
   /** Neighbours in the class list, to leaf through. */
   previousPaperId: z.string().nullable(),
   nextPaperId: z.string().nullable(),

@@ -6,6 +6,7 @@ import { known } from '#contract/known.ts'
 import { answerParams, answerView, questionView, reviewInput } from '#contract/marking.ts'
 import { otherKind } from '#contract/other-kind.ts'
 import { questionText } from '#contract/text.ts'
+import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 
 const reviewOverview = z.object({
   questions: z.array(
@@ -43,7 +44,7 @@ const answerGroup = z.object({
   /** Who last took it apart or put it together; null while it is the program's. */
   changedByName: z.string().nullable(),
   /** How it was written, the commonest first. `item` names the wording in a change of groups. */
-  wordings: z.array(z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.string()), marks: z.number(), doubt: z.string() })),
+  wordings: z.array(z.object({ item: z.string(), text: z.string(), answerIds: z.array(z.string()), marks: z.number(), doubts: markDoubtsSchema })),
   /** What decisions on other answers say of all of these; never decided by itself. */
   proposal: z
     .object({

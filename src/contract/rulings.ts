@@ -57,7 +57,7 @@ export const listRulings = endpoint({
   params: examParams,
   response: z.object({ rulings: z.array(rulingView) }),
 })
-/** Puts it into the scheme and marks again. 409 `exam-confirmed`, `exam-changed-elsewhere`. */
+/** Puts it into the scheme and re-marks. 409 `exam-confirmed`, `exam-changed-elsewhere`. */
 export const makeRuling = endpoint({
   method: 'POST',
   path: '/exams/:examId/rulings',

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
+import { paperFaultSchema } from '#engine/papers/paper-fault.ts'
+import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 import { admissionText } from '#contract/text.ts'
 import { pageStates } from '#engine/scan/page-reading.ts'
@@ -15,8 +17,8 @@ export const pageView = z.object({
   /** Place within its file, from 1. */
   sequence: z.number().int(),
   state: known(shownPageStates),
-  /** For a person; empty when nothing is wrong. */
-  reason: z.string(),
+  /** Why it is in its state; empty where there is nothing to say. */
+  reasons: pageReasonsSchema,
   paperId: z.string().nullable(),
   paperNumber: z.string().nullable(),
   pupilName: z.string().nullable(),
@@ -33,7 +35,7 @@ export const uploadView = z.object({
   fileName: z.string(),
   sizeBytes: z.number().int(),
   state: known(['stored', 'split', 'failed']),
-  reason: z.string(),
+  reason: storedUploadReasonSchema,
   pageCount: z.number().int().nullable(),
 })
 /** A paper that misses a page, has one too many, or shares its pupil with another paper. */
@@ -41,9 +43,7 @@ const paperProblem = z.object({
   paperId: z.string(),
   paperNumber: z.string(),
   pupilName: z.string().nullable(),
-  kind: known(['missing-page', 'no-pupil', 'two-papers']),
-  pages: z.array(z.number().int()),
-  message: z.string(),
+  fault: paperFaultSchema,
 })
 export const batchCounts = z.object({
   total: z.number().int(),

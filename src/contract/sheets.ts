@@ -39,7 +39,7 @@ export const listSheetSets = endpoint({
   response: z.object({ sheetSets: z.array(sheetSetView) }),
 })
 /**
- * 422 `exam-unsound`, `class-empty`, `print-too-large`. Pupils who have a sheet of this version keep its paper number. The set
+ * 422 `exam-invalid`, `class-empty`, `print-too-large`. Pupils who have a sheet of this version keep its paper number. The set
  * is there at once; its PDF is drawn by a job. The same order while one is under way gives that one's set.
  */
 export const printSheets = endpoint({
@@ -51,7 +51,7 @@ export const printSheets = endpoint({
   response: sheetSetResponse,
   takesKey: true,
 })
-/** One SVG a page, as printed, with a sample pupil. 409 `exam-unsound`. */
+/** One SVG a page, as printed, with a sample pupil. 409 `exam-invalid`. */
 export const previewSheets = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/preview',
@@ -59,7 +59,7 @@ export const previewSheets = endpoint({
   params: examParams,
   response: z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) }),
 })
-/** How many pages a sheet has. 422 `exam-unsound`. */
+/** How many pages a sheet has. 422 `exam-invalid`. */
 export const getSheetSize = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/size',

@@ -2,24 +2,23 @@ import * as z from 'zod'
 import { decimal } from '#contract/decimal.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
-import { questionView, readingView, reviewInput } from '#contract/marking.ts'
+import { pointView, readingView } from '#contract/answer-parts.ts'
+import { questionView, reviewInput } from '#contract/marking.ts'
 import type { ResponseOf, Written } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 
 /** In marks a question, or as a share (0 to 1) of what the question is worth. */
 const toleranceInput = z
   .strictObject({ kind: z.enum(['marks', 'share']), value: decimal({ min: 0, max: 100, decimals: 4 }) })
-  .refine(({ kind, value }) => kind === 'marks' || value <= 1, { path: ['value'], error: 'A share is at most 1.' })
+  .refine(({ kind, value }) => kind === 'marks' || value <= 1, { path: ['value'], error: issue('share-above-one') })
 const toleranceView = z.object({ kind: known(['marks', 'share']), value: z.number() })
 
 export const paperLimits = { fewest: 5, most: 15 } as const
 
 const standardisationInput = z.strictObject({
-  paperIds: z
-    .array(z.uuid())
-    .min(paperLimits.fewest, `Choose at least ${paperLimits.fewest} papers.`)
-    .max(paperLimits.most, `Choose at most ${paperLimits.most} papers.`),
+  paperIds: z.array(z.uuid()).min(paperLimits.fewest, issue('too-few-papers')).max(paperLimits.most, issue('too-many-papers')),
   tolerance: toleranceInput,
   /** One check paper after so many groups; null: none. */
   checkEvery: z.int().min(5).max(200).nullable(),
@@ -28,8 +27,8 @@ const standardisationInput = z.strictObject({
 
 const deviationView = z.object({ count: z.int(), signed: z.number(), absolute: z.number(), isWithin: z.boolean() })
 
-/** `program`: what the program gave by itself. Else the id of a user. */
-const columnView = z.object({ id: z.string(), name: z.string() })
+/** The id `program`, without a name: what the program gave by itself. Else the id of a user. */
+const columnView = z.object({ id: z.string(), name: z.string().nullable() })
 
 const tableView = z.object({
   columns: z.array(columnView),
@@ -124,7 +123,7 @@ const blindAnswer = z.object({
   place: z.int(),
   reading: readingView,
   max: z.number(),
-  points: z.array(z.object({ code: z.string(), text: z.string() })),
+  points: z.array(pointView.pick({ code: true, text: true, asks: true })),
   /** What the caller gave it; null while they have not. */
   decision: decisionView.nullable(),
   marks: z.number().nullable(),
@@ -190,7 +189,7 @@ export const agreeMarks = endpoint({
   body: agreedInput,
   response: standardisationView,
 })
-/** Open in spite of all, have them mark again what is out of tolerance, or count checks from now. */
+/** Open in spite of all, have them re-mark what is out of tolerance, or count checks from now. */
 export const changeMarker = endpoint({
   method: 'POST',
   path: '/exams/:examId/standardisation/markers/:userId',

@@ -5,6 +5,8 @@ import { examParams } from '#contract/exams.ts'
 import { jsonObject } from '#contract/json-object.ts'
 import { known } from '#contract/known.ts'
 import { staffRoles } from '#contract/roles.ts'
+import { templateFaultSchema } from '#engine/omr/template-fault.ts'
+import { storedSheetFaultSchema } from '#engine/omr/sheet-fault.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
 
 /** What a school may keep and send. */
@@ -25,7 +27,7 @@ const templateSummary = z.object({
   name: z.string(),
   /** Fields that are read, boxes not counted. */
   fieldCount: z.int(),
-  sound: z.boolean(),
+  isValid: z.boolean(),
   hasPicture: z.boolean(),
   madeByName: z.string().nullable(),
   /** Exams that are read by it. */
@@ -37,11 +39,11 @@ const templateDetail = templateSummary.extend({
   /** A `template.json` while it is being drawn: any JSON object; `problems` says what keeps it from being used. */
   file: z.record(z.string(), z.unknown()),
   hasEvaluation: z.boolean(),
-  problems: z.array(z.string()),
+  problems: z.array(templateFaultSchema),
   /** Pictures that it names, and whether they are there. */
   assets: z.array(z.object({ name: z.string(), isThere: z.boolean() })),
   /** Why the blank sheet is shown as it came. */
-  blankProblem: z.string(),
+  blankProblem: storedSheetFaultSchema,
   /** Only those that the caller may see are named. */
   exams: z.array(z.object({ id: z.string(), title: z.string(), isConfirmed: z.boolean(), isOutdated: z.boolean(), pagesRead: z.int() })),
 })
@@ -62,7 +64,7 @@ export const listTemplates = endpoint({
   access: staff,
   response: z.object({ templates: z.array(templateSummary) }),
 })
-/** An empty one, or one from its file; what is wrong with a file is named (422 `template-unsound`). */
+/** An empty one, or one from its file; what is wrong with a file is named (422 `template-invalid`). */
 export const createTemplate = endpoint({ method: 'POST', path: '/templates', access: staff, body: createInput, response: templateResponse })
 export const getTemplate = endpoint({
   method: 'GET',
@@ -71,7 +73,7 @@ export const getTemplate = endpoint({
   params: templateParams,
   response: templateResponse,
 })
-/** Autosave, sound or not. 409 `template-changed-elsewhere`. */
+/** Autosave, valid or not. 409 `template-changed-elsewhere`. */
 export const saveTemplate = endpoint({
   method: 'PUT',
   path: '/templates/:templateId',
@@ -167,7 +169,7 @@ export const proposeBlocks = endpoint({
   response: z.object({ blocks: z.array(proposedBlock) }),
 })
 const triedSheet = z.object({
-  problem: z.string(),
+  problem: storedSheetFaultSchema,
   columns: z.array(z.object({ name: z.string(), text: z.string(), doubts: z.array(z.string()) })),
   bubbles: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), isChosen: z.boolean(), isDoubtful: z.boolean() })),
   /** By the evaluation file, where there is one that fits. */

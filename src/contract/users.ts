@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
+import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 import { roles, statuses, statusSchema } from '#contract/roles.ts'
@@ -21,7 +22,7 @@ const listedUser = z.object({
 export type ListedUserView = z.infer<typeof listedUser>
 export type WrittenListedUser = z.input<typeof listedUser>
 
-const userParams = z.strictObject({ userId: z.uuid('There is no such user.') })
+const userParams = z.strictObject({ userId: z.uuid(issue('no-such-user')) })
 const userResponse = z.object({ user: listedUser })
 const administrator = { roles: ['ADMINISTRATOR'] } as const
 

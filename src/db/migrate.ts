@@ -60,6 +60,13 @@ function checkApplied(migrations: Migration[], applied: Map<string, string>): vo
       )
     }
   }
+  const [first] = migrations
+  const names = [...applied.keys()].toSorted()
+  if (first !== undefined && names.length > 0 && !applied.has(first.name)) {
+    throw new MigrationError(
+      `This data folder was made by a version before the first release: its tables begin with ${names[0]}, and this version cannot carry them over. Start with an empty data folder, or start the version that made it.`,
+    )
+  }
   const known = new Set(migrations.map(({ name }) => name))
   const unknown = [...applied.keys()].filter((name) => !known.has(name))
   if (unknown.length > 0) {

@@ -5,15 +5,15 @@ import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
-import { markAgainLater } from '#server/features/engine/mark-again-later.ts'
-import { registerEngineRoutes } from '#server/features/engine/routes.ts'
+import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
+import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
-import { registerPlainRoutes } from '#server/features/plain/routes.ts'
+import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
-import { registerRemarkRoutes } from '#server/features/remarks/routes.ts'
+import { registerAnnotationRoutes } from '#server/features/annotations/routes.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
@@ -30,7 +30,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { limitRequests, type RequestsPerMinute } from '#server/platform/http/limit-requests.ts'
-import { registerNamedRequests } from '#server/platform/http/named-requests.ts'
+import { registerNamedRequests } from '#server/platform/http/idempotency-keys.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
 import { readSite } from '#server/platform/http/site.ts'
@@ -62,7 +62,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
-  registerExamRoutes(app, ctx, { markExamLater: markAgainLater })
+  registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerSheetRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })
   registerScanRoutes(app, ctx)
@@ -70,11 +70,11 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
-  registerRemarkRoutes(app, ctx)
+  registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)
   registerResultRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
-  registerEngineRoutes(app, ctx)
+  registerAiReadingRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
   await serveSite(app, site)

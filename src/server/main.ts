@@ -1,5 +1,6 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
+import { choosePort } from '#server/platform/choose-port.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { describeLeftOpen, keepPrivate } from '#server/platform/keep-private.ts'
 import { ownDataDir } from '#server/platform/own-data-dir.ts'
@@ -11,7 +12,7 @@ enableCompileCache(join(import.meta.dirname, '../../.cache/compiled'))
 // What may refuse the start is loaded first: a second program on the same folder stops before the rest is read.
 let letGo = () => {}
 try {
-  const config = readConfig(process.env)
+  const config = await choosePort(readConfig(process.env))
   process.stderr.write(describeLeftOpen(config.dataDir, keepPrivate(config.dataDir)))
   if (!config.databaseUrl) letGo = ownDataDir(config.dataDir, config.port)
   const { start } = await import('#server/start.ts')

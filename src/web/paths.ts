@@ -1,24 +1,37 @@
+import { pathIn } from '#contract/site-language.ts'
+import type { Language } from '#engine/words/words.ts'
+
+/** The public pages in one language: `/about`, `/sw/about`. In components: `const paths = useSitePaths()`. */
+export function sitePaths(language: Language) {
+  const at = (path: string) => pathIn(language, path)
+  return {
+    home: at('/'),
+    about: at('/about'),
+    features: at('/features'),
+    pricing: at('/pricing'),
+    contact: at('/contact'),
+    blog: at('/blog'),
+    /** How the figures on the site were measured. */
+    measured: at('/measured'),
+    login: at('/login'),
+    register: at('/register'),
+    forgotPassword: at('/forgot-password'),
+    /** The codes of links in mails stand after `#`, which no server and no log ever sees. */
+    resetPassword: at('/reset-password'),
+    confirmEmail: at('/confirm-email'),
+    invitation: at('/invitation'),
+    confirmNewsletter: at('/newsletter/confirm'),
+    leaveNewsletter: at('/newsletter/leave'),
+    post: (postId: string) => at(`/blog/${postId}`),
+    /** In the language of each post. */
+    feed: '/blog/feed.xml',
+  }
+}
+export type SitePaths = ReturnType<typeof sitePaths>
+
 /** Every address of the site and the app, typed. Nothing else writes a URL by hand. */
 export const paths = {
-  home: '/',
-  about: '/about',
-  features: '/features',
-  pricing: '/pricing',
-  contact: '/contact',
-  blog: '/blog',
-  /** How the figures on the site were measured. */
-  measured: '/measured',
-  login: '/login',
-  register: '/register',
-  forgotPassword: '/forgot-password',
-  /** The codes of links in mails stand after `#`, which no server and no log ever sees. */
-  resetPassword: '/reset-password',
-  confirmEmail: '/confirm-email',
-  invitation: '/invitation',
-  confirmNewsletter: '/newsletter/confirm',
-  leaveNewsletter: '/newsletter/leave',
-  post: (postId: string) => `/blog/${postId}`,
-  feed: '/blog/feed.xml',
+  ...sitePaths('en'),
 
   admin: '/admin',
   adminEnquiries: '/admin/enquiries',
@@ -50,8 +63,8 @@ export const paths = {
   /** Profile, password, sessions. */
   settings: '/app/settings',
   colleagues: '/app/colleagues',
-  /** Whether answers may be read by an engine, and how much: for school leaders. */
-  engine: '/app/engine',
+  /** Whether AI may read answers, and how many: for school leaders. */
+  aiReading: '/app/ai-reading',
   /** The sheets that the school already has. */
   templates: '/app/templates',
   template: (templateId: string) => `/app/templates/${templateId}`,

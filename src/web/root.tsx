@@ -1,32 +1,40 @@
-import { useEffect, type ReactNode } from 'react'
+import '#web/styles/layers.css'
+import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
+import { earlyScript } from '#web/components/early/early-script.ts'
+import { usePageLanguage } from '#web/components/language/use-page-language.ts'
 import { Sprite } from '#web/components/sprite.tsx'
 import { ThemeProvider } from '#web/components/theme/theme.tsx'
-import { groundColours, themeScript } from '#web/components/theme/theme-script.ts'
-import { useWords } from '#web/components/words.ts'
-import { ErrorScreen } from '#web/layouts/error-screen.tsx'
+import { groundColours } from '#web/components/theme/theme-script.ts'
+import { LanguageContext } from '#web/components/words.ts'
 import { StartScreen } from '#web/layouts/start-screen.tsx'
-import { frameWords } from '#web/layouts/words/frame-words.ts'
 import headFont from '#web/styles/fonts/bricolage-grotesque.woff2?url'
 import textFont from '#web/styles/fonts/atkinson-hyperlegible-next.woff2?url'
 import '#web/styles/tokens.css'
 import '#web/styles/base.css'
+import '#web/styles/utilities.css'
 import '#web/styles/print.css'
 
-const themeMarkup = { __html: themeScript }
+const earlyMarkup = { __html: earlyScript }
+/** Outside of every layout, and so outside of the words that a page brings along; with both languages, so only when needed. */
+const LostScreen = lazy(() => import('#web/layouts/lost-screen.tsx'))
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { skip } = useWords(frameWords)
+  const language = usePageLanguage()
+  useLayoutEffect(() => {
+    // A page that was there before React keeps its attributes, also where the person's language is another.
+    document.documentElement.lang = language
+  }, [language])
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={groundColours.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={groundColours.dark} />
-        <script id="theme" dangerouslySetInnerHTML={themeMarkup} />
+        <script id="early" dangerouslySetInnerHTML={earlyMarkup} />
         {[headFont, textFont].map((font) => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -38,10 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <Sprite />
-        <a className="skip" href="#main">
-          {skip}
-        </a>
-        {children}
+        <LanguageContext value={language}>{children}</LanguageContext>
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -72,7 +77,9 @@ export function ErrorBoundary() {
   const error = useRouteError()
   return (
     <ThemeProvider>
-      <ErrorScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />
+      <Suspense>
+        <LostScreen isMissing={isRouteErrorResponse(error) && error.status === 404} />
+      </Suspense>
     </ThemeProvider>
   )
 }

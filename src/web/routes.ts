@@ -1,4 +1,5 @@
-import { index, layout, prefix, route, type RouteConfig } from '@react-router/dev/routes'
+import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import type { Language } from '#engine/words/words.ts'
 
 /**
  * Every page. An app screen is one line in the list under `app-layout`:
@@ -18,7 +19,7 @@ const appScreens = [
   route('exams/:examId/sheets', 'features/sheets/sheets-page.tsx'),
   route('exams/:examId/own-sheets', 'features/templates/exam-template-page.tsx'),
   route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
-  route('exams/:examId/plain', 'features/plain/plain-page.tsx'),
+  route('exams/:examId/plain', 'features/plain-paper/plain-page.tsx'),
   route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
@@ -30,44 +31,51 @@ const appScreens = [
   route('classes/:classId', 'features/classes/class-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
   route('settings', 'features/settings/settings-page.tsx'),
-  route('colleagues', 'features/settings/colleagues-page.tsx'),
-  route('engine', 'features/engine/engine-settings-page.tsx'),
+  route('colleagues', 'features/invitations/colleagues-page.tsx'),
+  route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
 ]
 
 /** The platform's administrator alone. */
 const administratorScreens = [
-  index('features/admin/admin-page.tsx'),
+  index('features/users/users-page.tsx'),
   route('enquiries', 'features/enquiries/enquiries-page.tsx'),
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
-  route('mail', 'features/admin/mail-page.tsx'),
-  route('trail', 'features/admin/trail-page.tsx'),
+  route('mail', 'features/mail/mail-page.tsx'),
+  route('trail', 'features/audit/trail-page.tsx'),
 ]
 
 const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []
 
+/** The public pages in one language. Each module brings the words of that language alone, and so each language has its own. */
+function publicScreens(language: Language, furtherPages: RouteConfigEntry[]): RouteConfigEntry {
+  return layout(`layouts/${language}/public-layout.tsx`, [
+    index(`features/marketing/${language}/home.tsx`),
+    route('about', `features/marketing/${language}/about.tsx`),
+    route('features', `features/marketing/${language}/features.tsx`),
+    route('pricing', `features/marketing/${language}/pricing.tsx`),
+    route('contact', `features/marketing/${language}/contact.tsx`),
+    route('blog', `features/marketing/${language}/blog.tsx`),
+    route('blog/:postId', `features/blog/${language}/post.tsx`),
+    route('measured', `features/marketing/${language}/measured.tsx`),
+    route('login', `features/accounts/${language}/sign-in.tsx`),
+    route('register', `features/accounts/${language}/register.tsx`),
+    route('forgot-password', `features/accounts/${language}/forgot-password.tsx`),
+    route('reset-password', `features/accounts/${language}/reset-password.tsx`),
+    route('confirm-email', `features/accounts/${language}/confirm-email.tsx`),
+    route('invitation', `features/accounts/${language}/invitation.tsx`),
+    route('newsletter/confirm', `features/newsletter/${language}/confirm.tsx`),
+    route('newsletter/leave', `features/newsletter/${language}/leave.tsx`),
+    ...furtherPages,
+    route('*', `layouts/${language}/not-found.tsx`),
+  ])
+}
+
 export default [
-  layout('layouts/public-layout.tsx', [
-    index('features/marketing/home-page.tsx'),
-    route('about', 'features/marketing/about-page.tsx'),
-    route('features', 'features/marketing/features-page.tsx'),
-    route('pricing', 'features/marketing/pricing-page.tsx'),
-    route('contact', 'features/marketing/contact-page.tsx'),
-    route('blog', 'features/marketing/blog-page.tsx'),
-    route('blog/:postId', 'features/blog/post-page.tsx'),
-    route('measured', 'features/marketing/measured-page.tsx'),
-    route('login', 'features/accounts/sign-in-page.tsx'),
-    route('register', 'features/accounts/register-page.tsx'),
-    route('forgot-password', 'features/accounts/forgot-password-page.tsx'),
-    route('reset-password', 'features/accounts/reset-password-page.tsx'),
-    route('confirm-email', 'features/accounts/confirm-email-page.tsx'),
-    route('invitation', 'features/accounts/invitation-page.tsx'),
-    route('newsletter/confirm', 'features/newsletter/confirm-page.tsx'),
-    route('newsletter/leave', 'features/newsletter/leave-page.tsx'),
-    ...developmentPages,
-    route('*', 'layouts/not-found.tsx'),
-  ]),
+  publicScreens('en', developmentPages),
+  ...prefix('sw', [publicScreens('sw', [])]),
   layout('layouts/posts-layout.tsx', [route('blog-management', 'features/blog/blog-management-page.tsx')]),
   layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
   route('result', 'features/publishing/result-page.tsx'),
+  route('sw/result', 'features/publishing/result-page.tsx', { id: 'result-in-kiswahili' }),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig

@@ -1,6 +1,6 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
-import { engineJobs } from '#server/features/engine/jobs.ts'
+import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
@@ -8,4 +8,4 @@ import { sheetJobs } from '#server/features/sheets/jobs.ts'
 import type { JobBinding } from '#server/platform/queue.ts'
 
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
-export const jobs: readonly JobBinding[] = [...accountJobs, ...scanJobs, ...markingJobs, ...mailJobs, ...blogJobs, ...engineJobs, ...sheetJobs]
+export const jobs: readonly JobBinding[] = [...accountJobs, ...scanJobs, ...markingJobs, ...mailJobs, ...blogJobs, ...aiReadingJobs, ...sheetJobs]

@@ -11,7 +11,7 @@ const payload = z.object({ id: z.string() })
 const note = defineJob({ name: 'tests.note', payload })
 const fail = defineJob({ name: 'tests.fail', payload, tries: 2 })
 const slow = defineJob({ name: 'tests.slow', payload, concurrency: 1 })
-const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, mostAShare: 2, tries: 3 })
+const shared = defineJob({ name: 'tests.shared', payload, concurrency: 6, maxAShare: 2, tries: 3 })
 
 let test: TestApp
 let boss: PgBoss

@@ -16,9 +16,9 @@ export interface RunningJobs {
 export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly JobBinding[]): Promise<RunningJobs> {
   const takers: SharedJobTaker[] = []
   for (const binding of bindings) {
-    const { name, concurrency, mostAShare } = binding.job
-    if (mostAShare !== undefined) {
-      const taker = new SharedJobTaker(boss, ctx.log, { name, concurrency, mostAShare, run: (job) => runJob(ctx, binding, job) })
+    const { name, concurrency, maxAShare } = binding.job
+    if (maxAShare !== undefined) {
+      const taker = new SharedJobTaker(boss, ctx.log, { name, concurrency, maxAShare, run: (job) => runJob(ctx, binding, job) })
       wakeByNews(ctx, name, () => taker.wake())
       takers.push(taker)
     } else await takeJobs(boss, ctx, { name, concurrency, run: (job) => runJob(ctx, binding, job) })

@@ -8,7 +8,7 @@ export interface SharedJobs {
   /** How many run at once in this worker. */
   concurrency: number
   /** How many of one share run at once, in all workers together. */
-  mostAShare: number
+  maxAShare: number
   run: (job: JobWithMetadata) => Promise<void>
 }
 
@@ -82,11 +82,11 @@ export class SharedJobTaker {
   }
 
   async #take(): Promise<number> {
-    const { name, concurrency, mostAShare } = this.#jobs
+    const { name, concurrency, maxAShare } = this.#jobs
     const batchSize = Math.min(MOST_AT_A_TIME, concurrency - this.#running.size)
     if (batchSize < 1) return 0
     try {
-      const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize, groupConcurrency: mostAShare })
+      const jobs = await this.#boss.fetch<object>(name, { includeMetadata: true, batchSize, groupConcurrency: maxAShare })
       for (const job of jobs) this.#start(job)
       return jobs.length
     } catch (error) {

@@ -60,7 +60,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
   })
 
   await test.step('a dark and a blurred picture are refused, each with its reason; the teacher has the last word', async () => {
-    await page.getByLabel('Take pages by itself').uncheck()
+    await page.getByLabel('Take pages automatically').uncheck()
     await choose(page, [
       { ...third, buffer: await sharp(third.buffer).linear(0.06, 0).jpeg().toBuffer() },
       { ...third, buffer: await sharp(third.buffer).blur(9).jpeg().toBuffer() },
@@ -107,7 +107,7 @@ test('scripts are photographed: by itself, offline, refused with the reason, and
   })
 
   await test.step('signing out asks about what waits, removes it, and the next user finds nothing', async () => {
-    await page.getByLabel('Take pages by itself').uncheck()
+    await page.getByLabel('Take pages automatically').uncheck()
     // Everything is there but the way pictures are sent by.
     await page.route('**/api/uploads**', (route) => route.abort())
     await choose(page, [third])

@@ -27,7 +27,7 @@ interface FillOrder {
 /** Lets a class write on the sheets as soon as they are printed, and scans them. */
 export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd = {}, write }: FillOrder): Promise<ScannedFile[]> {
   const read = readExam(examFile)
-  if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
+  if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   await waitForSheets({ url, token, examId, sheetSetId })
   const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, { headers: { authorization: `Bearer ${token}` } })
   const layout = layoutSchema.parse(await answer.json())

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { addPupil, createClass } from '#contract/classes.ts'
 import { createExam } from '#contract/exams.ts'
-import { getPlain } from '#contract/plain.ts'
+import { getPlain } from '#contract/plain-paper.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { bindStack, drawPlainPage, scanHeaders } from '#test/plain-stack.ts'
@@ -50,7 +50,7 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
       await drawPlainPage({ name: '', lines: ['go on'] }),
       await drawPlainPage({ name: 'Daudi', lines: ['1. rocks', '2. C'], turned: true }),
     ])
-    await page.getByRole('link', { name: 'Put plain pages to their pupils' }).click()
+    await page.getByRole('link', { name: 'Assign pages to pupils' }).click()
     await page.getByRole('link', { name: 'Upload scripts' }).first().click()
     await page
       .locator('input[type=file][multiple]')
@@ -59,18 +59,18 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
         { name: 'stack.pdf', mimeType: 'application/pdf', buffer: stack },
         { name: 'rest.pdf', mimeType: 'application/pdf', buffer: rest },
       ])
-    await expect(page.getByText('6 pages wait for a pupil')).toBeVisible({ timeout: 60_000 })
-    await page.getByRole('link', { name: 'Place plain pages' }).click()
-    await expect(page.getByRole('heading', { name: '0 of 6 pages placed' })).toBeVisible()
+    await expect(page.getByText('6 pages are waiting for a pupil')).toBeVisible({ timeout: 60_000 })
+    await page.getByRole('link', { name: 'Assign pages to pupils' }).click()
+    await expect(page.getByRole('heading', { name: '0 of 6 pages assigned' })).toBeVisible()
   })
 
   await test.step('the clean file is accepted with one press, undone, and accepted again', async () => {
     await page.getByRole('button', { name: 'Accept: 3 pages of 2 pupils' }).click()
-    await expect(page.getByRole('heading', { name: '3 of 6 pages placed' })).toBeVisible()
-    await page.getByRole('button', { name: 'Undo placing 3 pages' }).click()
-    await expect(page.getByRole('heading', { name: '0 of 6 pages placed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 of 6 pages assigned' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo assigning 3 pages' }).click()
+    await expect(page.getByRole('heading', { name: '0 of 6 pages assigned' })).toBeVisible()
     await page.getByRole('button', { name: 'Accept: 3 pages of 2 pupils' }).click()
-    await expect(page.getByRole('heading', { name: '3 of 6 pages placed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '3 of 6 pages assigned' })).toBeVisible()
   })
 
   await test.step('pages are chosen and given by keys alone', async () => {
@@ -82,7 +82,7 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
     await expect(page.getByRole('option', { name: /Chebet Rono/ })).toBeVisible()
     await expectAccessible(page)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: '5 of 6 pages placed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '5 of 6 pages assigned' })).toBeVisible()
   })
 
   await test.step('the last is turned, looked at and dropped on its pupil', async () => {
@@ -104,20 +104,20 @@ test('a class writes on foolscap: header sheets, loose pages by key and by mouse
   await test.step('pages of one paper change places on a phone, one is taken out and goes to the next pupil', async () => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.getByRole('button', { name: /^Chebet Rono/ }).click()
-    await page.getByRole('button', { name: 'Page 2 up' }).click()
+    await page.getByRole('button', { name: 'Move page 2 up' }).click()
     const chebet = async () => (await look()).papers.find(({ pupilName }) => pupilName === 'Chebet Rono')?.pages.map(({ sequence }) => sequence)
     await expect.poll(chebet).toEqual([2, 1])
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Take out page 1' }).click()
+    await page.getByRole('button', { name: 'Remove page 1' }).click()
     await expect.poll(chebet).toEqual([1])
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'rest.pdf, page 2', exact: true }).click()
     await page.getByRole('combobox').fill('712')
     await page.getByRole('combobox').press('Enter')
     await expect.poll(chebet).toEqual([1, 2])
-    await page.getByRole('button', { name: 'Where names stand' }).click()
+    await page.getByRole('button', { name: 'Name area' }).click()
     await page.getByLabel('Height, %').fill('12')
-    await page.getByRole('button', { name: 'Cover this part' }).click()
+    await page.getByRole('button', { name: 'Cover this area' }).click()
     await expect.poll(async () => (await look()).cover.height).toBe(0.12)
   })
 

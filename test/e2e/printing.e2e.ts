@@ -21,7 +21,7 @@ test('a large print is counted before, followed while it is drawn, and fetched o
     await expect(page.getByText(/^This would print 6,\d00 pages; at most 4,000 are printed at once\. Choose fewer spare sheets\.$/)).toBeVisible()
     await expect(press).toBeDisabled()
     await spare.fill('201')
-    await expect(page.getByText('A whole number from 0 to 200.')).toBeVisible()
+    await expect(page.getByText('Write a whole number from 0 to 200.')).toBeVisible()
   })
 
   await test.step('the pages are counted, drawn and handed over', async () => {
@@ -33,7 +33,7 @@ test('a large print is counted before, followed while it is drawn, and fetched o
     await expect(page.getByText('Your sheets are being printed')).toBeVisible()
     await expect(page.getByText(/^[1-9][\d,]* of 3,\d00 pages drawn$/)).toBeVisible({ timeout: 60_000 })
     expect((await download).suggestedFilename()).toBe('English Paper 3 spare sheets.pdf')
-    await expect(page.getByText(/^3\d00 pages are ready$/)).toBeVisible()
+    await expect(page.getByText(/^3,\d00 pages are ready$/)).toBeVisible()
   })
 
   await test.step('one that failed says why, on a narrow screen too, and is tried again', async () => {

@@ -28,16 +28,14 @@ export interface ProgramOptions {
 
 export async function startProgram({ dataDir, demo = false, environment = {} }: ProgramOptions = {}): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahihi-e2e-')))
-  const port = await findFreePort()
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
   child.stdout.on('data', (piece: Buffer) => (printed += piece.toString()))
   child.stderr.on('data', (piece: Buffer) => (printed += piece.toString()))
-  const url = `http://127.0.0.1:${port}`
-  await waitUntilReady(child, url, () => printed)
+  const url = await waitUntilReady(child, () => printed)
 
   async function stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
     if (child.exitCode !== null || child.signalCode !== null) return
@@ -52,12 +50,13 @@ export async function startProgram({ dataDir, demo = false, environment = {} }: 
   return { url, dataDir: folder, output: () => printed, stop, remove }
 }
 
-async function waitUntilReady(child: ChildProcess, url: string, printed: () => string): Promise<void> {
+/** The port is chosen by the system when the program listens, so that no two programs ever look for the same. */
+async function waitUntilReady(child: ChildProcess, printed: () => string): Promise<string> {
   const until = Date.now() + READY_WITHIN_MS
   while (Date.now() < until) {
     if (child.exitCode !== null) throw new Error(`The program stopped at start:\n${printed()}`)
-    const answer = await fetch(`${url}/api/health/ready`).catch(() => null)
-    if (answer?.ok === true) return
+    const [, url] = /^Sahihi is at (\S+)$/m.exec(printed()) ?? []
+    if (url !== undefined && (await fetch(`${url}/api/health/ready`).catch(() => null))?.ok === true) return url
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   throw new Error(`The program was not ready within ${READY_WITHIN_MS} ms:\n${printed()}`)

@@ -8,12 +8,14 @@ import { answers, batches, pages, papers, uploads } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { markColumns } from '#server/features/marking/mark-change.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { callAt } from '#test/call-endpoint.ts'
+import { markColumns } from '#server/features/papers/mark-columns.ts'
+import { schoolOfExam } from '#test/server/school-of-exam.ts'
 
 export interface ReadAnswersOrder {
   url: string
@@ -25,12 +27,12 @@ export interface ReadAnswersOrder {
 }
 
 /**
- * An exam whose papers were read, word for word as told, each with a picture of its words: what an engine leaves behind,
+ * An exam whose papers were read, word for word as told, each with a picture of its words: what AI reading leaves behind,
  * without one. Every answer waits for a person.
  */
 export async function storeReadAnswers({ url, dataDir, token, exam: file, said }: ReadAnswersOrder): Promise<string> {
   const read = readExam(file)
-  if ('problems' in read) throw new Error(`the exam is not sound: ${JSON.stringify(read.problems)}`)
+  if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   const call = callAt(url, token)
   const { id: classId } = (await call(createClass, { body: { name: 'Form 2 East' } })).class
   const csv = ['admission,name', ...said.map((_, at) => `${4000 + at},Pupil ${at + 1}`)].join('\n')
@@ -42,23 +44,32 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
   const database = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: dataDir }))
   try {
     const { db } = database
-    const [batch] = await db.insert(batches).values({ examId }).returning()
+    const schoolId = await schoolOfExam(db, examId)
+    const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
     const stored = await objects.put(Buffer.from(examId), 'application/octet-stream')
     const [upload] = await db
       .insert(uploads)
-      .values({ examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: stored.key, sizeBytes: stored.sizeBytes, state: 'split' })
+      .values({
+        schoolId,
+        examId,
+        batchId: batch?.id ?? '',
+        fileName: 'class.pdf',
+        objectKey: stored.key,
+        sizeBytes: stored.sizeBytes,
+        state: 'split',
+      })
       .returning()
     const list = await db.select().from(papers).where(eq(papers.examId, examId)).orderBy(papers.number)
     for (const [at, paper] of list.entries()) {
       const own = said[at] ?? {}
       const picture = await objects.put(await drawWords(Object.values(own).join(' · ')), 'image/jpeg')
-      const place = { examId, uploadId: upload?.id ?? '', sequence: at + 1, paperId: paper.id, pageNumber: 1, state: 'read' as const }
+      const place = { schoolId, examId, uploadId: upload?.id ?? '', sequence: at + 1, paperId: paper.id, pageNumber: 1, state: 'read' as const }
       const [page] = await db
         .insert(pages)
         .values({ ...place, pictureKey: picture.key, uprightKey: picture.key })
         .returning()
       const rows = read.exam.questions.map((question) => rowOf(question, own[question.id] ?? ''))
-      await db.insert(answers).values(rows.map((row) => ({ ...row, examId, paperId: paper.id, pageId: page?.id ?? null })))
+      await db.insert(answers).values(rows.map((row) => ({ ...row, schoolId, examId, paperId: paper.id, pageId: page?.id ?? null })))
     }
   } finally {
     await database.close()
@@ -68,12 +79,20 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
 
 function rowOf(question: Question, text: string) {
   const reading = { choice: [], text, blank: text === '' }
-  const mark = {
-    ...markAnswer({ question, reading, language: 'en', source: 'sheet', knowledge: getMarkerKnowledge() }),
+  const mark: Mark = {
+    ...markAnswer({ question, reading, language: 'en', source: 'sheet', knowledge: getAutoMarkerKnowledge() }),
     needsReview: true,
-    doubt: 'not sure of the wording',
+    doubts: [{ code: 'unsure-of-point', place: 1, point: 'B1', marks: 1 }],
   }
-  return { question: question.id, reading, readingConfidence: 0.95, ...markColumns(mark), engineName: 'test', engineVersion: '1', schemeRevision: 1 }
+  return {
+    question: question.id,
+    reading,
+    readingConfidence: 0.95,
+    ...markColumns(mark),
+    programName: 'test',
+    programVersion: '1',
+    schemeRevision: 1,
+  }
 }
 
 async function drawWords(text: string): Promise<Uint8Array> {

@@ -32,7 +32,7 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
       .locator('.drop input[type=file]')
       .first()
       .setInputFiles(photo('blank.jpg', await drawOwnSheet()))
-    await page.getByRole('button', { name: 'Take the 4 grids found' }).click()
+    await page.getByRole('button', { name: 'Use the 4 grids that were found' }).click()
     await expect(page.getByRole('button', { name: /^Bubbles/ })).toHaveCount(4)
     await expect(page.getByText('q1..6 · 6 × 4 bubbles')).toBeVisible()
     await expectAccessible(page)
@@ -81,10 +81,10 @@ test('a school draws its own sheet, tries it, and a class is read by it', async 
 
   await test.step('an exam is put on it, each question in its place', async () => {
     await page.goto(`/app/exams/${exam.id}/own-sheets`)
-    await expect(page.getByText('14 of 14 placed')).toBeVisible()
+    await expect(page.getByText('14 of 14 have a field')).toBeVisible()
     await expect(page.getByLabel('Field of question 13')).toHaveValue('q13')
     await page.getByLabel('Field of question 12').selectOption('')
-    await expect(page.getByText('Question 12 has no place yet.')).toBeVisible()
+    await expect(page.getByText(/^Question 12 has no field yet\./)).toBeVisible()
     await page.getByLabel('Field of question 12').selectOption('q12')
     await page.getByLabel('Class (optional)').selectOption(room.id)
     await expectAccessible(page)

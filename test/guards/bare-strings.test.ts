@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
 import { rulingSchema } from '#engine/exam/ruling.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
-import { remarkSchema } from '#engine/remarks/remark.ts'
-import { unkeepableText } from '#engine/text/keepable-text.ts'
+import { annotationSchema } from '#engine/annotations/annotation.ts'
+import { textFaultWords } from '#engine/words/text-faults.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { jsonObject } from '#contract/json-object.ts'
 import { findBareStrings } from '#test/guards/find-bare-strings.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
+const unkeepableText = textFaultWords.en['unkeepable-text']
 let test: TestApp
 beforeAll(async () => {
   test = await startTestApp()
@@ -28,7 +29,7 @@ describe('what people write', () => {
 
   it('reaches no route by a part of its address that nothing checks', () => {
     // The upload's name is checked where it is looked for; the page of a post, where its id is read.
-    const checkedElsewhere = ['/api/uploads/:id', '/blog/:postId', '/blog/:postId/']
+    const checkedElsewhere = ['/api/uploads/:id', '/blog/:postId', '/blog/:postId/', '/sw/blog/:postId', '/sw/blog/:postId/']
     const unchecked = test.app.declaredRoutes.filter(
       ({ url, params }) => url.includes(':') && !(params instanceof z.ZodType) && !checkedElsewhere.includes(url),
     )
@@ -54,7 +55,7 @@ describe('what people write', () => {
     ])
   })
 
-  it.each(Object.entries({ examSchema, rulingSchema, remarkSchema }))('stands in no file of ours as a bare string: %s', (_name, schema) => {
+  it.each(Object.entries({ examSchema, rulingSchema, annotationSchema }))('stands in no file of ours as a bare string: %s', (_name, schema) => {
     expect(findBareStrings(schema, '')).toEqual([])
   })
 

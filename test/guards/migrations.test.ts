@@ -5,6 +5,7 @@ import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
 import pg from 'pg'
 import { afterEach, describe, expect, it } from 'vitest'
 import { migrate, migrationsFolder } from '#db/migrate.ts'
+import { beyondDrizzle } from '#test/guards/beyond-drizzle.ts'
 import * as schema from '#db/schema.ts'
 import { createTestDatabase, type TestDatabase } from '#test/server/test-database.ts'
 
@@ -45,7 +46,7 @@ describe('the migrations', () => {
     const empty = generateDrizzleJson({})
     const statements = await generateMigration(empty, generateDrizzleJson(schema, empty.id, undefined, 'snake_case'))
     await drawn.client.query('drop schema public cascade; create schema public')
-    for (const statement of statements) await drawn.client.query(statement)
+    for (const statement of [...statements, ...beyondDrizzle]) await drawn.client.query(statement)
     const fromSchema = await describeTables(drawn.client)
     await drawn.close()
 
@@ -64,9 +65,26 @@ describe('the migrations', () => {
   it('that were edited after they had been applied are an error', async () => {
     const { url, close } = await openDatabase()
     await withCopy(async (folder) => {
-      await writeFile(join(folder, '0001_init.sql'), '-- another text', { flag: 'a' })
-      await expect(migrate(url, folder)).rejects.toThrow('0001_init.sql was edited after it had been applied')
+      await writeFile(join(folder, '0001_schools_and_people.sql'), '-- another text', { flag: 'a' })
+      await expect(migrate(url, folder)).rejects.toThrow('0001_schools_and_people.sql was edited after it had been applied')
     })
+    await close()
+  })
+
+  it('do not touch a data folder from before the first release, and say so', async () => {
+    const { url, client, close } = await openDatabase()
+    await client.query('drop schema public cascade; create schema public')
+    await client.query('create table migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())')
+    await client.query("insert into migrations (name, hash) values ('0001_init.sql', 'a'), ('0055_events.sql', 'b')")
+    await expect(migrate(url)).rejects.toThrow('This data folder was made by a version before the first release: its tables begin with 0001_init.sql')
+    expect((await client.query("select to_regclass('schools') as found")).rows).toEqual([{ found: null }])
+    await close()
+  })
+
+  it('of a newer version are left alone, and it is named', async () => {
+    const { url, client, close } = await openDatabase()
+    await client.query("insert into migrations (name, hash) values ('9000_of_tomorrow.sql', 'a')")
+    await expect(migrate(url)).rejects.toThrow('made by a newer version of the program: it has 9000_of_tomorrow.sql')
     await close()
   })
 

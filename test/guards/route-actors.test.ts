@@ -14,7 +14,7 @@ import { listen } from '#test/server/send-upload.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 async function refusePicture(): Promise<never> {
-  throw new UnusablePicture('not-a-picture', 'This is no picture.')
+  throw new UnusablePicture({ code: 'not-a-page' })
 }
 
 let test: TestApp

@@ -12,6 +12,7 @@ import type { TestApp } from '#test/server/start-test-app.ts'
 export interface PrintedExam {
   teacher: TestUser
   caller: Caller
+  schoolId: string
   examId: string
   exam: Exam
   layout: Layout
@@ -59,6 +60,6 @@ export async function printExam(
   const { sheetSet } = await caller.call(printSheets, { params: { examId }, body: { classId: room.id, spare } })
   const layout = layoutSchema.parse((await caller.get(addressOf(getSheetsLayout, { params: { examId, sheetSetId: sheetSet.id } }))).body)
   const read = readExam(draft)
-  if (!('exam' in read)) throw new Error('The exam of a test is unsound.')
-  return { teacher, caller, examId, exam: read.exam, layout }
+  if (!('exam' in read)) throw new Error('The exam of a test is invalid.')
+  return { teacher, caller, schoolId, examId, exam: read.exam, layout }
 }

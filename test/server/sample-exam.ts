@@ -20,7 +20,7 @@ export const sampleQuestions: readonly object[] = [
   },
 ]
 
-/** A sound exam file. */
+/** A valid exam file. */
 export function sampleExam(overrides: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     format: 'sahihi-exam/1',

@@ -49,15 +49,19 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     async readPage({ picture, templates, assume }: Parameters<OmrReaderPool['readPage']>[0]): Promise<ReadPageOutcome> {
       pool.readCount += 1
       const page = script.parse(JSON.parse(textOf(picture)))
-      if (page.poison) throw new UnusablePicture('reader-died', 'The page could not be read and was set aside.')
-      if (page.slow) throw new UnusablePicture('too-slow', 'The page took too long to read and was set aside.')
+      if (page.poison) throw new UnusablePicture({ code: 'reader-died', subject: 'page' })
+      if (page.slow) throw new UnusablePicture({ code: 'slow-to-read', subject: 'page' })
       const code = page.code ?? assume ?? null
       const state = page.state === 'no-code' && assume ? 'read' : page.state
       const found = { code, rotationDegrees: state === 'read' ? 0 : null, quality: 0.9, questions: [] }
       if (state !== 'read' || code === null)
-        return { reading: { ...found, state: state === 'read' ? 'no-code' : state, reason: `It is ${state}.` }, unknownExam: false, upright: null }
+        return {
+          reading: { ...found, state: state === 'read' ? 'no-code' : state, reasons: [{ code: 'code-not-read' }] },
+          unknownExam: false,
+          upright: null,
+        }
       const sheet = findSheetPage(templates, code)
-      if (sheet === null) return { reading: { ...found, state: 'no-code', reason: '' }, unknownExam: true, upright: null }
+      if (sheet === null) return { reading: { ...found, state: 'no-code', reasons: [] }, unknownExam: true, upright: null }
       const ids = [...new Set([...sheet.bubbles, ...sheet.boxes].map(({ question }) => question))]
       const boxed = new Set(sheet.boxes.map(({ question }) => question))
       const questions = ids.map((question): QuestionReading => {
@@ -72,7 +76,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
         }
       })
       const upright = page.words === undefined ? null : await drawUprightPage({ ...sheet, nameBox }, page.words)
-      return { reading: { ...found, state: 'read', reason: '', questions }, unknownExam: false, upright }
+      return { reading: { ...found, state: 'read', reasons: [], questions }, unknownExam: false, upright }
     },
     async *splitUpload(bytes: Uint8Array): AsyncIterable<PagePicture> {
       const lines = textOf(bytes).split(pageEnd)

@@ -12,7 +12,8 @@ export interface TestDatabase {
 /** A database of one's own, with every table and nothing in it, on the server of the tests unless another is given. */
 export async function createTestDatabase(server = inject('databaseServerUrl')): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${templateDatabase}`)
+  // Copied as files: through the log, which nobody will read, takes three times as long.
+  await onServer(server, `create database ${name} template ${templateDatabase} strategy file_copy`)
   const url = new URL(server)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) }

@@ -55,7 +55,7 @@ export interface LanguageModelStandIn {
   calls: ModelCall[]
   /** Answers that were sent to their end. */
   answered: number
-  mostAtOnce: number
+  maxAtOnce: number
   close(): Promise<void>
 }
 
@@ -77,7 +77,7 @@ export async function startLanguageModel(): Promise<LanguageModelStandIn> {
   let atOnce = 0
   const server = createServer((request, response) => {
     atOnce += 1
-    standIn.mostAtOnce = Math.max(standIn.mostAtOnce, atOnce)
+    standIn.maxAtOnce = Math.max(standIn.maxAtOnce, atOnce)
     response.on('close', () => (atOnce -= 1))
     answer(standIn, request, response).catch(() => response.destroy())
   })
@@ -91,7 +91,7 @@ export async function startLanguageModel(): Promise<LanguageModelStandIn> {
     waitMs: 0,
     calls: [],
     answered: 0,
-    mostAtOnce: 0,
+    maxAtOnce: 0,
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

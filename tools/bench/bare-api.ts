@@ -1,8 +1,8 @@
 import { fastify } from 'fastify'
 import * as z from 'zod'
 import { openDb } from '#db/client.ts'
-import { findUserById } from '#server/features/accounts/queries.ts'
-import { listPostRows } from '#server/features/blog/queries.ts'
+import { findUserById } from '#server/features/accounts/queries/users.ts'
+import { listPostRows } from '#server/features/blog/queries/posts.ts'
 
 /** The queries of two calls behind routes that do nothing else: no access, no limits, no schema, no log. */
 async function startBareApi(): Promise<void> {

@@ -11,8 +11,8 @@ import { readExam } from '#engine/exam/read-exam.ts'
 import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
-import { findExamRow } from '#server/features/exams/queries.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { findExamRow } from '#server/features/exams/queries/exams.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -85,7 +85,7 @@ export async function benchBatch(pageCount = 100): Promise<void> {
 
 async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: string; exam: Exam; code: string }> {
   const read = readExam(draft)
-  if (!('exam' in read)) throw new Error('The exam of the benchmark is unsound.')
+  if (!('exam' in read)) throw new Error('The exam of the benchmark is invalid.')
   const [school] = await ctx.db.insert(schools).values({ name: 'Bench', kind: 'school' }).returning()
   if (!school) throw new Error('No school was made.')
   const [user] = await ctx.db
@@ -142,12 +142,14 @@ async function timeBatch(
   pictures: readonly Buffer[],
 ): Promise<{ firstMs: number; allMs: number; marks: number; read: number }> {
   const from = performance.now()
-  const [batch] = await ctx.db.insert(batches).values({ examId }).returning()
+  const row = await findExamRow(ctx.db, examId)
+  const schoolId = row?.schoolId ?? ''
+  const [batch] = await ctx.db.insert(batches).values({ schoolId, examId }).returning()
   if (!batch) throw new Error('No batch was made.')
   let firstUploadAt = 0
   const uploading = (async () => {
     for (const [index, picture] of pictures.entries()) {
-      await storePicture(ctx, { examId, batchId: batch.id, fileName: `${index}.jpg`, picture })
+      await storePicture(ctx, { schoolId, examId, batchId: batch.id, fileName: `${index}.jpg`, picture })
       if (index === 0) firstUploadAt = performance.now()
     }
   })()
@@ -166,11 +168,14 @@ async function timeBatch(
 }
 
 /** What the last piece of an upload does: the picture is kept, its row and its job are one transaction. */
-async function storePicture(ctx: Context, order: { examId: string; batchId: string; fileName: string; picture: Buffer }): Promise<void> {
-  const { examId, batchId, fileName, picture } = order
+async function storePicture(
+  ctx: Context,
+  order: { schoolId: string; examId: string; batchId: string; fileName: string; picture: Buffer },
+): Promise<void> {
+  const { schoolId, examId, batchId, fileName, picture } = order
   const { key, sizeBytes } = await ctx.objects.put(picture, 'image/jpeg')
   await ctx.db.transaction(async (tx) => {
-    const [upload] = await tx.insert(uploads).values({ examId, batchId, fileName, objectKey: key, sizeBytes }).returning()
+    const [upload] = await tx.insert(uploads).values({ schoolId, examId, batchId, fileName, objectKey: key, sizeBytes }).returning()
     if (upload) await ctx.queue.send(tx, splitUploadJob, { uploadId: upload.id }, { key: upload.id })
   })
 }

@@ -1,6 +1,6 @@
 import { benchBatch } from '#tools/bench/batch.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
-import { benchEngine } from '#tools/bench/engine.ts'
+import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
 import { benchReading } from '#tools/bench/reading.ts'
@@ -10,7 +10,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: () => benchStart(),
   reading: (args) => benchReading(args),
   marking: () => benchMarking(),
-  engine: (args) => benchEngine(Number(args[0] ?? 20)),
+  'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }

@@ -4,10 +4,11 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { markPaper, type PaperReading } from '#engine/marking/mark-paper.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 /** Answers per question type that a paper is made of; typed ones, so that everything is really marked. */
 const sampleText = new Map([
@@ -16,7 +17,7 @@ const sampleText = new Map([
   ['essay', 'A circuit is joined with an ammeter in series.'],
 ])
 
-/** Times the embedded marker on whole papers and prints the machine, the load, the median and the spread. */
+/** Times the auto-marker on whole papers and prints the machine, the load, the median and the spread. */
 export async function benchMarking(): Promise<void> {
   console.log(
     `marking: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, load ${loadavg()
@@ -51,7 +52,7 @@ function timeRound(exam: Exam, readings: readonly PaperReading[], papers: number
 async function readExample(file: string): Promise<Exam> {
   const read = readExam(JSON.parse(await readFile(path.join(import.meta.dirname, '../../examples', file), 'utf8')))
   if ('exam' in read) return read.exam
-  throw new Error(`${file}: ${read.problems[0]?.message ?? ''}`)
+  throw new Error(`${file}: ${read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' ')}`)
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchMarking()

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { bundleInline } from '#tools/build/bundle-inline.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
 import { startLate } from '#tools/build/start-late.ts'
 
@@ -12,12 +13,13 @@ const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
 const worthCompressingBytes = 512
 
 /** After `react-router build`: public pages hold their styles and paint before they start React, and every text file gets its compressed copies. */
-function finishWeb(): void {
+async function finishWeb(): Promise<void> {
   const files = listFiles(site)
   const pages = files.filter((file) => file.endsWith('.html') && relative(site, file) !== startsAtOnce)
   if (pages.length === 0) throw new Error(`There are no pages in ${site}: run react-router build first`)
   const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
-  for (const page of pages) writeFileSync(page, startLate(inlineStyles(readFileSync(page, 'utf8'), readStyle)))
+  const starter = await bundleInline('src/web/late/start-page.ts')
+  for (const page of pages) writeFileSync(page, startLate(inlineStyles(readFileSync(page, 'utf8'), readStyle), starter))
   const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)
@@ -38,4 +40,4 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-finishWeb()
+await finishWeb()

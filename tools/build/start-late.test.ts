@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { startLate } from '#tools/build/start-late.ts'
 
-const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><script id="theme">setTheme()</script><script type="application/ld+json">{"@type":"Blog"}</script></head><body>
+const page = `<html><head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/><script id="early">setTheme()</script><script type="application/ld+json">{"@type":"Blog"}</script></head><body>
 <script>window.a = 1</script><script type="module" async="">import "/assets/a.js"</script><script id="_R_">later()</script></body></html>`
 
 describe('a page that starts late', () => {
-  const late = startLate(page)
+  const starter = 'start("$&")'
+  const late = startLate(page, starter)
 
   it('fetches no module early, and keeps its styles', () => {
     expect(late).not.toContain('modulepreload')
     expect(late).toContain('<link rel="stylesheet" href="/a.css"/>')
   })
 
-  it('sets its theme at once', () => {
-    expect(late).toContain(`<script id="theme">setTheme()</script>`)
+  it('runs at once what must be there before the first paint', () => {
+    expect(late).toContain(`<script id="early">setTheme()</script>`)
   })
 
   it('leaves blocks of data as they are', () => {
@@ -25,7 +26,11 @@ describe('a page that starts late', () => {
     expect(late).toContain('<script type="late/script" id="_R_">later()</script>')
   })
 
+  it('ends with the script that starts them, word for word', () => {
+    expect(late.trim()).toMatch(/<script>start\("\$&"\)<\/script><\/body><\/html>$/)
+  })
+
   it('is finished only once', () => {
-    expect(startLate(late)).toBe(late)
+    expect(startLate(late, starter)).toBe(late)
   })
 })

@@ -10,7 +10,8 @@ for (const table of factTables) {
     `without review ${found.settled}, agreement ${found.settledAgreement.toFixed(3)}`,
   ]
   console.log(`${table.padEnd(22)} n ${found.count}  ${figures.join('  ')}`)
-  for (const each of found.wrong) console.log(`  ${each.isRight ? 'right' : 'wrong'}: ${each.answer}  (${each.reference})`)
+  for (const each of found.wrong)
+    console.log(`  ${each.isRight ? 'right' : 'wrong'}: ${each.answer}  (${each.reference})${each.isSettled ? '  settled' : ''}`)
 }
 const graded = await readGraded()
 console.log(`definitions of computing, 0 to 5 marks: n ${graded.length}  r of the credit ${correlateGraded(graded).toFixed(3)}`)

@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
+import { keyOfDoubt } from '#engine/marking/doubt.ts'
 import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { readAsag, type AsagRow } from '#tools/train/asag-data.ts'
 
 /**
@@ -17,7 +18,7 @@ if (values.data === undefined) {
   console.error('Usage: node tools/eval/groups.ts --data DIR')
   process.exit(2)
 }
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 const equal = 'equal wordings'
 const byQuestion = [...Map.groupBy(await readAsag(values.data), ({ questionId }) => questionId).values()]
 
@@ -56,12 +57,14 @@ function measure(rows: readonly AsagRow[], { withMarks, pairs, sizes }: Tally): 
     const reading = { choice: [], text: answer, blank: false }
     const mark: Mark = withMarks
       ? markAnswer({ question, reading, language: 'en', source: 'typed', knowledge })
-      : { question: '1', marks: 0, max: 1, credit: 0, confidence: 1, needsReview: true, doubt: '', reasons: [] }
+      : { question: '1', marks: 0, max: 1, credit: 0, confidence: 1, needsReview: true, doubts: [], reasons: [] }
     return { id: String(at), reading, mark }
   })
   const groups = groupAnswers({ question, language: 'en', answers, knowledge })
   sizes.answers += rows.length
-  sizes.equal += new Set(answers.map(({ reading, mark }) => `${mark.marks}${mark.needsReview}${mark.doubt}${plainText(reading.text)}`)).size
+  sizes.equal += new Set(
+    answers.map(({ reading, mark }) => `${mark.marks}${mark.needsReview}${mark.doubts.map(keyOfDoubt).join()}${plainText(reading.text)}`),
+  ).size
   sizes.similar += groups.length
   for (const group of groups) {
     const right = group.answers.filter((id) => rows[Number(id)]?.isCorrect === true).length

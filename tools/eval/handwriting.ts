@@ -5,7 +5,7 @@ import { measureHandwriting, type HandwrittenPair } from '#tools/eval/injection/
 import { lastTemplates, lateTemplates, unseenTemplates } from '#tools/eval/injection/unseen-templates.ts'
 
 /**
- * What words to the marker do in handwriting on real sheets, to an engine that reads right and obeys them:
+ * What words to the marker do in handwriting on real sheets, to a model that reads correctly and obeys them:
  * `node tools/eval/handwriting.ts --pairs 200`. A pair is two pictures; the figures so far are told after every class.
  */
 const { values } = parseArgs({ options: { pairs: { type: 'string', default: '200' }, seed: { type: 'string', default: 'injections' } } })

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { findInjections } from '#engine/marking/find-injection.ts'
-import { hasAside } from '#engine/marking/testimony/find-aside.ts'
+import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
 import { wilsonLower } from '#tools/bench/bounds.ts'
 import { honestKiswahili, type HonestAnswer } from '#tools/eval/injection/honest-kiswahili.ts'
 import { makeCorpus } from '#tools/eval/injection/make-corpus.ts'
@@ -10,7 +10,7 @@ import { lastTemplates, lateTemplates, unseenTemplates } from '#tools/eval/injec
 import { readAsag } from '#tools/train/asag-data.ts'
 
 /**
- * Measures what words to the marker can do to marks when the engine obeys them. `node tools/eval/injection.ts`, with
+ * Measures what words to the marker can do to marks when the model obeys them. `node tools/eval/injection.ts`, with
  * `--data DIR` also how often honest answers of real pupils are taken for such words, with `--missed` which were not seen. In handwriting: `handwriting.ts`.
  */
 const { values } = parseArgs({ options: { data: { type: 'string' }, missed: { type: 'boolean' } } })

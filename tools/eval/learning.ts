@@ -1,32 +1,28 @@
 import { parseArgs } from 'node:util'
-import { learnPoint, likenessOf, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { likenessOf, teachPoint, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { likeEnough } from '#engine/marking/learn/propose-mark.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { describeAgreement } from '#tools/eval/marking/agreement.ts'
-import { foldOf, readAsag } from '#tools/train/asag-data.ts'
-import { chanceAlone, seeRows, trainOn } from '#tools/train/train.ts'
+import { leaveOut } from '#tools/eval/marking/leave-out.ts'
+import { readAsag } from '#tools/train/asag-data.ts'
+import { seeRows } from '#tools/train/train.ts'
 
 /**
  * Measures what a few decisions of a person are worth: of every question the first answers are taken as marked, the
- * rest are proposed from them, by models that have not seen the question. `node tools/eval/learning.ts --data DIR`.
+ * rest are proposed from them, by models that have not seen its subject. `node tools/eval/learning.ts --data DIR`.
  */
-const folds = 5
 const { values } = parseArgs({ options: { data: { type: 'string' } } })
 if (values.data === undefined) {
   console.error('Usage: node tools/eval/learning.ts --data DIR')
   process.exit(2)
 }
 const seen = seeRows(await readAsag(values.data))
-const chances = seen.map(() => 0)
-for (let fold = 0; fold < folds; fold++) {
-  const model = trainOn(seen.filter(({ row }) => foldOf(row.questionId, folds) !== fold))
-  for (const [at, each] of seen.entries()) if (foldOf(each.row.questionId, folds) === fold) chances[at] = chanceAlone(model, each)
-}
-const lexicon = getMarkerKnowledge().lexiconOf('en')
+const found = leaveOut(seen, ({ row }) => row.subject)
+const lexicon = getAutoMarkerKnowledge().lexiconOf('en')
 const answers = seen.map(({ row }, at): TaughtAnswer => ({
   words: new Map(prepareText(row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
-  chance: chances[at] ?? 0,
+  chance: found[at]?.chance ?? 0,
   awarded: row.isCorrect,
 }))
 const byQuestion = [...Map.groupBy(seen.keys(), (at) => seen[at]?.row.questionId ?? '').values()]
@@ -37,10 +33,11 @@ for (const count of [5, 10, 20]) {
   for (const places of byQuestion) {
     const order = places.toSorted((a, b) => hash(a) - hash(b))
     const marked = order.slice(0, count).flatMap((at) => answers[at] ?? [])
+    const learn = teachPoint(marked)
     for (const at of order.slice(count)) {
       const answer = answers[at]
       if (answer === undefined) continue
-      const taught = learnPoint(marked, answer).chance
+      const taught = learn(answer).chance
       // The review shows a proposal only where a like answer, decided the same way, is its reason.
       const hasLike = marked.some((each) => each.awarded === taught >= 0.5 && likenessOf(each.words, answer.words) >= likeEnough)
       rest.push({ verdict: answer.awarded, alone: answer.chance, taught, hasLike })

@@ -1,133 +1,143 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { REVIEW_BELOW } from '#engine/marking/marker.ts'
-import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
-import { oppositeChance } from '#engine/marking/short/judge-point.ts'
-import { judgeShort } from '#engine/marking/short/judge-short.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { correlation } from '#engine/results/item-statistics.ts'
 import { describeAgreement } from '#tools/eval/marking/agreement.ts'
-import { drawCoverage } from '#tools/eval/marking/draw-coverage.ts'
-import { readAsag, type AsagRow } from '#tools/train/asag-data.ts'
-import { acrossSets, crossValidate, isSetAside, onSetAside } from '#tools/eval/marking/cross-validate.ts'
+import { classesOf, decideClass, drawClass, type ClassRun } from '#tools/eval/marking/decisions.ts'
+import { drawCurve } from '#tools/eval/marking/draw-curve.ts'
+import { leaveOut, markWithoutSet, type Marked } from '#tools/eval/marking/leave-out.ts'
+import { boundOf, selectThreshold, type Selectable } from '#tools/eval/marking/select-threshold.ts'
+import { allSets, readAllSets } from '#tools/train/asag-data.ts'
+import { generator } from '#tools/train/generator.ts'
 import { seeRows } from '#tools/train/train.ts'
 
 /**
- * Measures the short-answer marker on questions it has not seen: the answers of SciEntsBank's and Beetle's training
- * splits, five parts by question, each part marked by models of the other four. `node tools/eval/marking.ts --data DIR [--plot FILE.svg]`.
+ * Measures the short-answer marker on what it has not seen: trained on two sets of answers and tried on the third, each in
+ * turn, then on whole subjects left out. Says how far it travels, what is settled without a person and how often the
+ * examiners agree, and how many decisions a class takes. `node tools/eval/marking.ts --data DIR [--plot FILE.svg]`.
  */
-const folds = 5
 const { values } = parseArgs({ options: { data: { type: 'string' }, plot: { type: 'string' } } })
 if (values.data === undefined) {
-  console.error('Usage: node tools/eval/marking.ts --data DIR')
+  console.error('Usage: node tools/eval/marking.ts --data DIR [--plot FILE.svg]')
   process.exit(2)
 }
-const rows = await readAsag(values.data)
-const seen = seeRows(rows)
-const { alone, among } = crossValidate(seen, folds)
-const sets = ['scientsbank', 'beetle', 'all']
+const seen = seeRows(await readAllSets(values.data))
+const withoutSet = leaveOut(seen, ({ row }) => row.set)
+console.log('Whole sets left out; accuracy, macro-F1, r with the verdict or the score, surest 70 % agree')
+printAgreement('models alone', (at) => withoutSet[at]?.chance)
+printAgreement('models, with the others', (at) => withoutSet[at]?.chanceAmong)
+const whole = markWithoutSet(seen)
+printAgreement('rules before the models', (at) => whole[at]?.credit)
+console.log('\nSettled without a person, sets left out: share, agreement, false zeros of all answers, bound of the risk (95 %)')
+printSettled(whole)
+printSelection()
+console.log('\nSurest so many by the models with the others, sets left out: agreement')
+for (const set of allSets) printCoverage(set)
+console.log('\nHow sure the models are and how often they were right, SciEntsBank and Beetle left out in turn')
+const verdicts = [...seen.keys()].filter((at) => seen[at]?.row.isGraded === false)
+for (const [name, pick] of [
+  ['alone', (at: number) => withoutSet[at]?.chance ?? 0],
+  ['with the others', (at: number) => withoutSet[at]?.chanceAmong ?? 0],
+] as const)
+  for (const bin of describeAgreement(
+    verdicts.map((at) => seen[at]?.row.isCorrect === true),
+    verdicts.map(pick),
+  ).calibration)
+    console.log(`  ${name.padEnd(16)} ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
 
-console.log(`New questions, ${folds}-fold by question; two-way accuracy, macro-F1, Pearson r of the chance with the verdict`)
-for (const set of sets) print(set, alone)
-console.log('\nWith the other answers to the question at hand')
-for (const set of sets) print(set, among)
-console.log('\nNew subject: trained on the one set, tried on the other; alone, then with the other answers')
-for (const set of ['scientsbank', 'beetle']) {
-  const found = acrossSets(seen, set)
-  print(set, found.alone)
-  print(set, found.among)
+console.log('\nDecisions per 100 answers (median, quarters), share that agrees, decisions if each group took one, seed 40')
+const random = generator(40)
+const plots: { name: string; runs: ClassRun[] }[] = []
+for (const set of allSets) {
+  const classes = classesOf(seen, withoutSet, whole, 30).filter(([first]) => first?.seen.row.set === set)
+  const own = classes.map((answers) => decideClass(drawClass(answers, Math.min(answers.length, 200), random)))
+  plots.push({ name: set, runs: own })
+  printDecisions(`${set}, each question's own answers`, own)
+  for (const size of [40, 100, 200]) {
+    const chosen = classes.map((answers) => ({ answers, lot: random() })).toSorted((a, b) => a.lot - b.lot)
+    const few = chosen.slice(0, 20)
+    const runs = few.map(({ answers }) => decideClass(drawClass(answers, size, random)))
+    const drawnAgain = few.reduce((sum, { answers }) => sum + Math.max(0, size - answers.length), 0) / (few.length * size)
+    printDecisions(`${set}, classes of ${size}, ${(100 * drawnAgain).toFixed(0)} % drawn again`, runs)
+  }
 }
-console.log('\nWhole marker, rules and model, each point as a question of one mark (rules were written on this data); alone, then with the others')
-for (const chances of [alone, among]) for (const set of sets) print(set, wholeMarker(chances))
-console.log(`\nWithout review (confidence from ${REVIEW_BELOW}): share of the answers, agreement; alone, then with the others`)
-for (const set of sets) printSettled(set, alone, 'model')
-for (const set of sets) printSettled(set, among, 'cohort')
-for (const [name, chances] of [
-  ['alone', alone],
-  ['with the others', among],
-] as const) {
-  printCoverage(name, chances)
-  printCalibration(name, chances)
-}
-if (values.plot !== undefined) {
-  const lines = [
-    { name: 'alone', points: coverageOf(alone) },
-    { name: 'with the others', points: coverageOf(among) },
-  ]
-  await writeFile(values.plot, drawCoverage(lines))
-}
-console.log('\nQuestions set aside, on which nothing was chosen, by models of the others; alone, then with the others')
-const aside = onSetAside(seen)
-for (const chances of [aside.alone, aside.among]) for (const set of sets) print(set, chances, (at) => seen[at] !== undefined && isSetAside(seen[at]))
+if (values.plot !== undefined) await writeFile(values.plot, drawCurve(plots))
+console.log('\nWhole subjects left out')
+const withoutSubject = leaveOut(seen, ({ row }) => row.subject)
+printAgreement('models alone', (at) => withoutSubject[at]?.chance)
+printAgreement('models, with the others', (at) => withoutSubject[at]?.chanceAmong)
 
-/** Where a rule speaks it decides; elsewhere the held-out model does. */
-function wholeMarker(chances: readonly number[]): number[] {
-  return rows.map((row, at) => {
-    const question: ShortQuestion = {
-      id: '1',
-      type: 'short',
-      marks: 1,
-      text: row.question,
-      scheme: [{ code: 'B1', text: row.references[0] ?? '', accept: row.references.slice(1) }],
-    }
-    const judged = judgeShort({ question, text: row.answer, language: 'en', knowledge: getMarkerKnowledge() })[0]
-    if (judged?.by === 'rule') return judged.chance
-    const seemsOpposite = judged?.why.includes('opposite') === true
-    return seemsOpposite ? Math.min(chances[at] ?? 0, oppositeChance) : (chances[at] ?? 0)
+function placesOf(set: string): number[] {
+  return [...seen.keys()].filter((at) => set === 'all' || seen[at]?.row.set === set)
+}
+
+function printAgreement(name: string, chanceOf: (at: number) => number | undefined): void {
+  for (const set of allSets) {
+    const places = placesOf(set)
+    const chances = places.map((at) => chanceOf(at) ?? 0)
+    const found = describeAgreement(
+      places.map((at) => seen[at]?.row.isCorrect === true),
+      chances,
+    )
+    const r = correlation(
+      chances,
+      places.map((at) => seen[at]?.row.score ?? 0),
+    )
+    const figures = [found.accuracy, found.macroF1, r ?? 0, found.surest70].map((each) => each.toFixed(3)).join('  ')
+    console.log(`  ${name.padEnd(34)} ${set.padEnd(12)} n ${String(places.length).padEnd(5)} ${figures}`)
+  }
+}
+
+function printSettled(marked: readonly Marked[]): void {
+  for (const set of [...allSets, 'all']) {
+    const places = placesOf(set)
+    const settled = places.filter((at) => marked[at]?.isSettled === true)
+    const wrong = settled.filter((at) => marked[at]?.awarded !== seen[at]?.row.isCorrect)
+    const falseZeros = wrong.filter((at) => marked[at]?.awarded === false).length
+    const agreement = 1 - wrong.length / Math.max(1, settled.length)
+    console.log(
+      `  ${set.padEnd(12)} ${((100 * settled.length) / places.length).toFixed(1)} % (${settled.length})  ${agreement.toFixed(3)}  ${((100 * falseZeros) / places.length).toFixed(2)} %  ${boundOf(wrong.length, settled.length, 0.05).toFixed(3)}`,
+    )
+  }
+}
+
+/** The threshold by all subjects, and what comes of choosing it on all subjects but one and settling that one. */
+function printSelection(): void {
+  const goal = { risk: 0.05, delta: 0.05 }
+  const cases = [...seen.keys()].flatMap((at) => {
+    const score = whole[at]?.score ?? null
+    return score === null ? [] : [{ score, agrees: seen[at]?.row.isCorrect === true, subject: seen[at]?.row.subject ?? '' }]
   })
+  const found = selectThreshold(cases, goal)
+  console.log(`\nSelection among ${cases.length} awards by a rule, risk below ${goal.risk} with 95 %: ${JSON.stringify(found)}`)
+  const settled = [...Map.groupBy(cases, ({ subject }) => subject)].flatMap(([subject, own]): Selectable[] => {
+    const chosen = selectThreshold(
+      cases.filter((each) => each.subject !== subject),
+      goal,
+    )
+    return chosen === null ? [] : own.filter(({ score }) => score >= chosen.threshold)
+  })
+  console.log(`  each subject by the threshold of all others: ${settled.length} settled, ${settled.filter(({ agrees }) => agrees).length} agree`)
 }
 
-function ofSet(set: string): number[] {
-  return rows.flatMap((row: AsagRow, at) => (set === 'all' || row.set === set ? [at] : []))
+function printCoverage(set: string): void {
+  const ranked = placesOf(set).toSorted((a, b) => sureness(b) - sureness(a))
+  const shares = [0.05, 0.1, 0.2, 0.3, 0.5, 0.7, 1].map((share) => {
+    const part = ranked.slice(0, Math.round(ranked.length * share))
+    const agreed = part.filter((at) => (withoutSet[at]?.chanceAmong ?? 0) >= 0.5 === seen[at]?.row.isCorrect).length
+    return `${Math.round(share * 100)} %: ${(agreed / part.length).toFixed(3)}`
+  })
+  console.log(`  ${set.padEnd(12)} ${shares.join('  ')}`)
 }
 
-function print(set: string, found: readonly number[], counts: (at: number) => boolean = () => true): void {
-  const own = ofSet(set).filter(counts)
-  const agreement = describeAgreement(
-    own.map((at) => rows[at]?.isCorrect === true),
-    own.map((at) => found[at] ?? 0),
-  )
-  const figures = [
-    `accuracy ${agreement.accuracy.toFixed(3)} (95 % from ${agreement.accuracyFrom.toFixed(3)})`,
-    `macro-F1 ${agreement.macroF1.toFixed(3)}`,
-    `r ${agreement.r.toFixed(3)}`,
-    `surest 70 % agree ${agreement.surest70.toFixed(3)}`,
-  ]
-  console.log(`  ${set.padEnd(12)} n ${String(own.length).padEnd(5)} ${figures.join('  ')}`)
+function sureness(at: number): number {
+  return Math.abs((withoutSet[at]?.chanceAmong ?? 0) - 0.5)
 }
 
-function printSettled(set: string, found: readonly number[], by: 'model' | 'cohort'): void {
-  const own = ofSet(set).map((at) => ({ right: rows[at]?.isCorrect === true, chance: found[at] ?? 0 }))
-  const settled = own.filter(({ chance }) => confidenceOf({ chance, by, language: 'en' }) >= REVIEW_BELOW)
-  const agreed = settled.filter(({ chance, right }) => chance >= 0.5 === right).length
+function printDecisions(name: string, runs: readonly ClassRun[]): void {
+  const per100 = runs.map(({ decisions, answers }) => (100 * decisions) / answers).toSorted((a, b) => a - b)
+  const at = (share: number): string => (per100[Math.floor((per100.length - 1) * share)] ?? 0).toFixed(0)
+  const mean = (pick: (run: ClassRun) => number): number => runs.reduce((sum, run) => sum + pick(run), 0) / Math.max(1, runs.length)
   console.log(
-    `  ${set.padEnd(12)} n ${settled.length} (${((100 * settled.length) / own.length).toFixed(0)} %)  agreement ${(agreed / Math.max(1, settled.length)).toFixed(3)}`,
+    `  ${name.padEnd(52)} ${runs.length} classes  ${at(0.5)} (${at(0.25)} to ${at(0.75)}), mean ${mean(({ decisions, answers }) => (100 * decisions) / answers).toFixed(1)}  ${mean(({ agreement }) => agreement).toFixed(3)}  ${mean(({ oneByOne, answers }) => (100 * oneByOne) / answers).toFixed(0)}`,
   )
-}
-
-function printCoverage(name: string, found: readonly number[]): void {
-  console.log(`\nCoverage against agreement, ${name}: share of the surest answers, agreement with the examiner`)
-  for (const [share, agreed] of coverageOf(found)) {
-    if (Math.round(share * 100) % 10 === 0) console.log(`  ${(100 * share).toFixed(0).padStart(3)} %  ${agreed.toFixed(3)}`)
-  }
-}
-
-/** In steps of two in a hundred from the surest tenth. */
-function coverageOf(found: readonly number[]): (readonly [share: number, agreed: number])[] {
-  const surest = rows
-    .map((row, at) => ({ right: row.isCorrect, chance: found[at] ?? 0 }))
-    .toSorted((a, b) => Math.abs(b.chance - 0.5) - Math.abs(a.chance - 0.5))
-  return Array.from({ length: 46 }, (_, step) => {
-    const share = (10 + step * 2) / 100
-    const part = surest.slice(0, Math.round(surest.length * share))
-    return [share, part.filter(({ chance, right }) => chance >= 0.5 === right).length / part.length] as const
-  })
-}
-
-function printCalibration(name: string, found: readonly number[]): void {
-  console.log(`\nCalibration on held-out questions, ${name}: chance of agreement claimed, found, n`)
-  const verdicts = rows.map((row) => row.isCorrect)
-  for (const bin of describeAgreement(verdicts, found).calibration) {
-    console.log(`  ${bin.claimed.toFixed(2)}  ${bin.found.toFixed(2)}  ${bin.count}`)
-  }
 }

@@ -8,6 +8,7 @@ import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { readTemplateInput } from '#cli/read/read-omr-inputs.ts'
+import { writeSheetFault } from '#engine/words/sheet-fault.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { exactUpper, wilsonLower } from '#tools/bench/bounds.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
@@ -64,7 +65,7 @@ async function evaluateReal(folder: string): Promise<void> {
     const count = none()
     const misses = countCells(count, template, nameCells(template, reading), truth)
     console.log(describe(`${dirname(path)}: ${image}`, count))
-    for (const miss of [...misses, ...(reading.problem === '' ? [] : [reading.problem])]) console.log(`  ${miss}`)
+    for (const miss of [...misses, ...(reading.problem === null ? [] : [writeSheetFault(reading.problem, 'en')])]) console.log(`  ${miss}`)
     for (const key of ['columns', 'right', 'flagged', 'silent'] as const) total[key] += count[key]
   }
   console.log(describe('all real sheets', total))
@@ -86,7 +87,7 @@ async function evaluateMade(sheets: number, seed: string, showMisses: boolean): 
       const from = performance.now()
       const reading = readOmrSheet(image, template, assets)
       spentMs += performance.now() - from
-      if (reading.problem !== '') lost += 1
+      if (reading.problem !== null) lost += 1
       const empty = new Map(template.fields.map(({ label, emptyValue }) => [label, emptyValue]))
       const expected = Object.fromEntries(
         template.columns.map((column) => [
@@ -95,8 +96,8 @@ async function evaluateMade(sheets: number, seed: string, showMisses: boolean): 
         ]),
       )
       const misses = countCells(count, template, nameCells(template, reading), expected)
-      if (showMisses && (misses.length > 0 || reading.problem !== ''))
-        console.log(`  ${name} ${index} at ${longSide} px: ${reading.problem} ${misses.slice(0, 4).join('; ')}`)
+      if (showMisses && (misses.length > 0 || reading.problem !== null))
+        console.log(`  ${name} ${index} at ${longSide} px: ${reading.problem?.code ?? ''} ${misses.slice(0, 4).join('; ')}`)
     }
     console.log(`${describe(`${name}, ${each} made`, count)}; ${lost} set aside; ${Math.round(spentMs / each)} ms a sheet`)
   }

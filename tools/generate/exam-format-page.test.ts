@@ -8,12 +8,12 @@ const page = readFileSync(path.join(import.meta.dirname, '../../docs/exam-format
 const blocks = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => match[1] ?? '')
 
 describe('docs/exam-format.md', () => {
-  it('shows a first exam that is sound as it stands', () => {
+  it('shows a first exam that is valid as it stands', () => {
     expect(readExam(JSON.parse(blocks[0] ?? ''))).toHaveProperty('exam')
   })
 
   const questions = blocks.slice(1).filter((block) => block.includes('"type"'))
-  it.each(questions)('shows a question that is sound as it stands: %s', (block) => {
+  it.each(questions)('shows a question that is valid as it stands: %s', (block) => {
     expect(readExam({ format: 'sahihi-exam/1', title: 'x', questions: [JSON.parse(block)] })).toHaveProperty('exam')
   })
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
 import { englishStopWords } from '#engine/marking/words/english-words.ts'
 import { vectorSize } from '#engine/marking/words/word-vectors.ts'
-import { generator } from '#tools/train/boost.ts'
+import { generator } from '#tools/train/generator.ts'
 import { fromWordNet, linesOf, writeDataFile } from '#tools/generate/write-data-file.ts'
 
 /**

@@ -13,9 +13,10 @@ export const fromWordNet = {
 } as const
 
 /** Where the weights of the models come from. */
-export const fromSemEval = {
-  source: 'The training splits of SciEntsBank and Beetle (SemEval-2013 Task 7); it holds weights, no text of theirs',
-  licence: 'CC BY-SA 3.0',
+export const fromAnswerSets = {
+  source:
+    'The training splits of SciEntsBank and Beetle (SemEval-2013 Task 7) and of the English Short Answer Feedback set (Filighera et al. 2022); it holds weights, no text of theirs',
+  licence: 'CC BY-SA 3.0 (SciEntsBank, Beetle), CC BY 4.0 (Short Answer Feedback)',
 } as const
 
 /** Writes a file of the engine's data and what the manifest tells of it. The version rises where the content is another. */

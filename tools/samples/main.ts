@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { makeExamCode } from '#cli/make-exam-code.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { layoutSchema } from '#engine/sheet/layout.ts'
@@ -64,7 +65,7 @@ async function readOptions(args: string[]): Promise<Options> {
   const format = values.format ?? 'jpeg'
   if (format !== 'jpeg' && format !== 'pdf') throw new WrongUse(`--format is "${format}", expected jpeg or pdf`)
   const read = readExam(JSON.parse(decodeText(await readFile(values.exam))))
-  if ('problems' in read) throw new WrongUse(read.problems.map(({ message }) => message).join('\n'))
+  if ('problems' in read) throw new WrongUse(read.problems.map((problem) => writeExamProblem(problem, 'en')).join('\n'))
   const { exam } = read
   const spare = readNumber('spare', values.spare, 0)
   const layout =

@@ -1,3 +1,4 @@
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import sharp from 'sharp'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
 import { takePicture } from '#tools/samples/camera.ts'
@@ -27,7 +28,7 @@ const DOUBLE = 0.03
 
 export function getOmrTemplate(name: OmrTemplateName): OmrTemplate {
   const read = readTemplate(omrTemplates[name])
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  if ('problems' in read) throw new Error(read.problems.map((fault) => writeTemplateFault(fault, 'en')).join('\n'))
   return read.template
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Exam } from '#engine/exam/exam.ts'
 import { proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 
 export type MarkLine = Mark & { student: string }
@@ -49,7 +49,7 @@ export function proposeFor({ exam, mark, text, taught }: { exam: Exam; mark: Mar
   const marked = taught.byQuestion.get(mark.question)
   if (question?.type !== 'short' || marked === undefined || text.trim() === '' || !mark.needsReview) return mark
   // A sentence to the marker stays a person's to see.
-  if (mark.doubt.includes('speaks to the marker')) return mark
-  const proposal = proposeMark({ question, language: exam.language, text, marked, knowledge: getMarkerKnowledge() })
+  if (mark.doubts.some(({ code }) => code === 'speaks-to-marker')) return mark
+  const proposal = proposeMark({ question, language: exam.language, text, marked, knowledge: getAutoMarkerKnowledge() })
   return proposal === null ? mark : { ...proposal, student: mark.student }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { pageStates, type PageState } from '#engine/scan/page-reading.ts'
+import { writePageReasons } from '#engine/words/page-reason.ts'
 import type { Results } from '#cli/mark/write-results.ts'
 
 const stateWords: Record<PageState, string> = {
@@ -12,7 +13,7 @@ const stateWords: Record<PageState, string> = {
 }
 const settledStates: readonly PageState[] = ['read', 'duplicate', 'blank']
 /** The rest stands in results.json. */
-const mostNamed = 10
+const maxNamed = 10
 
 /** How many pages, papers and answers wait for a person. */
 export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'pages'>): number {
@@ -37,9 +38,11 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
     `Papers: ${arrived.length} marked${absent > 0 ? `, ${absent} without a page` : ''}.`,
     `Pages:  ${pages.length} in all: ${byState.join(', ')}.`,
     ...unsettled
-      .slice(0, mostNamed)
-      .map(({ scan, state, reason }) => `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${reason}`),
-    ...(unsettled.length > mostNamed ? [`  and ${unsettled.length - mostNamed} more in results.json.`] : []),
+      .slice(0, maxNamed)
+      .map(({ scan, state, reasons }) =>
+        `  ${scan.file}${scan.sequence > 1 ? ` (${scan.sequence})` : ''}: ${stateWords[state]}. ${writePageReasons(reasons, 'en')}`.trimEnd(),
+      ),
+    ...(unsettled.length > maxNamed ? [`  and ${unsettled.length - maxNamed} more in results.json.`] : []),
     ...describePapers(papers),
     `To review: ${toReview} ${toReview === 1 ? 'answer' : 'answers'}.`,
     `${seconds.toFixed(1)} s: ${['results.csv', 'results.json', 'marked.pdf'].map((name) => join(out, name)).join(', ')}`,
@@ -55,5 +58,5 @@ function describePapers(papers: Results['papers']): string[] {
       ...(otherPapers.length > 0 ? [`  paper ${paper}: the same pupil also has paper ${otherPapers.join(', ')}.`] : []),
     ]
   })
-  return said.length > mostNamed ? [...said.slice(0, mostNamed), `  and ${said.length - mostNamed} more papers in results.json.`] : said
+  return said.length > maxNamed ? [...said.slice(0, maxNamed), `  and ${said.length - maxNamed} more papers in results.json.`] : said
 }

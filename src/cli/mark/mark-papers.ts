@@ -6,7 +6,7 @@ import { gradeOf } from '#engine/results/grade-of.ts'
 import type { Grade } from '#engine/results/result.ts'
 import type { AssembledPaper } from '#cli/mark/assemble-papers.ts'
 import type { ReadAnswer } from '#cli/mark/read-scans.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 
 export interface MarkedAnswer {
@@ -25,12 +25,12 @@ export interface MarkedPaper extends AssembledPaper {
   toReview: number
 }
 
-/** Marks one paper by the scheme, with the engine that marks on the server. */
+/** Marks one paper by the scheme, with the same engine as on the server. */
 export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   const readings = paper.pages.flatMap(({ scan }) => scan.answers)
   const max = examMax(exam)
   if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
-  const { marks, total, percent } = markPaper({ exam, readings, source: 'sheet', knowledge: getMarkerKnowledge() })
+  const { marks, total, percent } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
   // A question on a missing page has no answer to review: what is missing is the page.
   const answers = marks.flatMap((mark): MarkedAnswer[] => {

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { layoutSchema, type Layout } from '#engine/sheet/layout.ts'
 import { readSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
@@ -22,13 +24,14 @@ export async function readExamInput(path: string): Promise<Exam> {
   if ('fault' in file) throw new InputError(`${path} ${file.fault}`)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
-  throw new InputError(read.problems.map(({ message }) => `${path}: ${message}`).join('\n'))
+  throw new InputError(read.problems.map((problem) => `${path}: ${writeExamProblem(problem, 'en')}`).join('\n'))
 }
 
 export async function readStudentsInput(path: string): Promise<{ pupils: ListedPupil[]; problems: string[] }> {
   const { pupils, problems } = readClassList(decodeText(await readBytes(path)))
-  if (pupils.length === 0) throw new InputError([...problems.map(({ message }) => `${path}: ${message}`), `${path} names no pupil.`].join('\n'))
-  return { pupils, problems: problems.map(({ message }) => `${path}: ${message}`) }
+  if (pupils.length === 0)
+    throw new InputError([...problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`), `${path} names no pupil.`].join('\n'))
+  return { pupils, problems: problems.map((problem) => `${path}: ${writeClassListProblem(problem, 'en')}`) }
 }
 
 export interface LayoutInput {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
@@ -21,7 +22,7 @@ export interface ScannedPage {
   /** Place within its file, from 1. */
   sequence: number
   state: PageReading['state']
-  reason: string
+  reasons: PageReason[]
   code: PageReading['code']
   unknownExam: boolean
   answers: ReadAnswer[]
@@ -51,7 +52,7 @@ export async function readScans(options: ReadScansOptions): Promise<ScannedPage[
   for (const [index, file] of options.files.entries()) {
     for await (const part of splitFile(options.readers, file)) {
       if (running.size >= options.atOnce) await Promise.race(running)
-      const work = 'reason' in part ? Promise.resolve(unusablePage(file, part)) : readOne(options, questions, file, part)
+      const work = 'reasons' in part ? Promise.resolve(unusablePage(file, part)) : readOne(options, questions, file, part)
       pages.push(work)
       const count = async () => {
         await work
@@ -67,7 +68,7 @@ export async function readScans(options: ReadScansOptions): Promise<ScannedPage[
   return Promise.all(pages)
 }
 
-type Part = PagePicture | { sequence: number; reason: string }
+type Part = PagePicture | { sequence: number; reasons: PageReason[] }
 
 async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Part> {
   let sequence = 0
@@ -78,7 +79,7 @@ async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Pa
     }
   } catch (error) {
     // Pages that came before the damage stand; the rest of the file is named once.
-    yield { sequence: sequence + 1, reason: describe(error) }
+    yield { sequence: sequence + 1, reasons: [whyUnusable(error)] }
   }
 }
 
@@ -95,18 +96,18 @@ async function readOne(
       return question === undefined ? [] : [{ ...answerOf(question, read), chosen: read.chosen }]
     })
     const shelfKey = reading.state === 'read' && !unknownExam && upright !== null ? await shelf.put(upright.jpeg) : null
-    const { state, reason, code } = reading
-    return { file: file.name, sequence, state, reason, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
+    const { state, reasons, code } = reading
+    return { file: file.name, sequence, state, reasons, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
   } catch (error) {
-    return unusablePage(file, { sequence, reason: describe(error) })
+    return unusablePage(file, { sequence, reasons: [whyUnusable(error)] })
   }
 }
 
-function unusablePage(file: ScanFile, { sequence, reason }: { sequence: number; reason: string }): ScannedPage {
-  return { file: file.name, sequence, state: 'unreadable', reason, code: null, unknownExam: false, answers: [], admission: null, shelfKey: null }
+function unusablePage(file: ScanFile, { sequence, reasons }: { sequence: number; reasons: PageReason[] }): ScannedPage {
+  return { file: file.name, sequence, state: 'unreadable', reasons, code: null, unknownExam: false, answers: [], admission: null, shelfKey: null }
 }
 
-function describe(error: unknown): string {
-  if (error instanceof UnusablePicture) return error.message
-  return `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`
+function whyUnusable(error: unknown): PageReason {
+  if (error instanceof UnusablePicture) return error.fault
+  return { code: 'file-not-opened', text: error instanceof Error ? error.message : String(error) }
 }

@@ -1,3 +1,4 @@
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { settlePage } from '#engine/papers/settle-page.ts'
 import type { PageState } from '#engine/scan/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -6,7 +7,7 @@ import type { ScannedPage } from '#cli/mark/read-scans.ts'
 export interface SettledScan {
   scan: ScannedPage
   state: PageState
-  reason: string
+  reasons: PageReason[]
   /** The paper's number, and which page of it; null where it is nobody's. */
   paper: string | null
   page: number | null
@@ -28,6 +29,6 @@ export function settlePages(scans: readonly ScannedPage[], codes: ReadonlyMap<st
       assumed: null,
     })
     if (settled.state === 'read') first.set(side, scan)
-    return { scan, state: settled.state, reason: settled.reason, paper: settled.paperId, page: settled.pageNumber }
+    return { scan, state: settled.state, reasons: settled.reasons, paper: settled.paperId, page: settled.pageNumber }
   })
 }

@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Exam } from '#engine/exam/exam.ts'
-import { MARKER } from '#engine/marking/marker.ts'
+import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { READER } from '#engine/scan/reader.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import { writePageReasons } from '#engine/words/page-reason.ts'
+import type { Language } from '#engine/words/words.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
 import type { SettledScan } from '#cli/mark/settle-pages.ts'
 import type { WorkedRow } from '#server/features/results/work-out-results.ts'
@@ -20,7 +24,7 @@ export interface Results {
 /** `results.csv` and `results.json`; each appears when it is whole. */
 export async function writeResults(folder: string, results: Results): Promise<void> {
   const csv = join(folder, 'results.csv')
-  await writeFile(`${csv}.part`, await writeResultsCsv(results.exam, { rows: results.papers.map(toRow) }))
+  await writeFile(`${csv}.part`, await writeResultsCsv(results.exam, { rows: results.papers.map(toRow) }, 'en'))
   await rename(`${csv}.part`, csv)
   const json = join(folder, 'results.json')
   // Piece by piece: the papers of a county do not fit into one string.
@@ -38,16 +42,16 @@ function* jsonPieces({ exam, papers, pages }: Results): Generator<string> {
     format: 'sahihi-results/1',
     exam: { title: exam.title, subject: exam.subject ?? null, grading: exam.grading },
     reader: READER,
-    marker: MARKER,
+    marker: AUTO_MARKER,
   }
   yield `${JSON.stringify(head).slice(0, -1)},\n"papers":[`
-  for (const [index, paper] of papers.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePaper(paper))}`
+  for (const [index, paper] of papers.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePaper(paper, exam.language))}`
   yield '\n],\n"pages":['
-  for (const [index, page] of pages.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePage(page))}`
+  for (const [index, page] of pages.entries()) yield `${index === 0 ? '\n' : ',\n'}${JSON.stringify(describePage(page, exam.language))}`
   yield '\n]}\n'
 }
 
-function describePaper(paper: MarkedPaper): object {
+function describePaper(paper: MarkedPaper, language: Language): object {
   const { admission, name, status, total, max, percent, grade, missingPages, otherPapers, toReview } = paper
   return {
     paper: paper.paper,
@@ -61,13 +65,13 @@ function describePaper(paper: MarkedPaper): object {
     review: toReview,
     missingPages: paper.pages.length === 0 ? [] : missingPages,
     otherPapers,
-    answers: paper.answers.map(describeAnswer),
+    answers: paper.answers.map((answer) => describeAnswer(answer, language)),
   }
 }
 
-function describeAnswer({ read, mark }: MarkedAnswer): object {
+function describeAnswer({ read, mark }: MarkedAnswer, language: Language): object {
   const { choice, text, blank } = read.reading
-  const { question, marks, max, confidence, needsReview, doubt } = mark
+  const { question, marks, max, confidence, needsReview, doubts } = mark
   return {
     question,
     reading: { choice, text, blank },
@@ -75,11 +79,17 @@ function describeAnswer({ read, mark }: MarkedAnswer): object {
     max,
     confidence: Math.round(confidence * 1000) / 1000,
     needsReview,
-    doubt,
-    reasons: mark.reasons.map(({ code, awarded, marks: earned, evidence, why }) => ({ code, awarded, marks: earned, evidence, why })),
+    doubt: writeDoubts(doubts, language),
+    reasons: mark.reasons.map(({ code, awarded, marks: earned, evidence, why }) => ({
+      code,
+      awarded,
+      marks: earned,
+      evidence,
+      why: writeMarkWhy(why, language),
+    })),
   }
 }
 
-function describePage({ scan, paper, page, state, reason }: SettledScan): object {
-  return { file: scan.file, sequence: scan.sequence, page, paper, state, reason }
+function describePage({ scan, paper, page, state, reasons }: SettledScan, language: Language): object {
+  return { file: scan.file, sequence: scan.sequence, page, paper, state, reason: writePageReasons(reasons, language) }
 }

@@ -4,9 +4,13 @@ import type { OmrAnswer, OmrEvaluation } from '#engine/omr/evaluation.ts'
 import { parseEvaluation, readAnswerKey, readEvaluation } from '#engine/omr/evaluation.ts'
 import { nameCells } from '#engine/omr/name-cells.ts'
 import { readTemplate, type OmrTemplate } from '#engine/omr/read-template.ts'
+import type { EvaluationFault } from '#engine/omr/evaluation-fault.ts'
+import { writeEvaluationFault } from '#engine/words/evaluation-fault.ts'
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { InputError } from '#cli/mark/read-inputs.ts'
+import { writeSheetFault } from '#engine/words/sheet-fault.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -22,7 +26,7 @@ export interface TemplateInput {
 /** The template with the pictures that it names, which stand beside it. */
 export async function readTemplateInput(path: string): Promise<TemplateInput> {
   const read = readTemplate(await readJson(path))
-  if ('problems' in read) throw new InputError(read.problems.map((problem) => `${path}: ${problem}`).join('\n'))
+  if ('problems' in read) throw new InputError(read.problems.map((problem) => `${path}: ${writeTemplateFault(problem, 'en')}`).join('\n'))
   const assets = new Map<string, GrayImage>()
   const ownFiles = new Set<string>()
   for (const step of read.template.preProcessors) {
@@ -80,13 +84,15 @@ async function readKey(
   const picture = await readBytes(join(dirname(path), key.image), `${path} names ${key.image}, which cannot be read.`)
   const reading = await readers.readOmr({ picture, template, assets })
   const { cells, doubts } = nameCells(template, reading)
-  if (reading.problem !== '' || doubts.length > 0)
-    throw new InputError(`${key.image} is no clear answer key: ${[reading.problem, ...doubts].filter((each) => each !== '').join(', ')}`)
+  if (reading.problem !== null || doubts.length > 0)
+    throw new InputError(
+      `${key.image} is no clear answer key: ${[...(reading.problem === null ? [] : [writeSheetFault(reading.problem, 'en')]), ...doubts].join(', ')}`,
+    )
   return cells
 }
 
-function refuse(path: string, problems: readonly string[]): InputError {
-  return new InputError(problems.map((problem) => `${path}: ${problem}`).join('\n'))
+function refuse(path: string, problems: readonly EvaluationFault[]): InputError {
+  return new InputError(problems.map((problem) => `${path}: ${writeEvaluationFault(problem, 'en')}`).join('\n'))
 }
 
 async function readJson(path: string): Promise<unknown> {

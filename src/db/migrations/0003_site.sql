@@ -1,132 +1,65 @@
--- Accounts in full, the blog, the contact form, the newsletter, and mail.
-ALTER TABLE "users" ALTER COLUMN "password_hash" DROP NOT NULL;
-ALTER TABLE "users" ADD COLUMN "language" text DEFAULT 'en' NOT NULL;
-ALTER TABLE "sessions" ADD COLUMN "device" text DEFAULT '' NOT NULL;
-ALTER TABLE "audit_trail" ADD COLUMN "detail" text DEFAULT '' NOT NULL;
-CREATE TABLE "blog_pictures" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"uploaded_by" uuid,
-	"source" text,
-	"sizes" jsonb NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+-- The public site: posts with their pictures, enquiries, and the readers of the newsletter.
+
+-- A picture of posts: re-encoded by us in some widths, nothing of the file that came.
+create table blog_pictures (
+  id uuid primary key default gen_random_uuid(),
+  uploaded_by uuid references users on delete set null,
+  -- The address it was fetched from; null for an upload.
+  source text,
+  sizes jsonb not null,
+  created_at timestamptz not null default now()
 );
-CREATE TABLE "blog_posts" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"author_id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"content" text NOT NULL,
-	"image_url" text,
-	"picture_id" uuid,
-	"picture_problem" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+create index blog_pictures_user on blog_pictures (uploaded_by);
+
+-- A post, published as soon as it is saved. Goes with its author.
+create table blog_posts (
+  id uuid primary key default gen_random_uuid(),
+  author_id uuid not null references users on delete cascade,
+  title text not null,
+  -- Markdown.
+  content text not null,
+  -- As the author gave it.
+  image_url text,
+  -- The picture we serve for it; null while it is fetched, or where it could not be.
+  picture_id uuid references blog_pictures on delete set null,
+  -- Why there is no picture, for the author.
+  picture_problem text not null default '',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
-CREATE TABLE "enquiries" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"name" text NOT NULL,
-	"email" text NOT NULL,
-	"phone" text DEFAULT '' NOT NULL,
-	"institution" text DEFAULT '' NOT NULL,
-	"role" text DEFAULT '' NOT NULL,
-	"request_type" text NOT NULL,
-	"message" text NOT NULL,
-	"status" text DEFAULT 'new' NOT NULL,
-	"handled_by" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+create index blog_posts_author on blog_posts (author_id, created_at);
+create index blog_posts_created on blog_posts (created_at);
+
+-- A message of the contact form.
+create table enquiries (
+  id uuid primary key default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text not null default '',
+  institution text not null default '',
+  -- Of the form's own list; empty where none was chosen.
+  role text not null default '',
+  request_type text not null,
+  message text not null,
+  status text not null default 'new',
+  handled_by uuid references users on delete set null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
 );
-CREATE TABLE "identities" (
-	"provider" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" uuid NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "identities_provider_subject_pk" PRIMARY KEY("provider","subject")
+create index enquiries_created on enquiries (created_at);
+
+-- An address for the newsletter. Nothing goes to it before its owner has said yes from that address.
+create table subscribers (
+  id uuid primary key default gen_random_uuid(),
+  email text not null,
+  status text not null default 'pending',
+  -- Hash of the code in the mail that asks; null once used.
+  code_hash text,
+  code_expires_at timestamptz,
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  unsubscribed_at timestamptz,
+  constraint subscribers_email_unique unique (email),
+  constraint "subscribers_codeHash_unique" unique (code_hash)
 );
-CREATE TABLE "invitations" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"school_id" uuid NOT NULL,
-	"email" text NOT NULL,
-	"role" text NOT NULL,
-	"code_hash" text NOT NULL,
-	"invited_by" uuid,
-	"invited_by_name" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"accepted_at" timestamp with time zone,
-	"revoked_at" timestamp with time zone,
-	CONSTRAINT "invitations_codeHash_unique" UNIQUE("code_hash")
-);
-CREATE TABLE "mails" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"key" text NOT NULL,
-	"purpose" text NOT NULL,
-	"recipient" text NOT NULL,
-	"subject" text NOT NULL,
-	"text" text,
-	"html" text,
-	"state" text DEFAULT 'waiting' NOT NULL,
-	"error" text DEFAULT '' NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"sent_at" timestamp with time zone,
-	CONSTRAINT "mails_key_unique" UNIQUE("key")
-);
-CREATE TABLE "named_requests" (
-	"scope" text NOT NULL,
-	"key" text NOT NULL,
-	"body_hash" text NOT NULL,
-	"status" integer,
-	"body" jsonb,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "named_requests_scope_key_pk" PRIMARY KEY("scope","key")
-);
-CREATE TABLE "password_resets" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"user_id" uuid NOT NULL,
-	"code_hash" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "password_resets_codeHash_unique" UNIQUE("code_hash")
-);
-CREATE TABLE "sign_in_attempts" (
-	"state_hash" text PRIMARY KEY NOT NULL,
-	"nonce" text NOT NULL,
-	"code_verifier" text NOT NULL,
-	"remember" boolean DEFAULT false NOT NULL,
-	"finish_hash" text,
-	"user_id" uuid,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sign_in_attempts_finishHash_unique" UNIQUE("finish_hash")
-);
-CREATE TABLE "subscribers" (
-	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"email" text NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"code_hash" text,
-	"code_expires_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"unsubscribed_at" timestamp with time zone,
-	CONSTRAINT "subscribers_email_unique" UNIQUE("email"),
-	CONSTRAINT "subscribers_codeHash_unique" UNIQUE("code_hash")
-);
-ALTER TABLE "blog_pictures" ADD CONSTRAINT "blog_pictures_uploaded_by_users_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_author_id_users_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "blog_posts" ADD CONSTRAINT "blog_posts_picture_id_blog_pictures_id_fk" FOREIGN KEY ("picture_id") REFERENCES "public"."blog_pictures"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "enquiries" ADD CONSTRAINT "enquiries_handled_by_users_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "identities" ADD CONSTRAINT "identities_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_school_id_schools_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."schools"("id") ON DELETE no action ON UPDATE no action;
-ALTER TABLE "invitations" ADD CONSTRAINT "invitations_invited_by_users_id_fk" FOREIGN KEY ("invited_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;
-ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-ALTER TABLE "sign_in_attempts" ADD CONSTRAINT "sign_in_attempts_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;
-CREATE INDEX "blog_pictures_user" ON "blog_pictures" USING btree ("uploaded_by");
-CREATE INDEX "blog_posts_author" ON "blog_posts" USING btree ("author_id","created_at");
-CREATE INDEX "blog_posts_created" ON "blog_posts" USING btree ("created_at");
-CREATE INDEX "enquiries_created" ON "enquiries" USING btree ("created_at");
-CREATE INDEX "identities_user" ON "identities" USING btree ("user_id");
-CREATE UNIQUE INDEX "invitations_open" ON "invitations" USING btree ("school_id","email") WHERE accepted_at is null and revoked_at is null;
-CREATE INDEX "mails_created" ON "mails" USING btree ("created_at");
-CREATE INDEX "named_requests_created" ON "named_requests" USING btree ("created_at");
-CREATE INDEX "password_resets_user" ON "password_resets" USING btree ("user_id");
-CREATE INDEX "subscribers_created" ON "subscribers" USING btree ("created_at");
+create index subscribers_created on subscribers (created_at);

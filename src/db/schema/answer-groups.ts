@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 
@@ -7,10 +7,9 @@ import { exams } from '#db/schema/exams.ts'
 export const groupChanges = pgTable(
   'group_changes',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     question: text().notNull(),
     kind: text({ enum: ['apart', 'together'] }).notNull(),
     /** Wordings or single answers, as the engine names them. */
@@ -22,5 +21,9 @@ export const groupChanges = pgTable(
     createdAt: createdAt(),
     undoneAt: at(),
   },
-  (t) => [index('group_changes_exam').on(t.examId, t.question, t.createdAt)],
+  (t) => [
+    primaryKey({ name: 'group_changes_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'group_changes_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    index('group_changes_exam').on(t.examId, t.question, t.createdAt),
+  ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, rowId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 
 export const classes = pgTable(
@@ -16,19 +16,17 @@ export const classes = pgTable(
     updatedAt: createdAt(),
     deletedAt: at(),
   },
-  (t) => [index('classes_school').on(t.schoolId)],
+  (t) => [unique('classes_of_school').on(t.id, t.schoolId), index('classes_school').on(t.schoolId)],
 )
 
 export const pupils = pgTable(
   'pupils',
   {
-    id: id(),
+    id: rowId(),
     schoolId: uuid()
       .notNull()
       .references(() => schools.id),
-    classId: uuid()
-      .notNull()
-      .references(() => classes.id),
+    classId: uuid().notNull(),
     /** As the school writes it; may hold letters and slashes. */
     admission: text().notNull(),
     name: text().notNull(),
@@ -41,6 +39,8 @@ export const pupils = pgTable(
     removedAt: at(),
   },
   (t) => [
+    primaryKey({ name: 'pupils_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'pupils_class_fk', columns: [t.classId, t.schoolId], foreignColumns: [classes.id, classes.schoolId] }),
     uniqueIndex('pupils_admission')
       .on(t.schoolId, sql`upper(${t.admission})`)
       .where(sql`removed_at is null`),

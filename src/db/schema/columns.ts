@@ -1,10 +1,29 @@
 import { sql } from 'drizzle-orm'
-import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { customType, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
 
 /** What every table has alike. */
 export const id = () =>
   uuid()
     .primaryKey()
     .default(sql`gen_random_uuid()`)
+/** The id of a row whose key is the school's and its own: see `schoolId`. */
+export const rowId = () =>
+  uuid()
+    .notNull()
+    .default(sql`gen_random_uuid()`)
+/**
+ * Whose row it is. It stands in the primary key, in every unique key and in the foreign keys of what grows with pupils and
+ * pages, so that a table can be divided by school, into partitions or among servers, without being rewritten. In a key it
+ * comes last: whoever knows the id alone finds the row by the same index.
+ */
+export const schoolId = () => uuid().notNull()
 export const at = () => timestamp({ withTimezone: true })
 export const createdAt = () => at().notNull().defaultNow()
+/** A column of JSON that is parsed whenever it is read: what is stored may be older or newer than the program. */
+export const parsedJson = <Schema extends z.ZodType>(schema: Schema) =>
+  customType<{ data: z.output<Schema>; driverData: unknown }>({
+    dataType: () => 'jsonb',
+    toDriver: (value) => JSON.stringify(value),
+    fromDriver: (stored) => schema.parse(stored),
+  })()

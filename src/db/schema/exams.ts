@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
@@ -17,7 +17,7 @@ export const exams = pgTable(
     /** Eight characters of A-Z and 2-7, printed in the code of each sheet. */
     code: text().notNull().unique(),
     title: text().notNull(),
-    /** The exam file as it is being written; may be unsound. */
+    /** The exam file as it is being written; may be invalid. */
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Grows with each save; a save names the revision it started from. */
     revision: integer().notNull().default(1),
@@ -42,6 +42,7 @@ export const exams = pgTable(
     deletedAt: at(),
   },
   (t) => [
+    unique('exams_of_school').on(t.id, t.schoolId),
     index('exams_school').on(t.schoolId),
     check('exams_code', sql`${t.code} ~ '^[A-Z2-7]{8}$'`),
     check('exams_published_confirmed', sql`${t.publishedAt} is null or ${t.confirmedAt} is not null`),
@@ -71,12 +72,11 @@ export const sheetVersions = pgTable(
 export const sheetSets = pgTable(
   'sheet_sets',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     version: integer().notNull(),
-    classId: uuid().references(() => classes.id),
+    classId: uuid(),
     paperCount: integer().notNull(),
     spareCount: integer().notNull(),
     pageCount: integer().notNull(),
@@ -96,5 +96,11 @@ export const sheetSets = pgTable(
     printedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('sheet_sets_exam').on(t.examId), check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`)],
+  (t) => [
+    primaryKey({ name: 'sheet_sets_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'sheet_sets_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'sheet_sets_class_fk', columns: [t.classId, t.schoolId], foreignColumns: [classes.id, classes.schoolId] }),
+    index('sheet_sets_exam').on(t.examId),
+    check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
+  ],
 )

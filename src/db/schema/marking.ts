@@ -1,37 +1,50 @@
-import { boolean, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import * as z from 'zod'
+import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
-import type { AnswerReading, MarkReason } from '#engine/marking/mark.ts'
+import { markDoubtsSchema, readingDoubtsSchema } from '#engine/marking/doubt.ts'
+import { markChangeWhySchema } from '#engine/marking/mark-change-why.ts'
+import { markReasonsSchema, type AnswerReading } from '#engine/marking/mark.ts'
+
+const markSnapshotSchema = z.object({
+  marks: z.number(),
+  credit: z.number(),
+  confidence: z.number(),
+  needsReview: z.boolean(),
+  doubts: markDoubtsSchema,
+  reasons: markReasonsSchema,
+  note: z.string(),
+  reviewId: z.string().nullable(),
+})
+/** What a mark was before it was changed. */
+export type MarkSnapshot = z.infer<typeof markSnapshotSchema>
 
 /** One question of one paper: what was read, what it earned, and whether a person looked. */
 export const answers = pgTable(
   'answers',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
-    paperId: uuid()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
+    paperId: uuid().notNull(),
     question: text().notNull(),
-    pageId: uuid().references(() => pages.id),
+    pageId: uuid(),
     reading: jsonb().$type<AnswerReading>().notNull(),
     readingConfidence: real().notNull(),
-    readingDoubt: text(),
+    readingDoubts: parsedJson(readingDoubtsSchema).notNull().default([]),
     marks: real().notNull(),
     max: integer().notNull(),
     credit: real().notNull(),
     confidence: real().notNull(),
     needsReview: boolean().notNull(),
-    doubt: text().notNull().default(''),
-    reasons: jsonb().$type<MarkReason[]>().notNull(),
+    doubts: parsedJson(markDoubtsSchema).notNull().default([]),
+    reasons: parsedJson(markReasonsSchema).notNull(),
     note: text().notNull().default(''),
-    engineName: text().notNull(),
-    engineVersion: text().notNull(),
-    /** The language model that read the answer and testified about it, and the version of what it was asked; null where none did. */
+    programName: text().notNull(),
+    programVersion: text().notNull(),
+    /** The language model that read the answer and replied about it, and the version of what it was asked; null where none did. */
     modelName: text(),
     promptVersion: text(),
     /** Revision of the exam whose scheme marked it. */
@@ -41,17 +54,23 @@ export const answers = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [unique('answers_once').on(t.paperId, t.question), index('answers_question').on(t.examId, t.question)],
+  (t) => [
+    primaryKey({ name: 'answers_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'answers_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'answers_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
+    foreignKey({ name: 'answers_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }),
+    unique('answers_once').on(t.paperId, t.question, t.schoolId),
+    index('answers_question').on(t.examId, t.question),
+  ],
 )
 
 /** A person's decision over one or many answers at once. Append-only but for `undoneAt`. */
 export const reviews = pgTable(
   'reviews',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     question: text().notNull(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedByName: text().notNull(),
@@ -62,47 +81,55 @@ export const reviews = pgTable(
     createdAt: createdAt(),
     undoneAt: at(),
   },
-  (t) => [index('reviews_exam').on(t.examId, t.question)],
+  (t) => [
+    primaryKey({ name: 'reviews_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'reviews_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    index('reviews_exam').on(t.examId, t.question),
+  ],
 )
 
 /** Every change of a mark: who, when, from, to and why. Append-only. */
 export const markChanges = pgTable(
   'mark_changes',
   {
-    id: id(),
-    answerId: uuid()
-      .notNull()
-      .references(() => answers.id, { onDelete: 'cascade' }),
-    reviewId: uuid().references(() => reviews.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    answerId: uuid().notNull(),
+    reviewId: uuid(),
     changedBy: text().notNull(),
     fromMarks: real(),
     toMarks: real().notNull(),
     /** The whole answer row's mark before the change, so that undo brings it back. */
-    before: jsonb().$type<MarkSnapshot | null>(),
-    why: text().notNull(),
+    before: parsedJson(markSnapshotSchema.nullable()),
+    why: parsedJson(markChangeWhySchema.catch({ code: 'unknown' })).notNull(),
     at: createdAt(),
   },
-  (t) => [index('mark_changes_answer').on(t.answerId, t.at), index('mark_changes_review').on(t.reviewId)],
+  (t) => [
+    primaryKey({ name: 'mark_changes_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'mark_changes_answer_fk', columns: [t.answerId, t.schoolId], foreignColumns: [answers.id, answers.schoolId] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ name: 'mark_changes_review_fk', columns: [t.reviewId, t.schoolId], foreignColumns: [reviews.id, reviews.schoolId] }),
+    index('mark_changes_answer').on(t.answerId, t.at),
+    index('mark_changes_review').on(t.reviewId),
+  ],
 )
 
-export interface MarkSnapshot {
-  marks: number
-  credit: number
-  confidence: number
-  needsReview: boolean
-  doubt: string
-  reasons: MarkReason[]
-  note: string
-  reviewId: string | null
-}
-
 /** An answer that somebody has in front of them. Ends by itself, so that a closed browser holds nothing up. */
-export const reviewClaims = pgTable('review_claims', {
-  answerId: uuid()
-    .primaryKey()
-    .references(() => answers.id, { onDelete: 'cascade' }),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  until: at().notNull(),
-})
+export const reviewClaims = pgTable(
+  'review_claims',
+  {
+    answerId: uuid().notNull(),
+    schoolId: schoolId(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    until: at().notNull(),
+  },
+  (t) => [
+    primaryKey({ name: 'review_claims_pkey', columns: [t.answerId, t.schoolId] }),
+    foreignKey({ name: 'review_claims_answer_fk', columns: [t.answerId, t.schoolId], foreignColumns: [answers.id, answers.schoolId] }).onDelete(
+      'cascade',
+    ),
+  ],
+)

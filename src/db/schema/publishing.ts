@@ -1,5 +1,5 @@
-import { index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { foreignKey, index, integer, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { papers } from '#db/schema/scans.ts'
@@ -19,27 +19,32 @@ export const publishingSettings = pgTable('publishing_settings', {
  * The way to one pupil's published result, handed to the pupil and the guardian, while the results are published.
  * Of its code only the hash is kept; with the program's secret the issue's id gives it again.
  */
-export const resultLinks = pgTable('result_links', {
-  paperId: uuid()
-    .primaryKey()
-    .references(() => papers.id, { onDelete: 'cascade' }),
-  /** Random, and another for each code that was ever given. */
-  issueId: uuid().notNull(),
-  codeHash: text().notNull().unique(),
-  issuedAt: createdAt(),
-})
+export const resultLinks = pgTable(
+  'result_links',
+  {
+    paperId: uuid().notNull(),
+    schoolId: schoolId(),
+    /** Random, and another for each code that was ever given. */
+    issueId: uuid().notNull(),
+    codeHash: text().notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'result_links_pkey', columns: [t.paperId, t.schoolId] }),
+    foreignKey({ name: 'result_links_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
+    // Found by the code alone; a hash of 256 bits comes once in all schools.
+    unique('result_links_code').on(t.codeHash, t.schoolId),
+  ],
+)
 
 /** A pupil or a guardian asks about a published mark. */
-export const resultQueries = pgTable(
-  'result_queries',
+export const appeals = pgTable(
+  'appeals',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
-    paperId: uuid()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
+    paperId: uuid().notNull(),
     question: text().notNull(),
     reason: text().notNull(),
     /** What the mark was when it was asked about. */
@@ -52,5 +57,11 @@ export const resultQueries = pgTable(
     answeredByName: text(),
     answeredAt: at(),
   },
-  (t) => [index('result_queries_exam').on(t.examId, t.createdAt), index('result_queries_paper').on(t.paperId)],
+  (t) => [
+    primaryKey({ name: 'appeals_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'appeals_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'appeals_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
+    index('appeals_exam').on(t.examId, t.createdAt),
+    index('appeals_paper').on(t.paperId),
+  ],
 )

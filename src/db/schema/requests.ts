@@ -2,8 +2,8 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { createdAt } from '#db/schema/columns.ts'
 
 /** A request that its sender named, so that sent again it has its effect once and gets the same answer. */
-export const namedRequests = pgTable(
-  'named_requests',
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
   {
     /** Who sends it and to which route: names of different people never meet. */
     scope: text().notNull(),
@@ -14,5 +14,5 @@ export const namedRequests = pgTable(
     body: jsonb().$type<unknown>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('named_requests_created').on(t.createdAt)],
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_keys_created').on(t.createdAt)],
 )

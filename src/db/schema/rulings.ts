@@ -1,5 +1,5 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { foreignKey, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { Ruling } from '#engine/exam/ruling.ts'
@@ -8,10 +8,9 @@ import type { Ruling } from '#engine/exam/ruling.ts'
 export const rulings = pgTable(
   'rulings',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     ruling: jsonb().$type<Ruling>().notNull(),
     note: text().notNull().default(''),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -19,5 +18,9 @@ export const rulings = pgTable(
     createdAt: createdAt(),
     takenBackAt: at(),
   },
-  (t) => [index('rulings_exam').on(t.examId, t.createdAt)],
+  (t) => [
+    primaryKey({ name: 'rulings_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'rulings_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    index('rulings_exam').on(t.examId, t.createdAt),
+  ],
 )

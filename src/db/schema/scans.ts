@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { users } from '#db/schema/accounts.ts'
 import { pupils } from '#db/schema/classes.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { pageReasonsSchema, storedUploadReasonSchema } from '#engine/papers/page-reason.ts'
 
 /** One pupil's script. A spare sheet has no pupil until somebody says whose it is. */
 export const papers = pgTable(
   'papers',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     /** Digits, as printed: `0417`. */
     number: text().notNull(),
     version: integer().notNull(),
-    pupilId: uuid().references(() => pupils.id),
+    pupilId: uuid(),
     /** Pages the teacher says were not handed in. */
     missingConfirmed: jsonb().$type<number[]>().notNull().default([]),
     /** A teacher says the pupil did not sit: X, not 0. */
@@ -25,59 +25,68 @@ export const papers = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
-  (t) => [unique('papers_number').on(t.examId, t.number), index('papers_pupil').on(t.pupilId)],
+  (t) => [
+    primaryKey({ name: 'papers_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'papers_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'papers_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }),
+    unique('papers_number').on(t.examId, t.number, t.schoolId),
+    index('papers_pupil').on(t.pupilId),
+  ],
 )
 
 /** One upload of files for an exam. */
 export const batches = pgTable(
   'batches',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [index('batches_exam').on(t.examId)],
+  (t) => [
+    primaryKey({ name: 'batches_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'batches_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    index('batches_exam').on(t.examId),
+  ],
 )
 
 /** One file, kept byte for byte. The same bytes sent twice for an exam are one upload. */
 export const uploads = pgTable(
   'uploads',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
-    batchId: uuid()
-      .notNull()
-      .references(() => batches.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
+    batchId: uuid().notNull(),
     fileName: text().notNull(),
     objectKey: text().notNull(),
     sizeBytes: integer().notNull(),
     state: text({ enum: ['stored', 'split', 'failed'] })
       .notNull()
       .default('stored'),
-    /** Why it failed, for a person. */
-    reason: text().notNull().default(''),
+    /** Why it failed. */
+    reason: parsedJson(storedUploadReasonSchema),
     pageCount: integer(),
     createdAt: createdAt(),
   },
-  (t) => [unique('uploads_once').on(t.examId, t.objectKey), index('uploads_batch').on(t.batchId)],
+  (t) => [
+    primaryKey({ name: 'uploads_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'uploads_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'uploads_batch_fk', columns: [t.batchId, t.schoolId], foreignColumns: [batches.id, batches.schoolId] }),
+    unique('uploads_once').on(t.examId, t.objectKey, t.schoolId),
+    index('uploads_batch').on(t.batchId),
+  ],
 )
 
 /** One scanned side. */
 export const pages = pgTable(
   'pages',
   {
-    id: id(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id),
-    uploadId: uuid()
-      .notNull()
-      .references(() => uploads.id),
+    id: rowId(),
+    schoolId: schoolId(),
+    examId: uuid().notNull(),
+    uploadId: uuid().notNull(),
     /** Place within the upload, from 1. */
     sequence: integer().notNull(),
     /** The picture as it came, one page of it. */
@@ -88,9 +97,9 @@ export const pages = pgTable(
     state: text({ enum: ['waiting', 'read', 'duplicate', 'unknown-exam', 'no-code', 'unreadable', 'blank', 'plain', 'header'] })
       .notNull()
       .default('waiting'),
-    reason: text().notNull().default(''),
+    reasons: parsedJson(pageReasonsSchema).notNull().default([]),
     code: text(),
-    paperId: uuid().references(() => papers.id),
+    paperId: uuid(),
     /** Which page of the paper; of a plain page, its place among the paper's plain pages. */
     pageNumber: integer(),
     rotationDegrees: integer(),
@@ -101,15 +110,19 @@ export const pages = pgTable(
     /** Set when a person said whose page it is; the code need not be read then. */
     assignedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     discardedAt: at(),
-    engineName: text(),
-    engineVersion: text(),
+    programName: text(),
+    programVersion: text(),
     createdAt: createdAt(),
     readAt: at(),
   },
   (t) => [
-    unique('pages_sequence').on(t.uploadId, t.sequence),
+    primaryKey({ name: 'pages_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'pages_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
+    foreignKey({ name: 'pages_upload_fk', columns: [t.uploadId, t.schoolId], foreignColumns: [uploads.id, uploads.schoolId] }),
+    foreignKey({ name: 'pages_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }),
+    unique('pages_sequence').on(t.uploadId, t.sequence, t.schoolId),
     uniqueIndex('pages_one_of_each')
-      .on(t.paperId, t.pageNumber)
+      .on(t.paperId, t.pageNumber, t.schoolId)
       .where(sql`state = 'read' and discarded_at is null`),
     index('pages_exam').on(t.examId, t.createdAt),
     index('pages_paper').on(t.paperId),

@@ -1,10 +1,10 @@
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { answers } from '#db/schema/marking.ts'
 import { papers } from '#db/schema/scans.ts'
-import type { Mark } from '#engine/marking/mark.ts'
+import { markSchema } from '#engine/marking/mark.ts'
 
 /** Colleagues who mark an exam with its owner: they see and review it, and do no more. */
 export const examMarkers = pgTable(
@@ -48,23 +48,32 @@ export const standardisations = pgTable('standardisations', {
 export const standardisationAnswers = pgTable(
   'standardisation_answers',
   {
-    answerId: uuid()
-      .primaryKey()
-      .references(() => answers.id, { onDelete: 'cascade' }),
+    answerId: uuid().notNull(),
+    schoolId: schoolId(),
     examId: uuid()
       .notNull()
       .references(() => standardisations.examId, { onDelete: 'cascade' }),
-    paperId: uuid()
-      .notNull()
-      .references(() => papers.id, { onDelete: 'cascade' }),
+    paperId: uuid().notNull(),
     question: text().notNull(),
     agreedMarks: real(),
     agreedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     agreedAt: at(),
     /** What the program gave, kept when the agreed mark takes its place. */
-    programMark: jsonb().$type<Mark>(),
+    programMark: parsedJson(markSchema),
   },
-  (t) => [index('standardisation_answers_exam').on(t.examId, t.question), index('standardisation_answers_paper').on(t.paperId)],
+  (t) => [
+    primaryKey({ name: 'standardisation_answers_pkey', columns: [t.answerId, t.schoolId] }),
+    foreignKey({
+      name: 'standardisation_answers_answer_fk',
+      columns: [t.answerId, t.schoolId],
+      foreignColumns: [answers.id, answers.schoolId],
+    }).onDelete('cascade'),
+    foreignKey({ name: 'standardisation_answers_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete(
+      'cascade',
+    ),
+    index('standardisation_answers_exam').on(t.examId, t.question),
+    index('standardisation_answers_paper').on(t.paperId),
+  ],
 )
 
 /** Where a marker stands. */
@@ -98,31 +107,38 @@ export const standardisationMarkers = pgTable(
 export const standardisationMarks = pgTable(
   'standardisation_marks',
   {
-    id: id(),
-    answerId: uuid()
-      .notNull()
-      .references(() => standardisationAnswers.answerId, { onDelete: 'cascade' }),
+    id: rowId(),
+    schoolId: schoolId(),
+    answerId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Grows when they are asked to mark again; the marks of earlier rounds stay as history. */
+    /** Grows when they are asked to re-mark; the marks of earlier rounds stay as history. */
     round: integer().notNull().default(1),
     isCurrent: boolean().notNull().default(true),
     decision: jsonb().$type<{ awarded: boolean[] } | { marks: number }>().notNull(),
     marks: real().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [unique('standardisation_marks_once').on(t.answerId, t.userId, t.round), index('standardisation_marks_user').on(t.userId)],
+  (t) => [
+    primaryKey({ name: 'standardisation_marks_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({
+      name: 'standardisation_marks_answer_fk',
+      columns: [t.answerId, t.schoolId],
+      foreignColumns: [standardisationAnswers.answerId, standardisationAnswers.schoolId],
+    }).onDelete('cascade'),
+    unique('standardisation_marks_once').on(t.answerId, t.userId, t.round, t.schoolId),
+    index('standardisation_marks_user').on(t.userId),
+  ],
 )
 
 /** An agreed answer that a marker decided once more without knowing it. */
 export const standardisationChecks = pgTable(
   'standardisation_checks',
   {
-    id: id(),
-    answerId: uuid()
-      .notNull()
-      .references(() => standardisationAnswers.answerId, { onDelete: 'cascade' }),
+    id: rowId(),
+    schoolId: schoolId(),
+    answerId: uuid().notNull(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
@@ -133,5 +149,14 @@ export const standardisationChecks = pgTable(
     agreedMarks: real().notNull(),
     at: createdAt(),
   },
-  (t) => [unique('standardisation_checks_once').on(t.answerId, t.userId), index('standardisation_checks_decision').on(t.decisionId)],
+  (t) => [
+    primaryKey({ name: 'standardisation_checks_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({
+      name: 'standardisation_checks_answer_fk',
+      columns: [t.answerId, t.schoolId],
+      foreignColumns: [standardisationAnswers.answerId, standardisationAnswers.schoolId],
+    }).onDelete('cascade'),
+    unique('standardisation_checks_once').on(t.answerId, t.userId, t.schoolId),
+    index('standardisation_checks_decision').on(t.decisionId),
+  ],
 )

@@ -1,8 +1,9 @@
 import { index, integer, json, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id } from '#db/schema/columns.ts'
+import { at, createdAt, id, parsedJson } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import type { SheetMapping } from '#engine/omr/exam-sheet.ts'
+import { storedSheetFaultSchema } from '#engine/omr/sheet-fault.ts'
 
 /** A sheet that a school already has, described so that it can be read. Shared within the school. */
 export const sheetTemplates = pgTable(
@@ -14,7 +15,7 @@ export const sheetTemplates = pgTable(
       .references(() => schools.id),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
-    /** A `template.json` as it came or was drawn: kept as text, so that the order of its keys stays. May be unsound. */
+    /** A `template.json` as it came or was drawn: kept as text, so that the order of its keys stays. May be invalid. */
     file: json().$type<Record<string, unknown>>().notNull(),
     /** An `evaluation.json` that came with it: kept and given back. */
     evaluation: json().$type<Record<string, unknown> | null>(),
@@ -25,7 +26,7 @@ export const sheetTemplates = pgTable(
     /** The same laid flat, to be drawn over. */
     blankKey: text(),
     /** Why it could not be laid flat, for a person. */
-    blankProblem: text().notNull().default(''),
+    blankProblem: parsedJson(storedSheetFaultSchema),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: at(),

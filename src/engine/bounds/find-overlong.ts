@@ -32,7 +32,7 @@ function find(schema: z.core.$ZodType, value: unknown, path: (string | number)[]
 }
 
 function findInList(schema: z.ZodArray, value: readonly unknown[], path: (string | number)[]): Overlong | null {
-  const most = mostOf(schema)
+  const most = maxOf(schema)
   if (most !== null && value.length > most) return { path, length: value.length, most }
   if (!hasBoundedList(schema.element)) return null
   return first([...value.entries()], ([at, item]) => find(schema.element, item, [...path, at]))
@@ -47,7 +47,7 @@ function findInWay(schema: z.ZodDiscriminatedUnion, value: unknown, path: (strin
 }
 
 /** The most entries that a list may have, or null. */
-function mostOf(schema: z.ZodArray): number | null {
+function maxOf(schema: z.ZodArray): number | null {
   for (const { _zod } of schema.def.checks ?? [])
     if (_zod.def instanceof Object && 'maximum' in _zod.def && typeof _zod.def.maximum === 'number') return _zod.def.maximum
   return null
@@ -79,7 +79,7 @@ function hasBoundedList(schema: z.core.$ZodType): boolean {
 }
 
 function lookForList(schema: z.core.$ZodType): boolean {
-  if (schema instanceof z.ZodArray) return mostOf(schema) !== null || hasBoundedList(schema.element)
+  if (schema instanceof z.ZodArray) return maxOf(schema) !== null || hasBoundedList(schema.element)
   if (schema instanceof z.ZodObject) return Object.values(schema.shape).some((field: z.core.$ZodType) => hasBoundedList(field))
   if (schema instanceof z.ZodUnion) return schema.options.some((option: z.core.$ZodType) => hasBoundedList(option))
   const inner = unwrap(schema)

@@ -20,7 +20,7 @@ export const faultNames = ['unit', 'rounding'] as const
 export type Fault = (typeof faultNames)[number]
 
 export const markPointSchema = z.strictObject({
-  code: lineOfText({ max: 60 }).regex(markCodePattern, 'expected a code such as M1, A1, B2, DM1, A1 ft or -1'),
+  code: lineOfText({ max: 60 }).regex(markCodePattern, 'mark-code'),
   /** What earns the point, in the examiner's words. */
   text: linesOfText({ max: 1000 }).optional(),
   /** The right final value of a number question. */
@@ -29,9 +29,9 @@ export const markPointSchema = z.strictObject({
   /** Greatest absolute difference from `value` that still earns the point. */
   tolerance: z.number().min(0).optional(),
   /** The answer must be given to so many significant figures. */
-  figures: z.number().int('expected a whole number').min(1).max(10).optional(),
+  figures: z.number().int().min(1).max(10).optional(),
   /** The answer must be given to so many decimal places. */
-  places: z.number().int('expected a whole number').min(0).max(10).optional(),
+  places: z.number().int().min(0).max(10).optional(),
   /** The right answer in letters, `2x + 3y` or `y = 2x - 1`, in any equivalent form. */
   expression: lineOfText({ min: 1, max: 120 }).optional(),
   /** What a penalty is for; without it, its wordings say so. */
@@ -46,14 +46,11 @@ export const markPointSchema = z.strictObject({
     .optional(),
 })
 
-const questionId = lineOfText({ max: 60 }).regex(
-  /^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/,
-  'expected an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)',
-)
+const questionId = lineOfText({ max: 60 }).regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'question-id')
 const common = {
   id: questionId,
   text: linesOfText({ max: 4000 }).optional(),
-  marks: z.number().int('expected whole marks').min(1).max(100),
+  marks: z.number().int().min(1).max(100),
   topic: folded({ min: 1, max: 80 }).optional(),
 }
 
@@ -118,7 +115,7 @@ export const sectionSchema = z.strictObject({
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)
 
-/** An exam as it stands in a file: shape only. `checkExam` says whether it is sound. */
+/** An exam as it stands in a file: shape only. `checkExam` says whether it is valid. */
 export const examSchema = z.strictObject({
   format: z.literal(EXAM_FORMAT),
   title: folded({ min: 1, max: 120 }),

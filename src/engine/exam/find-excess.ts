@@ -1,26 +1,23 @@
 import { findOverlong } from '#engine/bounds/find-overlong.ts'
 import { isNestedDeeper } from '#engine/bounds/is-nested-deeper.ts'
+import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { examLimits } from '#engine/exam/exam-limits.ts'
 import { examSchema } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 
 /** A file is seven deep. */
-const mostDepth = 40
+const maxDepth = 40
 const wordingLists = ['accept', 'reject', 'reference'] as const
 
 /** Why an exam file is too much to be looked at, or null. Asked before anything is made of it. */
 export function findExcess(json: unknown): Problem | null {
-  if (isNestedDeeper(json, mostDepth)) return excess('', `The file holds lists and objects more than ${mostDepth} deep in one another.`)
+  if (isNestedDeeper(json, maxDepth)) return excess('', { code: 'too-deep', maxDepth: maxDepth })
   const chars = (JSON.stringify(json) ?? '').length
-  if (chars > examLimits.fileMaxChars)
-    return excess(
-      '',
-      `The exam has ${text(chars)} characters; at most ${text(examLimits.fileMaxChars)} are taken. Shorten its texts, or make two exams of it.`,
-    )
+  if (chars > examLimits.fileMaxChars) return excess('', { code: 'file-too-long', chars, maxChars: examLimits.fileMaxChars })
   const overlong = findOverlong(examSchema, json)
   if (overlong !== null) {
     const path = overlong.path.join('.')
-    return excess(path, `"${path}" has ${text(overlong.length)} entries; at most ${text(overlong.most)} are taken.`)
+    return excess(path, { code: 'list-too-long', path, entries: overlong.length, maxEntries: overlong.most })
   }
   return findTooMany(json)
 }
@@ -36,20 +33,18 @@ function findTooMany(json: unknown): Problem | null {
       0,
     )
     if (own > examLimits.wordingsAQuestion)
-      return excess(
-        `questions.${at}.scheme`,
-        `Question number ${at + 1} in the file has ${text(own)} wordings; at most ${examLimits.wordingsAQuestion} are taken for one question.`,
-      )
+      return excess(`questions.${at}.scheme`, {
+        code: 'too-many-wordings-of-question',
+        place: at + 1,
+        wordings: own,
+        maxWordings: examLimits.wordingsAQuestion,
+      })
     points += scheme.length
     wordings += own
   }
-  if (points > examLimits.pointsMaxCount)
-    return excess(
-      'questions',
-      `The exam has ${text(points)} mark points; at most ${text(examLimits.pointsMaxCount)} are taken. Make two exams of it.`,
-    )
+  if (points > examLimits.pointsMaxCount) return excess('questions', { code: 'too-many-points', points, maxPoints: examLimits.pointsMaxCount })
   if (wordings > examLimits.wordingsMaxCount)
-    return excess('questions', `The exam has ${text(wordings)} wordings in its schemes; at most ${text(examLimits.wordingsMaxCount)} are taken.`)
+    return excess('questions', { code: 'too-many-wordings', wordings, maxWordings: examLimits.wordingsMaxCount })
   return null
 }
 
@@ -59,10 +54,6 @@ function listAt(value: unknown, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : []
 }
 
-function excess(path: string, message: string): Problem {
-  return { path, question: null, field: path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', message }
-}
-
-function text(count: number): string {
-  return String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+function excess(path: string, fault: ExamFault): Problem {
+  return { path, question: null, field: path.split('.').findLast((part) => !/^\d+$/.test(part)) ?? '', fault }
 }

@@ -1,6 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
 
-/** Whether answers marked under `before` could earn something else under `after`. Both are sound; null was not. */
+/** Whether answers marked under `before` could earn something else under `after`. Both are valid; null was not. */
 export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
   return before === null || schemeOf(before) !== schemeOf(after)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 
 const choice = { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['C'], marks: 1 }
 const number = {
@@ -37,16 +38,16 @@ function exam(questions: readonly unknown[], more: object = {}): unknown {
 
 function messages(json: unknown): string[] {
   const read = readExam(json)
-  return 'problems' in read ? read.problems.map((problem) => problem.message) : []
+  return 'problems' in read ? read.problems.map((problem) => writeExamProblem(problem, 'en')) : []
 }
 
-describe('an exam that is sound', () => {
+describe('an exam that is valid', () => {
   it('is read with its defaults filled in', () => {
     const read = readExam(exam([choice, number, short, essay]))
     expect('exam' in read && read.exam).toMatchObject({ language: 'en', grading: 'percent', questions: [{ scoring: 'all-or-nothing' }, {}, {}, {}] })
   })
 
-  const sound: [string, unknown][] = [
+  const valid: [string, unknown][] = [
     ['an accuracy mark that follows through needs no method mark', exam([{ ...number, marks: 1, scheme: [{ code: 'A1 ft', value: 3 }] }])],
     ['any 5 of 8', exam([{ ...short, marks: 5, anyOf: 5, scheme: Array.from({ length: 8 }, (_, i) => ({ code: 'B1', text: `point ${i}` })) }])],
     ['B2 is worth two', exam([{ ...short, scheme: [{ code: 'B2', text: 'both' }] }])],
@@ -58,7 +59,7 @@ describe('an exam that is sound', () => {
     ],
     ['own boundaries for some grades', exam([choice], { grading: 'kcse', boundaries: { A: 78 } })],
   ]
-  it.each(sound)('%s', (_, json) => {
+  it.each(valid)('%s', (_, json) => {
     expect(messages(json)).toEqual([])
   })
 })
@@ -243,7 +244,7 @@ describe('a fault is named with its question, field, value and what was expected
           path: 'questions.1.scheme',
           question: '3',
           field: 'scheme',
-          message: "Question 3: the scheme's points add up to 3 marks, the question has 4.",
+          fault: { code: 'points-do-not-add-up', sum: 3, marks: 4, any: null, points: 3 },
         },
       ],
     })

@@ -9,7 +9,7 @@ export type ReadExam = { exam: Exam } | { problems: Problem[] }
 
 /**
  * Reads parsed JSON as an exam and says whether it can be printed and marked.
- * Throws nothing: every fault comes back as a problem in words, shape first, then soundness.
+ * Throws nothing: every fault comes back as a problem, shape first, then validity.
  */
 export function readExam(json: unknown): ReadExam {
   const excess = findExcess(json)
@@ -28,5 +28,5 @@ export function readExam(json: unknown): ReadExam {
 function bound(problems: Problem[]): Problem[] {
   const most = examLimits.problemsMaxCount
   if (problems.length <= most) return problems
-  return [...problems.slice(0, most), { path: '', question: null, field: '', message: `More is wrong with the exam than these ${most} things.` }]
+  return [...problems.slice(0, most), { path: '', question: null, field: '', fault: { code: 'more-faults', shown: most } }]
 }

@@ -52,9 +52,9 @@ describe('a ruling', () => {
     ['a question that is not there', ruling({ question: '9' })],
     ['a point that is not there', ruling({ point: 2 })],
     ['a choice', ruling({ question: '1' })],
-  ])('on %s is refused in words', (_name, given) => {
+  ])('on %s is refused with its question', (_name, given) => {
     expect(applyRuling(exam, given)).toMatchObject({
-      problems: [{ message: expect.stringContaining(`Question ${given.question} has no mark point`) }],
+      problems: [{ fault: { code: 'no-such-point', question: given.question, place: given.point + 1 } }],
     })
   })
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 import { checkExam } from '#engine/exam/check-exam.ts'
+import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 
@@ -35,8 +36,8 @@ function changePoint(
 ): { exam: Exam } | { problems: Problem[] } {
   const question = exam.questions.find((each) => each.id === id)
   if (question === undefined || !('scheme' in question) || question.scheme[at] === undefined) {
-    const message = `Question ${id} has no mark point ${at + 1} that words could be ruled on.`
-    return { problems: [{ path: 'point', question: id, field: 'point', message }] }
+    const fault: ExamFault = { code: 'no-such-point', question: id, place: at + 1 }
+    return { problems: [{ path: 'point', question: id, field: 'point', fault }] }
   }
   const scheme = question.scheme.map((point, i) => (i === at ? change(point) : point))
   const changed = { ...exam, questions: exam.questions.map((each) => (each.id === id && 'scheme' in each ? { ...each, scheme } : each)) }

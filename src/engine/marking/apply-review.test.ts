@@ -3,9 +3,9 @@ import type { ChoiceQuestion, EssayQuestion, MarkPoint, Question, ShortQuestion 
 import { applyReview, type Review } from '#engine/marking/apply-review.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const short: ShortQuestion = {
   id: '4',
@@ -34,20 +34,20 @@ const propose = (question: ShortQuestion | EssayQuestion, text: string) =>
 
 describe('a person’s decision', () => {
   const cases: [string, ShortQuestion, Review, number][] = [
-    ['adds a point', short, { kind: 'points', awarded: [true, true] }, 2],
-    ['takes points away', short, { kind: 'points', awarded: [false, false] }, 0],
-    ['keeps to any so many', list, { kind: 'points', awarded: [true, true] }, 1],
-    ['gives marks as a whole', short, { kind: 'marks', marks: 1 }, 1],
-    ['stays below the question’s marks', short, { kind: 'marks', marks: 9 }, 2],
-    ['stays above nothing', short, { kind: 'marks', marks: -1 }, 0],
+    ['adds a point', short, { awarded: [true, true] }, 2],
+    ['takes points away', short, { awarded: [false, false] }, 0],
+    ['keeps to any so many', list, { awarded: [true, true] }, 1],
+    ['gives marks as a whole', short, { marks: 1 }, 1],
+    ['stays below the question’s marks', short, { marks: 9 }, 2],
+    ['stays above nothing', short, { marks: -1 }, 0],
   ]
   it.each(cases)('%s', (_, question, review, marks) => {
     const result = applyReview({ question, mark: propose(question, 'the amplitude falls'), review })
-    expect(result).toMatchObject({ marks, credit: marks / question.marks, needsReview: false, doubt: '', confidence: 1 })
+    expect(result).toMatchObject({ marks, credit: marks / question.marks, needsReview: false, doubts: [], confidence: 1 })
   })
 
   it('is the same over another proposal of the same scheme', () => {
-    const review: Review = { kind: 'points', awarded: [true, false] }
+    const review: Review = { awarded: [true, false] }
     const first = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review })
     const second = applyReview({ question: short, mark: propose(short, 'wavelength stays the same'), review })
     expect([first.marks, second.marks]).toEqual([1, 1])
@@ -55,24 +55,24 @@ describe('a person’s decision', () => {
   })
 
   it('done twice is done once', () => {
-    const review: Review = { kind: 'points', awarded: [true, false] }
+    const review: Review = { awarded: [true, false] }
     const once = applyReview({ question: short, mark: propose(short, 'nothing'), review })
     expect(applyReview({ question: short, mark: once, review })).toEqual(once)
   })
 
   it('marks an essay by its criteria', () => {
-    const result = applyReview({ question: essay, mark: propose(essay, 'Once upon a time'), review: { kind: 'criteria', marks: [4, 3] } })
+    const result = applyReview({ question: essay, mark: propose(essay, 'Once upon a time'), review: { criteria: [4, 3] } })
     expect([result.marks, result.reasons.map((reason) => reason.marks)]).toEqual([7, [4, 3]])
   })
 
   it('gives the right options of a choice their share', () => {
     const mark = markAnswer({ question: choice, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet', knowledge })
-    expect(applyReview({ question: choice, mark, review: { kind: 'points', awarded: [true, true] } }).marks).toBe(2)
+    expect(applyReview({ question: choice, mark, review: { awarded: [true, true] } }).marks).toBe(2)
   })
 
   it('says so when the scheme has changed since', () => {
-    const result = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review: { kind: 'points', awarded: [true] } })
-    expect(result).toMatchObject({ needsReview: true, doubt: 'the scheme has changed since a person marked this answer' })
+    const result = applyReview({ question: short, mark: propose(short, 'the amplitude falls'), review: { awarded: [true] } })
+    expect(result).toMatchObject({ needsReview: true, doubts: [{ code: 'scheme-changed' }] })
   })
 })
 
@@ -89,7 +89,7 @@ describe('a penalty in the hands of a person', () => {
     [[false, true], 0],
     [[false, false], 0],
   ])('%j is worth %i', (awarded, marks) => {
-    const decided = applyReview({ question, mark, review: { kind: 'points', awarded } })
+    const decided = applyReview({ question, mark, review: { awarded } })
     expect([decided.marks, decided.reasons.reduce((sum, reason) => sum + reason.marks, 0)]).toEqual([marks, marks])
   })
 })

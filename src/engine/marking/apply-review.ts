@@ -7,10 +7,7 @@ import { takeOff } from '#engine/marking/scheme-rules.ts'
  * A person's decision about one answer: which reasons stand (in their order), or the marks of each
  * (for an essay's criteria), or the marks as a whole.
  */
-export type Review =
-  | { kind: 'points'; awarded: readonly boolean[] }
-  | { kind: 'criteria'; marks: readonly number[] }
-  | { kind: 'marks'; marks: number }
+export type Review = { awarded: readonly boolean[] } | { criteria: readonly number[] } | { marks: number }
 
 /**
  * Puts a person's decision over a proposed mark. It beats every rule but the limits 0 and the question's marks, and
@@ -18,14 +15,18 @@ export type Review =
  * longer fit, the proposal stands and says so.
  */
 export function applyReview({ question, mark, review }: { question: Question; mark: Mark; review: Review }): Mark {
-  if (review.kind === 'marks') return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
-  const given = review.kind === 'points' ? review.awarded : review.marks
+  if ('marks' in review) return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
+  const given = 'awarded' in review ? review.awarded : review.criteria
   if (given.length !== mark.reasons.length) {
-    return { ...mark, needsReview: true, doubt: 'the scheme has changed since a person marked this answer' }
+    return { ...mark, needsReview: true, doubts: [{ code: 'scheme-changed' }] }
   }
   const reasons = mark.reasons.map((reason, at) => {
-    const worth = review.kind === 'points' ? (review.awarded[at] === true ? worthOf(question, reason, at) : 0) : Math.max(0, review.marks[at] ?? 0)
-    return reviewed(reason, worth, review.kind === 'points' ? review.awarded[at] === true : worth > 0)
+    if ('awarded' in review) {
+      const isAwarded = review.awarded[at] === true
+      return reviewed(reason, isAwarded ? worthOf(question, reason, at) : 0, isAwarded)
+    }
+    const worth = Math.max(0, review.criteria[at] ?? 0)
+    return reviewed(reason, worth, worth > 0)
   })
   return decided(question, mark, takeOff(reasons), clamp(bestSum(question, reasons), question.marks))
 }
@@ -48,7 +49,7 @@ function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReas
     awarded,
     marks,
     evidence: awarded ? reason.evidence : '',
-    why: awarded ? 'Awarded by a person.' : 'Not awarded by a person.',
+    why: [{ code: awarded ? 'awarded-by-person' : 'not-awarded-by-person' }],
     confidence: 1,
   }
 }
@@ -62,7 +63,7 @@ function bestSum(question: Question, reasons: readonly MarkReason[]): number {
 }
 
 function decided(question: Question, mark: Mark, reasons: MarkReason[], marks: number): Mark {
-  return { ...mark, reasons, marks, credit: marks / question.marks, confidence: 1, needsReview: false, doubt: '' }
+  return { ...mark, reasons, marks, credit: marks / question.marks, confidence: 1, needsReview: false, doubts: [] }
 }
 
 function clamp(marks: number, max: number): number {

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { buildCohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { cohortNames, compareWithCohort } from '#engine/marking/short/cohort-features.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { chancesAmong } from '#engine/marking/short/cohort-chance.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const question: ShortQuestion = {
   id: '1',
@@ -64,11 +64,14 @@ describe('an answer among the others to its question', () => {
     }
   })
 
-  it('is described by as many figures as the model knows, all finite', () => {
-    const rows = compareWithCohort(
-      [0.1, 0.5, 0.5, 0.9, 0, 1].map((chance, at) => ({ stems: new Set(at % 2 === 0 ? ['a', `b${at}`] : []), vector: [at, 1 - chance], chance })),
-      [],
-    )
-    for (const row of rows) expect([row.length, row.every(Number.isFinite)]).toEqual([cohortNames.length, true])
+  it('is as likely as it stands above the others, and as likely as all of them are', () => {
+    const model = { bias: 0, weights: [1] }
+    const [low = 1, high = 0] = chancesAmong([-1, 1], model)
+    expect(high).toBeGreaterThan(low)
+    const [lowOfLikely = 0, highOfLikely = 0] = chancesAmong([1, 3], model)
+    expect(lowOfLikely).toBeGreaterThan(low)
+    expect(highOfLikely).toBeGreaterThan(high)
+    // Half of what all answers have in common is put down to the question.
+    expect(Math.log(lowOfLikely / (1 - lowOfLikely))).toBeCloseTo(0, 9)
   })
 })

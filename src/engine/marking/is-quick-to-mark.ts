@@ -1,5 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
-import type { ReadPage } from '#engine/marking/mark-read-page.ts'
+import { listReadAnswers, type ReadPage } from '#engine/marking/propose-marks.ts'
 
 /** A busy core compares some 6,000 pairs of characters a millisecond. */
 const quickCost = 250_000
@@ -12,10 +12,10 @@ export function isQuickToMark(question: Question, text: string): boolean {
 }
 
 /** The same of all the answers of a page together. */
-export function isQuickPage({ testimony, answers }: ReadPage): boolean {
+export function isQuickPage(page: ReadPage): boolean {
   let cost = 0
-  for (const { text } of (testimony?.answers ?? []).map(({ transcription }) => ({ text: transcription }))) cost += text.length * ownChars
-  for (const { question, sheet, testified } of answers) cost += costOf(question, testified?.testimony.transcription ?? sheet.reading.text ?? '')
+  for (const { transcription } of page.reply?.modelReply.answers ?? []) cost += transcription.length * ownChars
+  for (const { question, sheet, said } of listReadAnswers(page)) cost += costOf(question, said?.transcription ?? sheet.reading.text ?? '')
   return cost <= quickCost
 }
 

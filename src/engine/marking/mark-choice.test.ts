@@ -4,9 +4,9 @@ import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const options = ['A', 'B', 'C', 'D', 'E']
 
@@ -45,7 +45,7 @@ describe('a choice', () => {
   })
 
   it('names two marks', () => {
-    expect(mark('all-or-nothing', ['C'], ['B', 'C']).reasons[0]?.why).toBe('Two options are marked, B and C; the question asks for one.')
+    expect(mark('all-or-nothing', ['C'], ['B', 'C']).reasons[0]?.why).toEqual([{ code: 'too-many-options', options: ['B', 'C'] }])
   })
 
   it('half of one mark is not a mark, and its credit is kept', () => {
@@ -56,15 +56,15 @@ describe('a choice', () => {
   it('is no surer than its reading', () => {
     const question: ChoiceQuestion = { id: '2', type: 'choice', options, answer: ['A'], marks: 1, scoring: 'all-or-nothing' }
     const input: MarkingInput = { question, reading: { choice: ['A'], text: null, blank: false }, language: 'en', source: 'sheet', knowledge }
-    expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubt: 'faint' })).toMatchObject({
+    expect(markAnswer({ ...input, readingConfidence: 0.6, readingDoubts: [{ code: 'faint' }] })).toMatchObject({
       marks: 1,
       confidence: 0.6,
       needsReview: true,
-      doubt: 'a mark is faint',
+      doubts: [{ code: 'faint' }],
     })
-    expect(markAnswer({ ...input, readingConfidence: 0.5 })).toMatchObject({ needsReview: true, doubt: 'the reading is not sure' })
+    expect(markAnswer({ ...input, readingConfidence: 0.5 })).toMatchObject({ needsReview: true, doubts: [{ code: 'reading-unsure' }] })
     expect(markAnswer({ ...input, readingConfidence: 0.97 })).toMatchObject({ confidence: 0.97, needsReview: false })
-    expect(markAnswer({ ...input, reading: { choice: [], text: null, blank: true }, readingDoubt: 'doubtful-bubble' })).toMatchObject({
+    expect(markAnswer({ ...input, reading: { choice: [], text: null, blank: true }, readingDoubts: [{ code: 'doubtful-bubble' }] })).toMatchObject({
       marks: 0,
       needsReview: true,
     })

@@ -1,9 +1,10 @@
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 
 /** Marks options exactly. More marks than the question asks for are named and earn nothing, never the best of them. */
-export function markChoice({ question, reading }: MarkingInput<ChoiceQuestion>): Mark {
+export function markChoice({ question, reading }: Pick<MarkingInput<ChoiceQuestion>, 'question' | 'reading'>): Mark {
   const chosen = [...new Set(reading.choice)]
   const right = chosen.filter((option) => question.answer.includes(option))
   const wrong = chosen.filter((option) => !question.answer.includes(option))
@@ -12,7 +13,7 @@ export function markChoice({ question, reading }: MarkingInput<ChoiceQuestion>):
   const marks = Math.floor(credit * question.marks + 1e-9)
   const tooMany = question.answer.length === 1 && chosen.length > 1
   const reasons = tooMany ? [twoMarks(chosen)] : [...rightReasons({ question, chosen, marks }), ...wrong.map(wrongReason)]
-  return { question: question.id, marks, max: question.marks, credit, confidence: 0.99, needsReview: false, doubt: '', reasons }
+  return { question: question.id, marks, max: question.marks, credit, confidence: 0.99, needsReview: false, doubts: [], reasons }
 }
 
 function creditOf({ question, right, wrong }: { question: ChoiceQuestion; right: number; wrong: number }): number {
@@ -36,29 +37,25 @@ function rightReasons({ question, chosen, marks }: { question: ChoiceQuestion; c
     const place = earning.indexOf(option)
     const share = isChosen ? Math.floor(marks / earning.length) + (place < marks % earning.length ? 1 : 0) : 0
     const awarded = isChosen && marks > 0
-    const why = !isChosen
-      ? `${option} is right and was not chosen.`
-      : awarded
-        ? `${option} is right.`
-        : `${option} is right, but the choice as a whole earns nothing.`
-    return { code: option, text: 'a right option', awarded, marks: share, evidence: isChosen ? option : '', why, confidence: 0.99 }
+    const why: MarkWhy = { code: !isChosen ? 'option-not-chosen' : awarded ? 'option-right' : 'choice-earns-nothing', option }
+    return { code: option, text: '', asks: 'right-option', awarded, marks: share, evidence: isChosen ? option : '', why: [why], confidence: 0.99 }
   })
 }
 
 function wrongReason(option: string): MarkReason {
-  return { code: option, text: 'a wrong option', awarded: false, marks: 0, evidence: '', why: `${option} is not right.`, confidence: 0.99 }
+  const why: MarkWhy = { code: 'option-wrong', option }
+  return { code: option, text: '', asks: 'wrong-option', awarded: false, marks: 0, evidence: '', why: [why], confidence: 0.99 }
 }
 
 function twoMarks(chosen: readonly string[]): MarkReason {
-  const list = `${chosen.slice(0, -1).join(', ')} and ${chosen.at(-1) ?? ''}`
-  const number = chosen.length === 2 ? 'Two' : String(chosen.length)
   return {
     code: chosen.join(' '),
-    text: 'one option',
+    text: '',
+    asks: 'one-option',
     awarded: false,
     marks: 0,
     evidence: '',
-    why: `${number} options are marked, ${list}; the question asks for one.`,
+    why: [{ code: 'too-many-options', options: [...chosen] }],
     confidence: 0.99,
   }
 }

@@ -1,20 +1,21 @@
 import type { EssayQuestion } from '#engine/exam/exam.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
-import { findQuote } from '#engine/marking/testimony/find-quote.ts'
-import type { CriterionClaim } from '#engine/marking/testimony/testimony.ts'
+import { findQuote } from '#engine/marking/model-reply/find-quote.ts'
+import type { CriterionClaim } from '#engine/marking/model-reply/model-reply.ts'
 
 type Criterion = EssayQuestion['criteria'][number]
 
 /** No engine is as sure as a person how good an essay is, whatever it says. */
-const mostSure = 0.7
+const maxConfidence = 0.7
 
 /**
  * An essay is a person's to mark. Where an engine has read it, the level that it proposes for each criterion stands
  * there, if it quotes the essay; every criterion is listed.
  */
-export function markEssay({ question, reading, testimony }: MarkingInput<EssayQuestion>): Mark {
-  const claims = testimony === 'distrusted' ? [] : (testimony?.criteria ?? [])
+export function markEssay({ question, reading, modelReply }: MarkingInput<EssayQuestion>): Mark {
+  const claims = modelReply === 'distrusted' ? [] : (modelReply?.criteria ?? [])
   const reasons = question.criteria.map((criterion, at) => proposeLevel(criterion, claims[at] ?? null, reading.text ?? ''))
   const marks = Math.min(
     question.marks,
@@ -28,7 +29,7 @@ export function markEssay({ question, reading, testimony }: MarkingInput<EssayQu
     credit: marks / question.marks,
     confidence: Math.min(...reasons.map((reason) => reason.confidence)),
     needsReview: true,
-    doubt: isProposed ? 'an essay is marked by a person: what stands here is the engine’s proposal' : 'an essay is marked by a person',
+    doubts: [{ code: isProposed ? 'essay-proposed' : 'essay' }],
     reasons,
   }
 }
@@ -40,21 +41,21 @@ function proposeLevel(criterion: Criterion, claim: CriterionClaim | null, text: 
     awarded: false,
     marks: 0,
     evidence: '',
-    why: `To be marked by a person, out of ${criterion.marks}.`,
+    why: [{ code: 'for-a-person', max: criterion.marks }],
     confidence: 0,
   }
   if (claim === null) return nothing
   const quote = findQuote(text, claim.quote)
   const marks = snapToLevel(criterion, claim.marks)
-  if (marks > 0 && quote === null) return { ...nothing, why: 'The engine proposes marks without words of the essay that earn them.' }
-  const why = claim.reason === '' ? `The engine proposes ${marks} out of ${criterion.marks}.` : claim.reason
+  if (marks > 0 && quote === null) return { ...nothing, why: [{ code: 'proposed-without-words' }] }
+  const why: MarkWhy = claim.reason === '' ? { code: 'model-proposes', marks, max: criterion.marks } : { code: 'said-by-model', text: claim.reason }
   return {
     ...nothing,
     awarded: marks > 0,
     marks,
     evidence: marks > 0 ? (quote?.text ?? '') : '',
-    why,
-    confidence: Math.min(mostSure, claim.confidence),
+    why: [why],
+    confidence: Math.min(maxConfidence, claim.confidence),
   }
 }
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 function mark(points: MarkPoint[], text: string): Mark {
   const question: ShortQuestion = { id: '1', type: 'short', marks: points.length, scheme: points }

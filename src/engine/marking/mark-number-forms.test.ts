@@ -3,9 +3,9 @@ import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 function question(marks: number, scheme: MarkPoint[], text?: string): NumberQuestion {
   return { id: '1', type: 'number', marks, scheme, ...(text === undefined ? {} : { text }) }

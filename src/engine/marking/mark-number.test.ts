@@ -3,9 +3,9 @@ import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 function question(marks: number, scheme: MarkPoint[], text?: string): NumberQuestion {
   return { id: '1', type: 'number', marks, scheme, ...(text === undefined ? {} : { text }) }
@@ -64,7 +64,7 @@ describe('a calculation with method and accuracy marks', () => {
 describe('an answer from a printed grid', () => {
   it('has the printed unit, and method marks by implication that a person sees', () => {
     const result = mark(speed, '330', 'sheet')
-    expect([awarded(result), result.needsReview, result.doubt]).toEqual(['111', true, 'the answer is right, the working has not been read'])
+    expect([awarded(result), result.needsReview, result.doubts]).toEqual(['111', true, [{ code: 'right-working-not-read' }]])
   })
 
   it('waits for a person when it is wrong, since the working may earn marks', () => {
@@ -197,8 +197,8 @@ describe('other values that a scheme accepts', () => {
 
 describe('an answer that is longer than any working', () => {
   it('is read as far as the bound, and goes to a person who sees the rest', () => {
-    const { doubt, needsReview } = mark(speed, `0.5 × 660 = 330 m/s ${'and so on '.repeat(2_000)}`)
+    const { doubts, needsReview } = mark(speed, `0.5 × 660 = 330 m/s ${'and so on '.repeat(2_000)}`)
     expect(needsReview).toBe(true)
-    expect(doubt).toContain('the answer has 20020 characters; numbers are looked for in the first 8000')
+    expect(doubts).toContainEqual({ code: 'longer-than-read', chars: 20_020, maxChars: 8000 })
   })
 })

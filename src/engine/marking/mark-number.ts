@@ -1,5 +1,6 @@
 import type { MarkPoint, NumberQuestion } from '#engine/exam/exam.ts'
 import { isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
+import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { judgeAlgebra } from '#engine/marking/number/judge-algebra.ts'
@@ -11,10 +12,10 @@ import { readQuantities } from '#engine/marking/number/quantity.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import type { JudgedValue, Work } from '#engine/marking/number/work.ts'
 import { settlePoints } from '#engine/marking/scheme-rules.ts'
-import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
+import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
 
 /** As much as a model may transcribe. The working of a whole page has some 2,000. */
-const mostChars = 8_000
+const maxChars = 8_000
 
 /** Marks a number: the value points first, from the answer and the working, then the method points, then the scheme's rules. */
 export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
@@ -26,16 +27,16 @@ export function markNumber(input: MarkingInput<NumberQuestion>): Mark {
     return values[at] ?? judgeMethod({ work, point, at, values })
   })
   const { scheme } = question
-  const judged = weighTestimony({ scheme, judged: alone, testimony: input.testimony, text: work.text, chanceOfQuote: chanceOfWorking })
+  const judged = weighModelReply({ scheme, judged: alone, modelReply: input.modelReply, text: work.text, chanceOfQuote: chanceOfWorking })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks })
-  const empty = judged.some((point) => point.awarded) ? '' : numberDoubt(work)
-  const doubt = [...new Set([...judged.map((point) => point.doubt), empty, lengthDoubt(input)].filter((each) => each !== ''))].join('; ')
+  const empty = judged.some((point) => point.awarded) ? [] : numberDoubts(work)
+  const doubts = uniqueDoubts([...judged.flatMap((point) => point.doubts), ...empty, ...lengthDoubts(input)])
   const confidence = Math.min(...judged.map((point) => point.confidence))
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
+  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function workOf(input: MarkingInput<NumberQuestion>): Work {
-  const text = (input.reading.text ?? '').slice(0, mostChars)
+  const text = (input.reading.text ?? '').slice(0, maxChars)
   const quantities = readQuantities(text)
   const hasWorking = quantities.length > 1 || quantities.some((quantity) => quantity.expression.literals.length > 1 && !quantity.expression.isValue)
   const penalised = new Set(input.question.scheme.flatMap((point) => point.for ?? []))
@@ -61,11 +62,11 @@ function chanceOfWorking(_at: number, quote: string): number | null {
 }
 
 /** What stands beyond the bound is not looked at by the program, so a person does. */
-function lengthDoubt({ reading: { text } }: MarkingInput<NumberQuestion>): string {
+function lengthDoubts({ reading: { text } }: MarkingInput<NumberQuestion>): MarkDoubt[] {
   const chars = text?.length ?? 0
-  return chars > mostChars ? `the answer has ${chars} characters; numbers are looked for in the first ${mostChars}` : ''
+  return chars > maxChars ? [{ code: 'longer-than-read', chars, maxChars: maxChars }] : []
 }
 
-function numberDoubt(work: Work): string {
-  return work.quantities.length === 0 && work.text.trim() !== '' ? 'no number was found in the answer' : ''
+function numberDoubts(work: Work): MarkDoubt[] {
+  return work.quantities.length === 0 && work.text.trim() !== '' ? [{ code: 'no-number-found' }] : []
 }

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
 import { addUp, markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const choice = (id: string): object => ({ id, type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 })
 const exam = examSchema.parse({
@@ -30,7 +30,7 @@ describe('a paper', () => {
 
   it('leaves a question whose page is missing to a person', () => {
     const paper = markPaper({ exam, readings: [read('1', 'A')], source: 'sheet', knowledge })
-    expect(paper.marks[1]).toMatchObject({ marks: 0, needsReview: true, doubt: 'no page with this question was found' })
+    expect(paper.marks[1]).toMatchObject({ marks: 0, needsReview: true, doubts: [{ code: 'page-missing' }] })
   })
 
   it('a blank paper is 0 and needs nobody', () => {
@@ -49,7 +49,7 @@ describe('a paper', () => {
     [99, 1],
     [-5, 0],
   ])('never counts more than a question’s marks or less than nothing: %i', (marks, counted) => {
-    const wild: Mark = { question: '1', marks, max: 1, credit: 1, confidence: 1, needsReview: false, doubt: '', reasons: [] }
+    const wild: Mark = { question: '1', marks, max: 1, credit: 1, confidence: 1, needsReview: false, doubts: [], reasons: [] }
     expect(addUp(exam, [wild]).total).toBe(counted)
   })
 })

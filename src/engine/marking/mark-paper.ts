@@ -2,7 +2,8 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { AnswerSource } from '#engine/marking/marking-input.ts'
 import { percentOf } from '#engine/results/grade-of.ts'
@@ -12,7 +13,7 @@ export interface PaperReading {
   question: string
   reading: AnswerReading
   confidence?: number | undefined
-  doubt?: string | null | undefined
+  doubts?: readonly ReadingDoubt[] | undefined
 }
 
 export interface PaperMarks {
@@ -38,7 +39,7 @@ export function markPaper({
   exam: Exam
   readings: readonly PaperReading[]
   source: AnswerSource
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
   cohorts?: ReadonlyMap<string, Cohort>
 }): PaperMarks {
   const marks = exam.questions.map((question) => {
@@ -52,7 +53,7 @@ export function markPaper({
       source,
       knowledge,
       readingConfidence: read.confidence,
-      readingDoubt: read.doubt,
+      readingDoubts: read.doubts,
       cohort: cohorts?.get(question.id),
     })
   })
@@ -60,7 +61,7 @@ export function markPaper({
 }
 
 function missingPage(question: Question, mark: Mark): Mark {
-  return { ...mark, marks: 0, question: question.id, confidence: 0, needsReview: true, doubt: 'no page with this question was found' }
+  return { ...mark, marks: 0, question: question.id, confidence: 0, needsReview: true, doubts: [{ code: 'page-missing' }] }
 }
 
 /** Adds up a paper's marks: of a section with `answerAny` the best so many, earlier questions first among equals. */

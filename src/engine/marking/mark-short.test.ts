@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint, ShortQuestion } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 function question(scheme: MarkPoint[], more: Partial<ShortQuestion> = {}): ShortQuestion {
   return { id: '4', type: 'short', marks: more.anyOf ?? scheme.length, scheme, ...more }
@@ -79,9 +79,62 @@ describe('a fact in a word', () => {
     expect(mark(fact, text).marks).toBe(marks)
   })
 
-  it('is sure of a plain right and a plain wrong one', () => {
+  it('settles what is there and what the scheme rejects, and leaves every other zero to a person', () => {
     expect(mark(fact, 'voltmeter').needsReview).toBe(false)
-    expect(mark(fact, 'ruler').needsReview).toBe(false)
+    expect(mark(fact, 'ammeter')).toMatchObject({ marks: 0, needsReview: false })
+    expect(mark(fact, 'ruler')).toMatchObject({ marks: 0, needsReview: true, doubts: [{ code: 'unsure-of-point', place: 1, point: 'B1', marks: 1 }] })
+    expect(mark(fact, 'it is not a voltmeter')).toMatchObject({ marks: 0, needsReview: true })
+  })
+
+  it.each([
+    ['1963', 1, false],
+    ['1964', 0, false],
+    ['the year 63', 0, true],
+    ['in the sixties', 0, true],
+  ])('a year: %s', (text, marks, needsReview) => {
+    const year = question([{ code: 'B1', text: '1963' }], { text: 'In which year did Kenya become independent?' })
+    expect(mark(year, text)).toMatchObject({ marks, needsReview })
+  })
+})
+
+describe('an award by itself', () => {
+  const bulbs = question([{ code: 'B1', text: 'terminals 1 and 2 are connected', accept: ['there is no gap between them'] }], {
+    text: 'Explain why you got a voltage reading of 0.',
+  })
+  it.each([
+    ['Terminals 1 and 2 are connected.', false],
+    ['there is no gap between them', false],
+    ['Terminals 1 and 2 are connected to the negative battery terminal', true],
+    ['terminals 1, 2 and 3 are connected', true],
+    ['there is no gap between them but the battery was old', true],
+  ])('is settled where the wording is there and nothing beside it: %s, waits: %s', (text, needsReview) => {
+    expect(mark(bulbs, text).needsReview).toBe(needsReview)
+  })
+})
+
+describe('key words', () => {
+  const state = question([{ code: 'B1', text: '(because of) the size of the population' }], {
+    text: 'Why do some counties have more representatives than others?',
+  })
+  const economy = question([{ code: 'B1', text: 'capitalist economy' }], { text: 'What is the economic system of the country?' })
+  const reasons = question([{ code: 'B1', text: 'speech; religion; press' }], { text: 'Name one freedom.' })
+  const all = question([{ code: 'B1', text: 'red, green and blue' }], { text: 'Name the primary colours of light.' })
+  const must = question([{ code: 'B1', text: '_electrons_ move to the rod' }], { text: 'Why is the rod charged?' })
+  it.each([
+    [state, 'population', 1],
+    [state, 'because of the population size', 1],
+    [state, 'the size of the population', 1],
+    [state, 'the weather', 0],
+    [economy, 'capitalist', 1],
+    [economy, 'economy', 0],
+    [reasons, 'religion', 1],
+    [reasons, 'press', 1],
+    [reasons, 'cars', 0],
+    [all, 'green', 0],
+    [must, 'electrons move to the rod', 1],
+    [must, 'charges move to the rod', 0],
+  ])('as an examiner takes them', (asked, text, marks) => {
+    expect([text, mark(asked, text).marks]).toEqual([text, marks])
   })
 })
 
@@ -108,7 +161,7 @@ describe('any so many of a list', () => {
   it('says which points no longer count', () => {
     const result = mark(list, 'greasing, rollers, smoothing')
     expect(result.reasons[2]).toMatchObject({ awarded: false, marks: 0 })
-    expect(result.reasons[2]?.why).toContain('Enough other points count already.')
+    expect(result.reasons[2]?.why).toContainEqual({ code: 'enough-others-count' })
   })
 })
 
@@ -148,7 +201,7 @@ describe('what is written to the marker is no answer', () => {
   ])('%s', (text) => {
     const result = mark(waves, text)
     expect([result.marks, result.needsReview]).toEqual([0, true])
-    expect(result.doubt).toContain('speaks to the marker')
+    expect(result.doubts).toContainEqual({ code: 'speaks-to-marker' })
   })
 
   it('changes nothing of a real answer beside it, and is flagged', () => {
@@ -167,7 +220,7 @@ describe('what is written to the marker is no answer', () => {
     'The assistant measured the mass.',
     'Use a model of the heart.',
   ])('is not seen where there is none: %s', (text) => {
-    expect(mark(waves, text).doubt).not.toContain('speaks to the marker')
+    expect(mark(waves, text).doubts).not.toContainEqual({ code: 'speaks-to-marker' })
   })
 })
 
@@ -179,6 +232,6 @@ describe('what has not been answered', () => {
 
   it('waits for a person when nobody has read it', () => {
     const result = markAnswer({ question: waves, reading: { choice: [], text: null, blank: false }, language: 'en', source: 'sheet', knowledge })
-    expect(result).toMatchObject({ marks: 0, needsReview: true, doubt: 'the answer has not been read' })
+    expect(result).toMatchObject({ marks: 0, needsReview: true, doubts: [{ code: 'not-read' }] })
   })
 })

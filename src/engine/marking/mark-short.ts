@@ -1,16 +1,18 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { pointMarks } from '#engine/exam/mark-code.ts'
+import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
+import { uniqueDoubts, type MarkDoubt } from '#engine/marking/doubt.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { REVIEW_BELOW } from '#engine/marking/marker.ts'
+import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
+import { maySettle } from '#engine/marking/settle/may-settle.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
-import { weighTestimony } from '#engine/marking/testimony/weigh-testimony.ts'
+import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.ts'
 
 /** Marks a short answer point by point; what it is unsure of, it says. */
-export function markShort({ question, reading, language, knowledge, cohort, testimony }: MarkingInput<ShortQuestion>): Mark {
+export function markShort({ question, reading, language, knowledge, cohort, modelReply }: MarkingInput<ShortQuestion>): Mark {
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language, knowledge })
   const among = cohort?.chances.get(text)
@@ -20,15 +22,17 @@ export function markShort({ question, reading, language, knowledge, cohort, test
     return toPoint({ judgement: isAlone ? judgement : { ...judgement, by: 'cohort', chance: among }, language, worth })
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
-  const judged = weighTestimony({ scheme: question.scheme, judged: alone, testimony, text, chanceOfQuote })
+  const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })
   const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
-  const sure = judged.filter((point) => point.awarded && point.confidence >= REVIEW_BELOW)
+  const isSettled = (point: JudgedPoint): boolean => settles(point, question.scheme[judged.indexOf(point)]?.code ?? '', language)
+  const sure = judged.filter((point) => point.awarded && isSettled(point))
   // Once enough points are surely earned, whether another is makes no difference.
   const deciding = question.anyOf !== undefined && sure.length >= question.anyOf ? sure : judged
   const confidence = Math.min(...deciding.map((point) => point.confidence))
-  const doubts = deciding.flatMap((point) => doubtOf(point, question.scheme[judged.indexOf(point)]?.code ?? '', judged.indexOf(point)))
-  const doubt = [...new Set(doubts)].join('; ')
-  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubt !== '', doubt }
+  const doubts = uniqueDoubts(
+    deciding.flatMap((point) => doubtsOf({ point, at: judged.indexOf(point), scheme: question.scheme, isSettled: isSettled(point) })),
+  )
+  return { question: question.id, ...settled, max: question.marks, confidence, needsReview: doubts.length > 0, doubts }
 }
 
 function toPoint({ judgement, language, worth }: { judgement: PointJudgement; language: 'en' | 'sw'; worth: number }): JudgedPoint {
@@ -38,27 +42,42 @@ function toPoint({ judgement, language, worth }: { judgement: PointJudgement; la
     awarded,
     share: judgement.by === 'rule' ? Math.round(chance) : worth > 1 ? shareOf(judgement) : chance,
     evidence: judgement.evidence,
-    why: judgement.by === 'cohort' ? `${judgement.why} ${amongWords(awarded)}` : judgement.why,
-    confidence: confidenceOf({ chance, by: judgement.by, language }),
-    doubt: judgement.doubt,
+    why: judgement.by === 'cohort' ? [judgement.why, { code: awarded ? 'like-answers-earn' : 'like-answers-do-not-earn' }] : [judgement.why],
+    confidence: confidenceOf({ chance, by: judgement.by, basis: judgement.basis, language }),
+    doubts: judgement.doubts,
+    basis: judgement.basis,
+    ...(judgement.likeness === undefined ? {} : { likeness: judgement.likeness }),
   }
 }
+
+/** Chosen on the graded set, left out whole, and on the definitions of computing in test/samples. */
+const coverageShare = 0.25
 
 /**
  * The part of a point of several marks: an answer that has half of the wording earned something, however little the
  * chance of all of it. It stays on the side of one half that the award is on.
  */
 function shareOf({ chance, coverage = chance }: PointJudgement): number {
-  const share = (chance + coverage) / 2
+  const share = (1 - coverageShare) * chance + coverageShare * coverage
   return chance >= 0.5 ? Math.max(0.5, share) : Math.min(0.49, share)
 }
 
-function amongWords(awarded: boolean): string {
-  return awarded ? 'Answers like it seem to earn it.' : 'Answers like it do not seem to earn it.'
+/** A penalty is the other way round: what is not taken off robs nobody. */
+function settles({ awarded, basis = 'likeness', likeness = 0, confidence, doubts }: JudgedPoint, code: string, language: 'en' | 'sw'): boolean {
+  if (doubts.length > 0) return false
+  if (isPenalty(code)) return confidence >= REVIEW_BELOW
+  return maySettle({ awarded, basis, likeness, confidence, language })
 }
 
-function doubtOf(point: JudgedPoint, code: string, at: number): string[] {
-  if (point.doubt !== '') return [point.doubt]
-  if (point.confidence >= REVIEW_BELOW) return []
-  return [`not sure of point ${at + 1} (${code}, ${pointMarks(code)})`]
+interface Doubted {
+  point: JudgedPoint
+  at: number
+  scheme: ShortQuestion['scheme']
+  isSettled: boolean
+}
+
+function doubtsOf({ point, at, scheme, isSettled }: Doubted): readonly MarkDoubt[] {
+  if (point.doubts.length > 0) return point.doubts
+  const code = scheme[at]?.code ?? ''
+  return isSettled ? [] : [{ code: 'unsure-of-point', place: at + 1, point: code, marks: pointMarks(code) }]
 }

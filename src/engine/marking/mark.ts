@@ -1,18 +1,27 @@
-/** Why a mark point was awarded or not. */
-export interface MarkReason {
+import * as z from 'zod'
+import { markDoubtsSchema } from '#engine/marking/doubt.ts'
+import { markAskSchema } from '#engine/marking/mark-ask.ts'
+import { markWhysSchema } from '#engine/marking/mark-why.ts'
+
+/** A mark point of an answer: what it earned, and why. */
+export const markReasonSchema = z.object({
   /** The point's code in the scheme, `M1`; the option for a choice; the criterion for an essay. */
-  code: string
-  /** What the point asks for, in the scheme's words. */
-  text: string
-  awarded: boolean
-  marks: number
+  code: z.string(),
+  /** What the point asks for, in the scheme's words; empty where it has none. */
+  text: z.string(),
+  /** Instead of `text`, where the scheme has no words for it. */
+  asks: markAskSchema.optional(),
+  awarded: z.boolean(),
+  marks: z.number(),
   /** The pupil's words that earned it, exactly as they stand in the reading; empty when there are none. */
-  evidence: string
-  /** One plain sentence. */
-  why: string
+  evidence: z.string(),
+  /** In the order in which they are said; empty where nothing is said. */
+  why: markWhysSchema,
   /** 0 to 1. */
-  confidence: number
-}
+  confidence: z.number(),
+})
+export const markReasonsSchema = z.array(markReasonSchema)
+export type MarkReason = z.infer<typeof markReasonSchema>
 
 /** What was read of an answer, whatever its type. */
 export interface AnswerReading {
@@ -23,23 +32,24 @@ export interface AnswerReading {
   blank: boolean
 }
 
-/** What an answer earned and why. `marks` is what the reasons add up to after the scheme's rules. */
-export interface Mark {
-  question: string
-  marks: number
-  max: number
+export const markSchema = z.object({
+  question: z.string(),
+  marks: z.number(),
+  max: z.number(),
   /** 0 to 1 before rounding to whole marks. */
-  credit: number
+  credit: z.number(),
   /** 0 to 1: among marks of at least this confidence, that share agrees with an examiner. */
-  confidence: number
-  needsReview: boolean
-  /** What the review is about, for a person; empty when none is needed. */
-  doubt: string
-  reasons: MarkReason[]
-}
+  confidence: z.number(),
+  needsReview: z.boolean(),
+  /** What the review is about; empty when none is needed. */
+  doubts: markDoubtsSchema,
+  reasons: markReasonsSchema,
+})
+/** What an answer earned and why. `marks` is what the reasons add up to after the scheme's rules. */
+export type Mark = z.infer<typeof markSchema>
 
 /** A reader or marker that can be named and compared: stored with everything it made. */
-export interface EngineStamp {
+export interface ProgramStamp {
   name: string
   version: string
 }

@@ -1,8 +1,9 @@
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
-import type { QuestionTestimony } from '#engine/marking/testimony/testimony.ts'
+import type { QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
 /** `typed` by the pupil, read from a printed `sheet`, or transcribed from handwriting by an `engine`. */
 export type AnswerSource = 'typed' | 'sheet' | 'engine'
@@ -12,13 +13,13 @@ export interface MarkingInput<Q extends Question = Question> {
   reading: AnswerReading
   language: 'en' | 'sw'
   source: AnswerSource
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
   /** How sure the reader is of the reading, 0 to 1; 1 when left out. */
   readingConfidence?: number | undefined
-  /** Why a person should look at the reading itself (`two-marks`, `faint` …), or null. */
-  readingDoubt?: string | null | undefined
+  /** Why a person should look at the reading itself (`two-marks`, `faint` …). */
+  readingDoubts?: readonly ReadingDoubt[] | undefined
   /** What an engine that read the answer says of its points; it is weighed, never obeyed. `distrusted`: the page spoke to it. */
-  testimony?: Pick<QuestionTestimony, 'points' | 'criteria'> | 'distrusted' | undefined
+  modelReply?: Pick<QuestionReply, 'points' | 'criteria'> | 'distrusted' | undefined
   /** The other answers to the same question, from `buildCohort`. */
   cohort?: Cohort | undefined
 }

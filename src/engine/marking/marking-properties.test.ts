@@ -3,19 +3,20 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
-import { generator } from '#tools/train/boost.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { generator } from '#tools/train/generator.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const folder = path.join(import.meta.dirname, '../../../examples')
 const exams: [string, Exam][] = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
   .map((file) => {
     const read = readExam(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
-    if (!('exam' in read)) throw new Error(`${file}: ${read.problems.map((problem) => problem.message).join(' ')}`)
+    if (!('exam' in read)) throw new Error(`${file}: ${read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' ')}`)
     return [file, read.exam]
   })
 
@@ -96,7 +97,7 @@ describe.each(worded)('every answer to %s', (_, exam) => {
   })
 
   it('says why it waits when it waits, and only then', () => {
-    for (const each of all) expect(each.mark.doubt !== '').toBe(each.mark.needsReview)
+    for (const each of all) expect(each.mark.doubts.length > 0).toBe(each.mark.needsReview)
   })
 
   it('earns the same every time', () => {

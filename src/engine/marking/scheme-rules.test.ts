@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
-import { generator } from '#tools/train/boost.ts'
+import { generator } from '#tools/train/generator.ts'
 
 const judge = (awarded: boolean, share = awarded ? 1 : 0): JudgedPoint => ({
   awarded,
   share,
   evidence: awarded ? 'x' : '',
-  why: 'Why.',
+  why: [{ code: 'says-it' }],
   confidence: 0.9,
-  doubt: '',
+  doubts: [],
 })
 
 /** "M1+ A1+ B2-" says three codes, the last not earned. */
@@ -49,8 +49,8 @@ describe('the examiners’ codes', () => {
   })
 
   it('say why a point fell with another, and that enough others count', () => {
-    expect(settle('M1-, A1+', 2).reasons[1]?.why).toBe('Why. It needs M1 before it, which was not earned.')
-    expect(settle('B1+, B1+', 1, 1).reasons[1]?.why).toBe('Why. Enough other points count already.')
+    expect(settle('M1-, A1+', 2).reasons[1]?.why).toEqual([{ code: 'says-it' }, { code: 'needs-point', point: 'M1' }])
+    expect(settle('B1+, B1+', 1, 1).reasons[1]?.why).toEqual([{ code: 'says-it' }, { code: 'enough-others-count' }])
   })
 })
 

@@ -1,15 +1,22 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { findDependence, isPenalty, pointMarks } from '#engine/exam/mark-code.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
+import type { Basis } from '#engine/marking/settle/may-settle.ts'
 
 /** A point as judged alone, before the scheme's rules. `share` is the part earned, 0 to 1, before rounding. */
 export interface JudgedPoint {
   awarded: boolean
   share: number
   evidence: string
-  why: string
+  why: MarkWhy[]
   confidence: number
-  doubt: string
+  /** What a person should look at; empty where nothing is doubtful. */
+  doubts: readonly MarkDoubt[]
+  /** What a point of a short answer rests on, and its chance by likeness. */
+  basis?: Basis
+  likeness?: number
 }
 
 export interface Settled {
@@ -18,13 +25,15 @@ export interface Settled {
   credit: number
 }
 
-/** What a point asks for, in words. */
-export function pointText(point: MarkPoint): string {
+/** What a point asks for: the scheme's words, or a code where it has none. */
+export function askOf(point: MarkPoint): Pick<MarkReason, 'text' | 'asks'> {
   const value = point.value === undefined ? '' : `${point.value}${point.unit === undefined ? '' : ` ${point.unit}`}`
-  return point.text ?? point.expression ?? (point.for === undefined ? value || (point.accept?.[0] ?? '') : faultText[point.for])
+  const own = point.text ?? point.expression
+  if (own === undefined && point.for !== undefined) return { text: '', asks: asksOf[point.for] }
+  return { text: own ?? (value || (point.accept?.[0] ?? '')) }
 }
 
-const faultText = { unit: 'unit missing or wrong', rounding: 'not as exact as asked' } as const
+const asksOf = { unit: 'unit-fault', rounding: 'rounding-fault' } as const
 
 /**
  * Applies the scheme's rules to points judged one by one: a dependent point falls with the one it leans on,
@@ -47,7 +56,7 @@ export function settlePoints({
     const leansOn = findDependence(codes, at)
     const base = leansOn === null ? undefined : standing[leansOn]
     if (point.awarded && base !== undefined && !base.awarded) {
-      const why = `${point.why} It needs ${codes[leansOn ?? 0]} before it, which was not earned.`
+      const why: MarkWhy[] = [...point.why, { code: 'needs-point', point: codes[leansOn ?? 0] ?? '' }]
       standing.push({ ...point, awarded: false, share: 0, evidence: '', why, confidence: Math.min(point.confidence, base.confidence) })
     } else standing.push(base === undefined ? point : { ...point, share: Math.min(point.share, base.share) })
   }
@@ -76,19 +85,19 @@ function bestOf(points: readonly JudgedPoint[], codes: readonly string[], anyOf:
 
 function reasonOf({ point, rule, counted }: { point: JudgedPoint; rule: MarkPoint | undefined; counted: boolean }): MarkReason {
   const code = rule?.code ?? ''
-  const text = rule === undefined ? '' : pointText(rule)
+  const ask = rule === undefined ? { text: '' } : askOf(rule)
   if (isPenalty(code)) {
     const { awarded, why, confidence } = point
-    return { code, text, awarded, marks: awarded ? pointMarks(code) : 0, evidence: awarded ? point.evidence : '', why, confidence }
+    return { code, ...ask, awarded, marks: awarded ? pointMarks(code) : 0, evidence: awarded ? point.evidence : '', why, confidence }
   }
   const beyond = point.awarded && !counted
   return {
     code,
-    text,
+    ...ask,
     awarded: point.awarded && counted,
     marks: point.awarded && counted ? pointMarks(code) : 0,
     evidence: point.awarded ? point.evidence : '',
-    why: beyond ? `${point.why} Enough other points count already.` : point.why,
+    why: beyond ? [...point.why, { code: 'enough-others-count' }] : point.why,
     confidence: point.confidence,
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeEvaluationFault } from '#engine/words/evaluation-fault.ts'
 import { parseEvaluation, readAnswerKey, readEvaluation, scoreRow } from './evaluation.ts'
 
 const given = {
@@ -30,7 +31,7 @@ function evaluate(json: unknown) {
 
 describe('an evaluation', () => {
   const read = evaluate(given)
-  if (!('evaluation' in read)) throw new Error(read.problems.join())
+  if (!('evaluation' in read)) throw new Error(JSON.stringify(read.problems))
   it.each([
     { name: 'everything right', cells: { q1: 'C', q2: '01', q3: 'A', q4: 'AD' }, score: 8 },
     { name: 'another right answer, another worth', cells: { q1: 'C', q2: '1', q3: 'B', q4: 'AD' }, score: 6.5 },
@@ -70,7 +71,7 @@ describe('an evaluation', () => {
     { name: 'a key in no file', json: { ...given, source_type: 'csv', options: {} }, problem: /answer_key/ },
   ])('is refused with what is wrong: $name', ({ json, problem }) => {
     const result = evaluate(json)
-    expect('problems' in result && result.problems.join('\n')).toMatch(problem)
+    expect('problems' in result && result.problems.map((each) => writeEvaluationFault(each, 'en')).join('\n')).toMatch(problem)
   })
 
   it('takes its key from a table', () => {

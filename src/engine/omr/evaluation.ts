@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { expectedOf } from '#engine/exam/expected.ts'
 import { exactText } from '#engine/text/text-types.ts'
+import type { EvaluationFault } from './evaluation-fault.ts'
 import { expandLabels } from './expand-labels.ts'
 
 /** A number, or what stands for one: "-1/4", "2". */
@@ -8,7 +10,7 @@ const scoreSchema = z.union([z.number(), exactText({ max: 100 })]).transform((va
   const [, over = '', under = '1'] = /^\s*([+-]?\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*$/.exec(value) ?? []
   const score = Number(over) / Number(under)
   if (over !== '' && Number.isFinite(score)) return score
-  context.addIssue({ code: 'custom', message: `"${value}" is no number of marks` })
+  context.addIssue({ code: 'custom' })
   return z.NEVER
 })
 const markingSchema = z.object({ correct: scoreSchema, incorrect: scoreSchema, unmarked: scoreSchema })
@@ -67,15 +69,19 @@ export interface KeySource {
 
 export type EvaluationInput = z.infer<typeof evaluationSchema>
 
-export function parseEvaluation(json: unknown): { input: EvaluationInput; key: KeySource } | { problems: string[] } {
+export function parseEvaluation(json: unknown): { input: EvaluationInput; key: KeySource } | { problems: EvaluationFault[] } {
   const parsed = evaluationSchema.safeParse(json)
-  if (!parsed.success) return { problems: parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'the evaluation'}: ${message}`) }
+  if (!parsed.success) return { problems: parsed.error.issues.map(faultOf) }
   const { source_type: source, options } = parsed.data
   const key =
     source === 'csv' ? { csv: options.answer_key_csv_path ?? null, image: options.answer_key_image_path ?? null } : { csv: null, image: null }
-  if (source === 'csv' && key.csv === null && key.image === null)
-    return { problems: ['options: neither answer_key_csv_path nor answer_key_image_path is there.'] }
+  if (source === 'csv' && key.csv === null && key.image === null) return { problems: [{ code: 'no-key' }] }
   return { input: parsed.data, key }
+}
+
+/** What the schema found; at the top of the file there is no evaluation at all. */
+function faultOf(issue: z.core.$ZodIssue): EvaluationFault {
+  return issue.path.length === 0 ? { code: 'no-evaluation' } : { code: 'part-invalid', path: issue.path.map(String), expected: expectedOf(issue) }
 }
 
 /** `key`: the answers that another file gave, by column. */
@@ -83,47 +89,47 @@ export function readEvaluation(
   input: EvaluationInput,
   columns: readonly string[],
   key: ReadonlyMap<string, OmrAnswer> | null,
-): { evaluation: OmrEvaluation } | { problems: string[] } {
-  const problems: string[] = []
+): { evaluation: OmrEvaluation } | { problems: EvaluationFault[] } {
+  const problems: EvaluationFault[] = []
   const answers = key ?? answersInOrder(input, problems)
-  for (const column of answers.keys()) if (!columns.includes(column)) problems.push(`The template has no column "${column}".`)
+  for (const column of answers.keys()) if (!columns.includes(column)) problems.push({ code: 'no-such-column', question: column })
   const schemes = readSchemes(input, answers, problems)
   const questions = [...answers].flatMap(([column, answer]): OmrQuestion[] => {
     const marking = schemes.get(column) ?? schemes.get('DEFAULT')
-    if (marking === undefined) problems.push(`marking_schemes: nothing says what ${column} is worth, and there is no DEFAULT.`)
+    if (marking === undefined) problems.push({ code: 'no-marks-for-question', question: column })
     return marking === undefined ? [] : [{ column, answer, marking }]
   })
   return problems.length > 0 ? { problems } : { evaluation: { questions } }
 }
 
-function answersInOrder({ options }: EvaluationInput, problems: string[]): Map<string, OmrAnswer> {
+function answersInOrder({ options }: EvaluationInput, problems: EvaluationFault[]): Map<string, OmrAnswer> {
   const { labels: questions, bad } = expandLabels(options.questions_in_order ?? [])
   const answers = options.answers_in_order ?? []
-  for (const label of bad) problems.push(`options.questions_in_order: ${label} is no range of labels.`)
+  for (const label of bad) problems.push({ code: 'labels-without-range', labels: label })
   if (questions.length === 0 || questions.length !== answers.length)
-    problems.push(`options: there are ${questions.length} questions and ${answers.length} answers.`)
+    problems.push({ code: 'answers-do-not-match', questions: questions.length, answers: answers.length })
   const found = new Map<string, OmrAnswer>()
   for (const [index, question] of questions.entries()) {
     const answer = answers[index]
-    if (found.has(question)) problems.push(`options.questions_in_order: ${question} stands there twice.`)
+    if (found.has(question)) problems.push({ code: 'question-twice', question })
     if (answer !== undefined) found.set(question, answer)
   }
   return found
 }
 
-function readSchemes(input: EvaluationInput, answers: ReadonlyMap<string, OmrAnswer>, problems: string[]): Map<string, Marking> {
+function readSchemes(input: EvaluationInput, answers: ReadonlyMap<string, OmrAnswer>, problems: EvaluationFault[]): Map<string, Marking> {
   const schemes = new Map<string, Marking>()
   for (const [name, scheme] of Object.entries(input.marking_schemes)) {
     if (!('questions' in scheme)) {
       if (name === 'DEFAULT') schemes.set(name, scheme)
-      else problems.push(`marking_schemes.${name}: it names no questions.`)
+      else problems.push({ code: 'scheme-without-questions', scheme: name })
       continue
     }
     const { labels: questions, bad } = expandLabels(scheme.questions)
     for (const label of [...bad, ...questions.filter((question) => !answers.has(question))])
-      problems.push(`marking_schemes.${name}: "${label}" has no answer.`)
+      problems.push({ code: 'question-without-answer', scheme: name, question: label })
     for (const question of questions) {
-      if (schemes.has(question)) problems.push(`marking_schemes.${name}: ${question} has marks in another scheme already.`)
+      if (schemes.has(question)) problems.push({ code: 'question-in-two-schemes', scheme: name, question })
       schemes.set(question, scheme.marking)
     }
   }

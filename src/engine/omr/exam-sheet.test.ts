@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { pageReasonsSchema } from '#engine/papers/page-reason.ts'
+import { writeFitFault, writeFitFaults } from '#engine/words/fit-fault.ts'
 import { answerOf } from '#engine/papers/answer-of.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import { layOutSheet, type SheetMapping } from './exam-sheet.ts'
@@ -23,7 +25,7 @@ const file = {
 }
 function templateOf(json: unknown): OmrTemplate {
   const read = readTemplate(json)
-  if ('problems' in read) throw new Error(read.problems.join('\n'))
+  if ('problems' in read) throw new Error(JSON.stringify(read.problems))
   return read.template
 }
 const template = templateOf(file)
@@ -31,7 +33,7 @@ const template = templateOf(file)
 const choice = (id: string, options = ['A', 'B', 'C', 'D']) => ({ id, type: 'choice', options, answer: [options[0]], marks: 1 })
 function questionsOf(...questions: object[]): Question[] {
   const read = readExam({ format: 'sahihi-exam/1', title: 'A test', questions })
-  if (!('exam' in read)) throw new Error('The exam of a test is unsound.')
+  if (!('exam' in read)) throw new Error('The exam of a test is invalid.')
   return read.exam.questions
 }
 const number = { id: '4', type: 'number', marks: 1, scheme: [{ code: 'B1', value: 42 }] }
@@ -65,14 +67,14 @@ describe('a mapping', () => {
   it.each([
     ['a question without a place', without('2'), 'Question 2 has no place on the sheet.'],
     ['two in one place', moved('2', 'q1'), 'Questions 1 and 2 have the same place, "q1".'],
-    ['a field that is not there', moved('2', 'q77'), 'Question 2 is a choice: "q77" is no single row of bubbles.'],
-    ['a choice in a grid', moved('2', 'Adm No'), 'Question 2 is a choice: "Adm No" is no single row of bubbles.'],
-    ['words in bubbles', moved('5', 'q4'), 'Question 5 is answered in words: "q4" is no box for writing.'],
-    ['the admission number as a question', moved('4', 'Adm No'), '"Adm No" is the admission number and question 4 at once.'],
-    ['no grid of an admission number', { ...whole, admission: 'q5' }, '"q5" is no grid of an admission number.'],
+    ['a field that is not there', moved('2', 'q77'), 'Question 2 is multiple choice, but "q77" is not a single row of bubbles.'],
+    ['a choice in a grid', moved('2', 'Adm No'), 'Question 2 is multiple choice, but "Adm No" is not a single row of bubbles.'],
+    ['words in bubbles', moved('5', 'q4'), 'Question 5 is answered in words, but "q4" is not a box for writing.'],
+    ['the admission number as a question', moved('4', 'Adm No'), '"Adm No" is chosen both for the admission number and for question 4.'],
+    ['no grid of an admission number', { ...whole, admission: 'q5' }, '"q5" is not a grid of digits, so it cannot hold the admission number.'],
   ])('is refused for %s', (_, mapping, problem) => {
     const laid = layOutSheet(template, mapping, all)
-    expect('problems' in laid ? laid.problems : []).toContain(problem)
+    expect('problems' in laid ? laid.problems.map((each) => writeFitFault(each, 'en')) : []).toContain(problem)
   })
 
   it('is refused for more options than bubbles', () => {
@@ -81,14 +83,20 @@ describe('a mapping', () => {
       { admission: null, questions: [{ question: '1', column: 'q1' }] },
       questionsOf(choice('1', ['A', 'B', 'C', 'D', 'E'])),
     )
-    expect(laid).toEqual({ problems: ['Question 1 has 5 options, and "q1" 4 bubbles.'] })
+    expect(laid).toEqual({ problems: [{ code: 'too-few-bubbles', question: '1', place: 'q1', options: 5, bubbles: 4 }] })
+    expect('problems' in laid && writeFitFaults(laid.problems, 'sw')).toBe('Swali la 1 lina machaguo 5, lakini "q1" ina viduara 4.')
+  })
+
+  it('may have been stored as a sentence, or by a newer program', () => {
+    const stored = pageReasonsSchema.parse([{ code: 'template-does-not-fit', problems: ['Question 2 has no place on the sheet.', { code: 'torn' }] }])
+    expect(stored).toEqual([{ code: 'template-does-not-fit', problems: [{ code: 'unknown' }, { code: 'unknown' }] }])
   })
 })
 
 describe('a sheet', () => {
   it('is laid out in millimetres, its longer side that of A4', () => {
     const laid = layOutSheet(template, whole, all)
-    if ('problems' in laid) throw new Error(laid.problems.join('\n'))
+    if ('problems' in laid) throw new Error(writeFitFaults(laid.problems, 'en'))
     const { page, widthMm, heightMm } = laid.sheet
     expect([widthMm, heightMm]).toEqual([148.5, 297])
     expect(page.bubbles).toHaveLength(3 * 4 + 2 * 10 + 3 * 10)
@@ -122,16 +130,16 @@ const answerTo = (id: string, ...fields: OmrFieldReading[]) => {
 
 describe('what a sheet says', () => {
   it.each([
-    ['a choice', '1', [reading('q1', ['B'])], { choice: ['B'], blank: false }, null],
-    ['two marks', '1', [reading('q1', ['A', 'D'], 'two-marks')], { choice: ['A', 'D'] }, 'two-marks'],
-    ['nothing', '1', [], { choice: [], blank: true }, null],
-    ['a number place by place', '4', [reading('q4_1', ['4']), reading('q4_2', ['2'])], { text: '42' }, null],
-    ['a number with a doubtful place', '4', [reading('q4_1', ['4']), reading('q4_2', ['2'], 'faint')], { text: '42' }, 'faint'],
-    ['words, always for a person', '5', [], { text: null, blank: false }, null],
-  ])('is %s', (_, id, fields, expected, doubt) => {
+    ['a choice', '1', [reading('q1', ['B'])], { choice: ['B'], blank: false }, []],
+    ['two marks', '1', [reading('q1', ['A', 'D'], 'two-marks')], { choice: ['A', 'D'] }, [{ code: 'two-marks' }]],
+    ['nothing', '1', [], { choice: [], blank: true }, []],
+    ['a number place by place', '4', [reading('q4_1', ['4']), reading('q4_2', ['2'])], { text: '42' }, []],
+    ['a number with a doubtful place', '4', [reading('q4_1', ['4']), reading('q4_2', ['2'], 'faint')], { text: '42' }, [{ code: 'faint' }]],
+    ['words, always for a person', '5', [], { text: null, blank: false }, []],
+  ])('is %s', (_, id, fields, expected, doubts) => {
     const answer = answerTo(id, ...fields)
     expect(answer.reading).toMatchObject(expected)
-    expect(answer.doubt).toBe(doubt)
+    expect(answer.doubts).toEqual(doubts)
   })
 
   it.each([

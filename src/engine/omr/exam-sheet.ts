@@ -1,6 +1,7 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import type { Box, Bubble, LayoutPage } from '#engine/sheet/layout.ts'
+import type { FitFault } from './fit-fault.ts'
 import type { OmrColumn, OmrField, OmrTemplate } from './read-template.ts'
 
 /** Which column, or which box, of a template holds which question of an exam. */
@@ -21,15 +22,15 @@ const LONG_SIDE_MM = 297
 const NO_CODE = { x: 0, y: 0, size: 0, text: '' }
 
 /**
- * The page of an exam by a template, or everything that keeps it from being read, each as a sentence. Every question
- * must have its place: what has none would be nought without anybody having looked.
+ * The page of an exam by a template, or everything that keeps it from being read. Every question must have its
+ * place: what has none would earn 0 marks without anybody having looked.
  */
 export function layOutSheet(
   template: OmrTemplate,
   mapping: SheetMapping,
   questions: readonly Question[],
-): { sheet: ExamSheet } | { problems: string[] } {
-  const problems: string[] = []
+): { sheet: ExamSheet } | { problems: FitFault[] } {
+  const problems: FitFault[] = []
   const taken = new Map<string, string>()
   const bubbles: Bubble[] = []
   const boxes: Box[] = []
@@ -37,11 +38,11 @@ export function layOutSheet(
   for (const question of questions) {
     const column = mapping.questions.find((each) => each.question === question.id)?.column
     if (column === undefined) {
-      problems.push(`Question ${question.id} has no place on the sheet.`)
+      problems.push({ code: 'no-place', question: question.id })
       continue
     }
     const other = taken.get(column)
-    if (other !== undefined) problems.push(`Questions ${other} and ${question.id} have the same place, "${column}".`)
+    if (other !== undefined) problems.push({ code: 'same-place', questions: [other, question.id], place: column })
     taken.set(column, question.id)
     const found = findPlaces(template, column, question)
     if ('problem' in found) problems.push(found.problem)
@@ -49,10 +50,10 @@ export function layOutSheet(
     else bubbles.push(...drawBubbles(question.id, found, mm))
   }
   if (mapping.admission !== null) {
-    if (taken.has(mapping.admission))
-      problems.push(`"${mapping.admission}" is the admission number and question ${taken.get(mapping.admission)} at once.`)
+    const question = taken.get(mapping.admission)
+    if (question !== undefined) problems.push({ code: 'admission-and-question', question, place: mapping.admission })
     const fields = findDigits(template, mapping.admission)
-    if (fields === null) problems.push(`"${mapping.admission}" is no grid of an admission number.`)
+    if (fields === null) problems.push({ code: 'no-admission-grid', place: mapping.admission })
     else bubbles.push(...drawBubbles(ADMISSION_QUESTION, { fields, nameOf: nameOfPlace }, mm))
   }
   if (problems.length > 0) return { problems }
@@ -69,7 +70,7 @@ export function findPlaces(
   template: OmrTemplate,
   column: string,
   question: Question,
-): FoundPlaces | { box: { x: number; y: number; width: number; height: number } } | { problem: string } {
+): FoundPlaces | { box: { x: number; y: number; width: number; height: number } } | { problem: FitFault } {
   const box = template.boxes.find(({ name }) => name === column)
   if (question.type === 'choice') return findChoice(template, column, question)
   // A number may be written, too: then a person reads it.
@@ -77,18 +78,18 @@ export function findPlaces(
   if (question.type === 'number') {
     const fields = findDigits(template, column)
     if (fields !== null) return { fields, nameOf: nameOfPlace }
-    return { problem: `Question ${question.id} is a number: "${column}" is neither a grid of figures nor a box.` }
+    return { problem: { code: 'no-place-for-number', question: question.id, place: column } }
   }
-  return { problem: `Question ${question.id} is answered in words: "${column}" is no box for writing.` }
+  return { problem: { code: 'no-box', question: question.id, place: column } }
 }
 
-function findChoice(template: OmrTemplate, column: string, question: Extract<Question, { type: 'choice' }>): FoundPlaces | { problem: string } {
+function findChoice(template: OmrTemplate, column: string, question: Extract<Question, { type: 'choice' }>): FoundPlaces | { problem: FitFault } {
   const fields = fieldsOf(template, column)
   const [field] = fields
-  if (field === undefined || fields.length > 1) return { problem: `Question ${question.id} is a choice: "${column}" is no single row of bubbles.` }
+  if (field === undefined || fields.length > 1) return { problem: { code: 'no-row-of-bubbles', question: question.id, place: column } }
   const { options } = question
   if (field.bubbles.length < options.length)
-    return { problem: `Question ${question.id} has ${options.length} options, and "${column}" ${field.bubbles.length} bubbles.` }
+    return { problem: { code: 'too-few-bubbles', question: question.id, place: column, options: options.length, bubbles: field.bubbles.length } }
   const isSame = options.every((option) => field.bubbles.some(({ value }) => isEqualText(value, option)))
   // Options in words stand in the order of the bubbles; a bubble beyond them keeps its letter, and is no right answer.
   const nameOf: NameOf = (value, { bubble }) => (isSame ? options.find((option) => isEqualText(option, value)) : options[bubble]) ?? value

@@ -19,7 +19,7 @@ const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as cons
  * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
  * the picture; or which of them are missing. `ratio` is the page's width over a marker's.
  */
-export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number): { quad: Quad } | { missing: string[] } {
+export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number): { quad: Quad } | { missing: (typeof corners)[number][] } {
   const usual = image.width / ratio
   const factor = Math.max(1, Math.round(usual / COARSE))
   const small = reduceImage(image, factor)

@@ -8,6 +8,7 @@ import { findPaper } from './find-paper.ts'
 import { drawCanvas, mapToQuad, wholePicture } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
 import type { PreProcessor } from './template-schema.ts'
+import type { SheetFault } from './sheet-fault.ts'
 
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600
@@ -17,12 +18,12 @@ export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
-): { maps: Homography[] } | { problem: string } {
+): { maps: Homography[] } | { problem: SheetFault } {
   let quad: readonly Point[] = wholePicture(image)
   let isCropped = false
   for (const step of preProcessors) {
     const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
-    if (stage === null) return { problem: 'The page on the picture has no four corners.' }
+    if (stage === null) return { problem: { code: 'no-four-corners' } }
     const found = applyStep(stage.seen, step, assets)
     if ('problem' in found) return found
     if (found.quad === null) continue
@@ -32,31 +33,29 @@ export function locateSheet(
   const maps = listTurns(quad, { width, height })
     .map((turned) => mapToQuad({ width, height }, turned))
     .filter((map) => map !== null)
-  return maps.length > 0 ? { maps } : { problem: 'The page on the picture has no four corners.' }
+  return maps.length > 0 ? { maps } : { problem: { code: 'no-four-corners' } }
 }
 
 function applyStep(
   seen: GrayImage,
   step: PreProcessor,
   assets: ReadonlyMap<string, GrayImage>,
-): { quad: readonly Point[] | null } | { problem: string } {
+): { quad: readonly Point[] | null } | { problem: SheetFault } {
   if (step.name === 'CropPage') {
     const paper = findPaper(seen)
-    return paper === null
-      ? { problem: 'No sheet of paper was found: lay it on something darker, with all its edges in the picture.' }
-      : { quad: paper }
+    return paper === null ? { problem: { code: 'no-sheet-of-paper' } } : { quad: paper }
   }
   if (step.name === 'CropOnMarkers') {
     const marker = assets.get(step.options.relativePath)
-    if (marker === undefined) return { problem: `The picture of the marker, ${step.options.relativePath}, is missing.` }
+    if (marker === undefined) return { problem: { code: 'no-marker-picture', name: step.options.relativePath } }
     const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
-    return 'missing' in found ? { problem: `The marker at the ${found.missing.join(', ')} was not found.` } : { quad: found.quad }
+    return 'missing' in found ? { problem: { code: 'markers-not-found', corners: found.missing } } : { quad: found.quad }
   }
   if (step.name === 'FeatureBasedAlignment') {
     const reference = assets.get(step.options.reference)
-    if (reference === undefined) return { problem: `The reference picture, ${step.options.reference}, is missing.` }
+    if (reference === undefined) return { problem: { code: 'no-reference-picture', name: step.options.reference } }
     const map = alignToReference(seen, reference)
-    if (map === null) return { problem: 'The page does not look like the reference picture.' }
+    if (map === null) return { problem: { code: 'unlike-reference' } }
     const { width, height } = reference
     return { quad: [mapPoint(map, 0, 0), mapPoint(map, width, 0), mapPoint(map, width, height), mapPoint(map, 0, height)] }
   }

@@ -11,6 +11,7 @@ import { locateSheet } from './locate-sheet.ts'
 import { depthOf, measureBox } from './measure-box.ts'
 import { drawCanvas, flattenLight } from './page-canvas.ts'
 import type { OmrTemplate } from './read-template.ts'
+import type { SheetFault } from './sheet-fault.ts'
 import type { PlacedBubble, SettledBubbles } from './settle-bubbles.ts'
 import { settleBubbles } from './settle-bubbles.ts'
 
@@ -36,8 +37,8 @@ export interface OmrBubbleReading {
 
 export interface OmrReading {
   fields: OmrFieldReading[]
-  /** Why the whole picture should be looked at by a person, or an empty string. */
-  problem: string
+  /** Why the whole picture should be looked at by a person, or null. */
+  problem: SheetFault | null
   /** From the template's pixels to the picture's; null where no sheet was found, or its bubbles were not. */
   map: Homography | null
 }
@@ -98,9 +99,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       bubbles: bubbles.map(({ option, fill, state }, index) => ({ value: option, fill, state, ...unscale(placed[index], best.scale) })),
     }
   })
-  const problem = isLost
-    ? 'The bubbles are not where the template has them: is it the right template, and the whole sheet?'
-    : describeThreshold(threshold)
+  const problem: SheetFault | null = isLost ? { code: 'bubbles-elsewhere' } : findThresholdFault(threshold)
   return { fields, problem, map: isLost ? null : shiftMap(best) }
 }
 
@@ -157,8 +156,8 @@ function middleOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }
 
-function describeThreshold({ mark, filled }: SheetThreshold): string {
-  return mark < filled ? 'The marks are hardly darker than the empty bubbles.' : ''
+function findThresholdFault({ mark, filled }: SheetThreshold): SheetFault | null {
+  return mark < filled ? { code: 'marks-hardly-darker' } : null
 }
 
 function unread(label: string): OmrFieldReading {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { compareLabels, expandLabels } from './expand-labels.ts'
 import { readTemplate } from './read-template.ts'
 
@@ -25,7 +26,7 @@ describe('labels', () => {
 describe('a template', () => {
   it('places bubbles across, label by label down', () => {
     const read = readTemplate(plain)
-    if (!('template' in read)) throw new Error(read.problems.join())
+    if (!('template' in read)) throw new Error(JSON.stringify(read.problems))
     expect(read.template.fields.map(({ label, bubbles }) => [label, bubbles.map(({ value, x, y }) => [value, x, y])])).toEqual([
       [
         'q1',
@@ -50,7 +51,7 @@ describe('a template', () => {
 
   it('places figures down, label by label across, from 1 where it says so', () => {
     const read = readTemplate({ ...plain, fieldBlocks: { N: { ...mcq, fieldType: 'QTYPE_INT_FROM_1', bubblesGap: 25 } } })
-    if (!('template' in read)) throw new Error(read.problems.join())
+    if (!('template' in read)) throw new Error(JSON.stringify(read.problems))
     const [, second] = read.template.fields
     expect(second?.bubbles.map(({ value }) => value).join('')).toBe('1234567890')
     expect(second?.bubbles.map(({ x, y }) => [x, y]).slice(0, 2)).toEqual([
@@ -71,7 +72,7 @@ describe('a template', () => {
       emptyValue: '?',
     }
     const read = readTemplate({ ...plain, emptyValue: '-', fieldBlocks: { A: mcq, S: block } })
-    if (!('template' in read)) throw new Error(read.problems.join())
+    if (!('template' in read)) throw new Error(JSON.stringify(read.problems))
     expect(read.template.fields.at(-1)).toMatchObject({
       label: 'stu',
       emptyValue: '?',
@@ -91,27 +92,37 @@ describe('a template', () => {
 
   it.each([
     { name: 'nothing', given: {}, problem: /pageDimensions/ },
-    { name: 'no JSON object', given: 7, problem: /the template/ },
+    { name: 'no JSON object', given: 7, problem: /object in braces/ },
     {
       name: 'a block of no known type',
       given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: 'QTYPE_X' } } },
-      problem: /fieldBlocks.A.fieldType/,
+      problem: /Block A, "fieldType": expected one of "QTYPE_INT"/,
     },
-    { name: 'a block without type and values', given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: undefined } } }, problem: /neither/ },
-    { name: 'a label twice', given: { ...plain, fieldBlocks: { A: mcq, B: mcq } }, problem: /"q1" stands in two blocks/ },
+    {
+      name: 'a block without type and values',
+      given: { ...plain, fieldBlocks: { A: { ...mcq, fieldType: undefined } } },
+      problem: /does not say what its bubbles stand for/,
+    },
+    { name: 'a label twice', given: { ...plain, fieldBlocks: { A: mcq, B: mcq } }, problem: /Two fields are called "q1"/ },
     {
       name: 'bubbles beyond the page',
       given: { ...plain, fieldBlocks: { A: { ...mcq, origin: [250, 20] } } },
       problem: /beyond the page of 300 × 400/,
     },
-    { name: 'labels on top of each other', given: { ...plain, fieldBlocks: { A: { ...mcq, labelsGap: 0 } } }, problem: /labelsGap is 0/ },
+    {
+      name: 'labels on top of each other',
+      given: { ...plain, fieldBlocks: { A: { ...mcq, labelsGap: 0 } } },
+      problem: /Block A: the distance from field to field is 0/,
+    },
     { name: 'a custom label of no field', given: { ...plain, customLabels: { Roll: ['roll1..2'] } }, problem: /no field "roll1"/ },
-    { name: 'a column of no field', given: { ...plain, outputColumns: ['q9'] }, problem: /no "q9"/ },
+    { name: 'a column of no field', given: { ...plain, outputColumns: ['q9'] }, problem: /no field "q9"/ },
     { name: 'a step that nobody knows', given: { ...plain, preProcessors: [{ name: 'Sharpen', options: {} }] }, problem: /preProcessors/ },
     { name: 'markers without their picture', given: { ...plain, preProcessors: [{ name: 'CropOnMarkers', options: {} }] }, problem: /relativePath/ },
-    { name: 'no field at all', given: { ...plain, fieldBlocks: {} }, problem: /no field/ },
+    { name: 'no field at all', given: { ...plain, fieldBlocks: {} }, problem: /no bubbles yet/ },
   ])('is refused with what is wrong: $name', ({ given, problem }) => {
     const read = readTemplate(given)
-    expect('problems' in read && read.problems.join('\n')).toMatch(problem)
+    expect('problems' in read && read.problems.map((each) => writeTemplateFault(each, 'en')).join('\n')).toMatch(problem)
+    const inKiswahili = 'problems' in read ? read.problems.map((each) => writeTemplateFault(each, 'sw')) : []
+    for (const sentence of inKiswahili) expect(sentence).not.toMatch(/expected|the template|undefined/)
   })
 })

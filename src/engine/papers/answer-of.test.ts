@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { examSchema, type Question } from '#engine/exam/exam.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { answerOf } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
 const exam = examSchema.parse({
   format: 'sahihi-exam/1',
@@ -28,7 +29,7 @@ describe('what a sheet says', () => {
   const cases: [
     what: string,
     reading: QuestionReading,
-    expected: { choice?: string[]; text?: string | null; blank: boolean; doubt: string | null; marks: number; needsReview: boolean },
+    expected: { choice?: string[]; text?: string | null; blank: boolean; doubt: ReadingDoubt['code'] | null; marks: number; needsReview: boolean },
   ][] = [
     ['one bubble', read('one', { chosen: ['B'] }), { choice: ['B'], blank: false, doubt: null, marks: 1, needsReview: false }],
     ['no bubble', read('one', {}), { choice: [], blank: true, doubt: null, marks: 0, needsReview: false }],
@@ -72,12 +73,12 @@ describe('what a sheet says', () => {
     [
       'two figures in one place',
       read('number', { chosen: ['0:3', '1:3', '1:4'], doubt: 'two-marks' }),
-      { text: null, blank: false, doubt: 'two figures are filled in one place of the grid', marks: 0, needsReview: true },
+      { text: null, blank: false, doubt: 'two-in-one-place', marks: 0, needsReview: true },
     ],
     [
       'a gap in the grid',
       read('number', { chosen: ['0:3', '2:3', '3:0'] }),
-      { text: '330', blank: false, doubt: 'a place of the grid was left out', marks: 1, needsReview: true },
+      { text: '330', blank: false, doubt: 'place-left-out', marks: 1, needsReview: true },
     ],
     ['an empty box', read('short', { boxInk: false }), { text: null, blank: true, doubt: null, marks: 0, needsReview: false }],
     ['words that nobody has read', read('short', { boxInk: true }), { text: null, blank: false, doubt: null, marks: 0, needsReview: true }],
@@ -85,15 +86,16 @@ describe('what a sheet says', () => {
   it.each(cases)('%s', (_what, reading, { choice = [], text = null, blank, doubt, marks, needsReview }) => {
     const question = questionOf(reading.question)
     const answer = answerOf(question, reading)
-    expect(answer).toEqual({ question: question.id, reading: { choice, text, blank }, confidence: reading.confidence, doubt })
+    const doubts = doubt === null ? [] : [{ code: doubt }]
+    expect(answer).toEqual({ question: question.id, reading: { choice, text, blank }, confidence: reading.confidence, doubts })
     const mark = markAnswer({
       question,
       reading: answer.reading,
       language: 'en',
       source: 'sheet',
-      knowledge: getMarkerKnowledge(),
+      knowledge: getAutoMarkerKnowledge(),
       readingConfidence: answer.confidence,
-      readingDoubt: answer.doubt,
+      readingDoubts: answer.doubts,
     })
     expect({ marks: mark.marks, needsReview: mark.needsReview }).toEqual({ marks, needsReview })
   })

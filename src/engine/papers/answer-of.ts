@@ -1,13 +1,11 @@
 import type { Question } from '#engine/exam/exam.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { PaperReading } from '#engine/marking/mark-paper.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 
-/** What a sheet says about one question: its reading, how sure that is (0 to 1), and why a person should look, or null. */
-export type SheetAnswer = PaperReading & { confidence: number; doubt: string | null }
-
-const twoInOnePlace = 'two figures are filled in one place of the grid'
-const placeLeftOut = 'a place of the grid was left out'
+/** What a sheet says about one question: its reading, how sure that is (0 to 1), and why a person should look. */
+export type SheetAnswer = PaperReading & { confidence: number; doubts: ReadingDoubt[] }
 
 /**
  * Turns bubbles and ink into an answer. Nothing is guessed: a grid that does not say one number is not read, and
@@ -33,7 +31,7 @@ function choiceOf(takesSeveral: boolean, read: QuestionReading): SheetAnswer {
   if (read.confidence === 0 && read.chosen.length === 0) return sheetAnswer(read, unread)
   const reading = { choice: read.chosen, text: null, blank: read.chosen.length === 0 }
   // Two marks are what a question with two right options asks for.
-  return takesSeveral && read.doubt === 'two-marks' ? { ...sheetAnswer(read, reading), doubt: null } : sheetAnswer(read, reading)
+  return takesSeveral && read.doubt === 'two-marks' ? { ...sheetAnswer(read, reading), doubts: [] } : sheetAnswer(read, reading)
 }
 
 function numberOf(read: QuestionReading): SheetAnswer {
@@ -43,12 +41,13 @@ function numberOf(read: QuestionReading): SheetAnswer {
   }))
   if (places.length === 0) return sheetAnswer(read, read.boxInk === true || read.doubt !== null ? unread : blank)
   const inOrder = places.toSorted((a, b) => a.place - b.place)
-  if (new Set(inOrder.map(({ place }) => place)).size < inOrder.length) return { ...sheetAnswer(read, unread), doubt: twoInOnePlace }
+  if (new Set(inOrder.map(({ place }) => place)).size < inOrder.length)
+    return { ...sheetAnswer(read, unread), doubts: [{ code: 'two-in-one-place' }] }
   const reading = { choice: [], text: inOrder.map(({ character }) => character).join(''), blank: false }
   const hasGap = inOrder.some(({ place }, index) => place !== index)
-  return hasGap ? { ...sheetAnswer(read, reading), doubt: placeLeftOut } : sheetAnswer(read, reading)
+  return hasGap ? { ...sheetAnswer(read, reading), doubts: [{ code: 'place-left-out' }] } : sheetAnswer(read, reading)
 }
 
 function sheetAnswer({ question, confidence, doubt }: QuestionReading, reading: AnswerReading): SheetAnswer {
-  return { question, reading, confidence, doubt }
+  return { question, reading, confidence, doubts: doubt === null ? [] : [{ code: doubt }] }
 }

@@ -1,3 +1,5 @@
+import type { PaperFault } from '#engine/papers/paper-fault.ts'
+
 /** What is known of the pages of one paper. Page numbers count from 1. */
 export interface PaperPages {
   paperId: string
@@ -15,11 +17,7 @@ export interface PaperPages {
 
 export interface PaperProblem {
   paperId: string
-  kind: 'missing-page' | 'no-pupil' | 'two-papers'
-  /** The pages that are missing; empty for the other kinds. */
-  pages: number[]
-  /** For a teacher. */
-  message: string
+  fault: PaperFault
 }
 
 /** Pages that nobody has read and nobody has excused, in order. */
@@ -41,24 +39,10 @@ export function findPaperProblems(papers: readonly PaperPages[]): PaperProblem[]
     // Written on plain paper alone, it has no printed page to miss.
     const missing = paper.read.length === 0 ? [] : listMissingPages(paper)
     const others = paper.pupil === null ? [] : (byPupil.get(paper.pupil) ?? []).filter(({ paperId }) => paperId !== paper.paperId)
-    return [
-      ...(missing.length > 0 ? [problemOf(paper, 'missing-page', describeMissing(missing, paper.pageCount), missing)] : []),
-      ...(paper.pupil === null ? [problemOf(paper, 'no-pupil', 'Nobody has said whose paper this is.')] : []),
-      ...(others.length > 0 ? [problemOf(paper, 'two-papers', describeOthers(others))] : []),
-    ]
+    const faults: PaperFault[] = []
+    if (missing.length > 0) faults.push({ code: 'missing-page', pages: missing, pageCount: paper.pageCount })
+    if (paper.pupil === null) faults.push({ code: 'no-pupil' })
+    if (others.length > 0) faults.push({ code: 'two-papers', papers: others.map(({ number }) => number) })
+    return faults.map((fault) => ({ paperId: paper.paperId, fault }))
   })
-}
-
-function problemOf({ paperId }: PaperPages, kind: PaperProblem['kind'], message: string, pages: number[] = []): PaperProblem {
-  return { paperId, kind, pages, message }
-}
-
-function describeMissing(missing: readonly number[], pageCount: number): string {
-  const which = missing.length === 1 ? `Page ${missing[0]} of ${pageCount} is` : `Pages ${missing.join(', ')} of ${pageCount} are`
-  return `${which} missing.`
-}
-
-function describeOthers(others: readonly PaperPages[]): string {
-  const numbers = others.map(({ number }) => number).join(', ')
-  return `The same pupil also has paper ${numbers}.`
 }

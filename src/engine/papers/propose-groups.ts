@@ -1,3 +1,5 @@
+import type { GroupNote, Whose } from '#engine/papers/group-note.ts'
+
 /** One page of a scanned file, in the order of the file. */
 export interface StackPage {
   id: string
@@ -10,12 +12,6 @@ export interface StackPage {
   hasCorners: boolean
   /** The same picture came before in this exam. */
   isRepeated: boolean
-}
-
-export interface GroupNote {
-  kind: 'no-header-first' | 'two-headers' | 'no-pages' | 'odd-count' | 'maybe-header' | 'same-picture'
-  /** For a teacher. */
-  message: string
 }
 
 export interface StackProposal {
@@ -33,7 +29,7 @@ const enoughGroups = 4
  * Blank pages are left where they are. Null where the file has no header or nothing left to place. A proposal: nobody's page
  * until a person has looked.
  */
-export function proposeGroups(pages: readonly StackPage[], nameOf: (paperId: string) => string): StackProposal | null {
+export function proposeGroups(pages: readonly StackPage[], whoseIs: (paperId: string) => Whose): StackProposal | null {
   if (!pages.some(({ kind }) => kind === 'header') || !pages.some(({ kind }) => kind === 'loose')) return null
   const before: StackPage[] = []
   const sections: Section[] = []
@@ -48,9 +44,9 @@ export function proposeGroups(pages: readonly StackPage[], nameOf: (paperId: str
     beforeIds: before.filter(({ kind }) => kind === 'loose').map(({ id }) => id),
     notes: [
       ...noteBefore(before),
-      ...noteTwice(sections, nameOf),
-      ...sections.flatMap((section) => noteEmpty(section, nameOf)),
-      ...noteCounts(sections, nameOf),
+      ...noteTwice(sections, whoseIs),
+      ...sections.flatMap((section) => noteEmpty(section, whoseIs)),
+      ...noteCounts(sections, whoseIs),
       ...pages.flatMap(notePage),
     ],
   }
@@ -75,40 +71,36 @@ function joinSections(sections: readonly Section[]): StackProposal['groups'] {
 function noteBefore(before: readonly StackPage[]): GroupNote[] {
   const count = before.filter(({ kind }) => kind === 'loose').length
   if (count === 0) return []
-  const which = count === 1 ? 'One page lies' : `${count} pages lie`
-  return [{ kind: 'no-header-first', message: `${which} before the first header sheet: say by hand whose.` }]
+  return [{ code: 'no-header-first', pages: count }]
 }
 
-function noteTwice(sections: readonly Section[], nameOf: (paperId: string) => string): GroupNote[] {
+function noteTwice(sections: readonly Section[], whoseIs: (paperId: string) => Whose): GroupNote[] {
   return [...Map.groupBy(sections, ({ paperId }) => paperId)].flatMap(([paperId, same]): GroupNote[] => {
     if (same.length === 1) return []
-    const places = same.map(({ sequence }) => sequence).join(' and ')
-    return [{ kind: 'two-headers', message: `${nameOf(paperId)} has ${same.length} header sheets, as pages ${places} of the file.` }]
+    return [{ code: 'two-headers', whose: whoseIs(paperId), pages: same.map(({ sequence }) => sequence) }]
   })
 }
 
-function noteEmpty({ paperId, sequence, pages }: Section, nameOf: (paperId: string) => string): GroupNote[] {
+function noteEmpty({ paperId, sequence, pages }: Section, whoseIs: (paperId: string) => Whose): GroupNote[] {
   if (pages.some(({ kind }) => kind === 'loose' || kind === 'placed')) return []
-  return [{ kind: 'no-pages', message: `Nothing lies behind the header sheet of ${nameOf(paperId)}, page ${sequence} of the file.` }]
+  return [{ code: 'no-pages', whose: whoseIs(paperId), page: sequence }]
 }
 
-function noteCounts(sections: readonly Section[], nameOf: (paperId: string) => string): GroupNote[] {
+function noteCounts(sections: readonly Section[], whoseIs: (paperId: string) => Whose): GroupNote[] {
   const counted = sections.map((section) => ({ ...section, count: section.pages.filter(({ kind }) => kind === 'loose' || kind === 'placed').length }))
   const full = counted.filter(({ count }) => count > 0)
   if (full.length < enoughGroups) return []
   const usual = full.map(({ count }) => count).toSorted((a, b) => a - b)[Math.floor(full.length / 2)] ?? 0
   return full.flatMap(({ paperId, count }): GroupNote[] => {
     if (Math.abs(count - usual) < Math.max(2, usual / 2)) return []
-    return [{ kind: 'odd-count', message: `${nameOf(paperId)} has ${count} ${count === 1 ? 'page' : 'pages'}, most have ${usual}.` }]
+    return [{ code: 'odd-count', whose: whoseIs(paperId), pages: count, usual }]
   })
 }
 
 function notePage({ kind, sequence, hasCorners, isRepeated }: StackPage): GroupNote[] {
   if (kind !== 'loose') return []
-  return [
-    ...(hasCorners
-      ? [{ kind: 'maybe-header' as const, message: `Page ${sequence} of the file looks like a printed sheet whose code cannot be read.` }]
-      : []),
-    ...(isRepeated ? [{ kind: 'same-picture' as const, message: `Page ${sequence} of the file is the same picture as a page before it.` }] : []),
-  ]
+  const notes: GroupNote[] = []
+  if (hasCorners) notes.push({ code: 'maybe-header', page: sequence })
+  if (isRepeated) notes.push({ code: 'same-picture', page: sequence })
+  return notes
 }

@@ -1,11 +1,11 @@
-import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import type { PageState } from '#engine/scan/page-reading.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** What is known when a page has been looked at. */
 export interface SeenPage {
   state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
-  reason: string
+  reasons: PageReason[]
   code: SheetCode | null
   /** The code is ours, but of no sheet of this exam. */
   unknownExam: boolean
@@ -20,7 +20,7 @@ export interface SeenPage {
 
 export interface SettledPage {
   state: PageState
-  reason: string
+  reasons: PageReason[]
   paperId: string | null
   pageNumber: number | null
 }
@@ -29,26 +29,26 @@ export interface SettledPage {
 export function settlePage(seen: SeenPage): SettledPage {
   const { code, paper } = seen
   if (code !== null && (seen.unknownExam || (seen.state === 'read' && code.exam !== seen.examCode)))
-    return nobodys('unknown-exam', describeUnknown(code, seen.examCode))
+    return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
   if (seen.state !== 'read' || code === null) {
     const state = seen.state === 'read' ? 'no-code' : seen.state
-    return nobodys(state, [seen.reason, describeAssumption(seen)].filter((part) => part !== '').join(' '))
+    return nobodys(state, [...seen.reasons, ...assumptionOf(seen)])
   }
-  if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', describeUnknown(code, seen.examCode))
+  if (paper === null || paper.version !== code.version) return nobodys('unknown-exam', [whyUnknown(code, seen.examCode)])
   const place = { paperId: paper.id, pageNumber: code.page }
-  if (seen.readBefore === null) return { state: 'read', reason: seen.reason, ...place }
-  return { state: 'duplicate', reason: describeDuplicate({ ...code, ...seen.readBefore }), ...place }
+  if (seen.readBefore === null) return { state: 'read', reasons: seen.reasons, ...place }
+  const { fileName, sequence } = seen.readBefore
+  return { state: 'duplicate', reasons: [{ code: 'read-before', page: code.page, paper: code.paper, fileName, sequence }], ...place }
 }
 
-function nobodys(state: PageState, reason: string): SettledPage {
-  return { state, reason, paperId: null, pageNumber: null }
+function nobodys(state: PageState, reasons: PageReason[]): SettledPage {
+  return { state, reasons, paperId: null, pageNumber: null }
 }
 
-function describeUnknown({ exam, paper, page, version }: SheetCode, examCode: string): string {
-  if (exam !== examCode) return 'Its code belongs to another exam.'
-  return `Its code names page ${page} of paper ${paper} in print ${version}, which was not printed for this exam.`
+function whyUnknown({ exam, paper, page, version }: SheetCode, examCode: string): PageReason {
+  return exam === examCode ? { code: 'not-printed', page, paper, version } : { code: 'code-of-other-exam' }
 }
 
-function describeAssumption({ assumed }: SeenPage): string {
-  return assumed === null ? '' : `It was tried as page ${assumed.page} of paper ${assumed.paper}.`
+function assumptionOf({ assumed }: SeenPage): PageReason[] {
+  return assumed === null ? [] : [{ code: 'tried-as', page: assumed.page, paper: assumed.paper }]
 }

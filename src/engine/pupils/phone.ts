@@ -1,8 +1,6 @@
 /** Kenyan mobile numbers: 7 or 1, then eight digits. */
 const pattern = /^(?:\+?254|0)?([17]\d{8})$/
 
-export const phoneRule = 'expected a Kenyan mobile number such as 0712 345 678 or +254712345678'
-
 /** As typed (07…, 01…, 7…, 254…, +254…, with spaces and dashes) to `+254` and nine digits; null when it is none. */
 export function normalizePhone(typed: string): string | null {
   const nine = pattern.exec(typed.replaceAll(/[\s().-]/g, ''))?.[1]

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
+import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 
 const brief = (text: string) => readClassList(text).pupils.map(({ row, admission, name }) => [row, admission, name])
 
@@ -59,29 +60,29 @@ describe('a class list as schools have it', () => {
   })
 
   it.each<[string, string, number, string, string]>([
-    ['no admission number', 'admission,name\n4401,Amina\n,Brian', 3, 'admission', 'Row 3: the admission number is missing.'],
-    ['no name', 'admission,name\n4401,\n', 2, 'name', 'Row 2: the name is missing.'],
+    ['no admission number', 'admission,name\n4401,Amina\n,Brian', 3, 'admission', 'Row 3: The admission number is missing.'],
+    ['no name', 'admission,name\n4401,\n', 2, 'name', 'Row 2: The name is missing.'],
     [
       'a number twice, in other letters',
       'admission,name\na1,Amina\nA1,Brian',
       3,
       'admission',
-      'Row 3: admission number A1 stands in row 2 already; expected each number once.',
+      'Row 3: Admission number A1 stands in row 2 already; expected each number once.',
     ],
     ['a number that Excel has shortened', 'admission,name\n4.41E+03,Amina', 2, 'admission', 'Row 2: "4.41E+03" is how Excel shortens a long number'],
     ['the same with a comma', 'admission;name\n4,41E+03;Amina', 2, 'admission', '"4,41E+03" is how Excel shortens'],
     ['a wrong phone', 'admission,name,phone\n1,Amina,0812345678', 2, 'phone', 'Row 2: "0812345678" is no phone number; expected a Kenyan mobile'],
-    ['a name too long', `admission,name\n1,${'x'.repeat(101)}`, 2, 'name', 'Row 2: the name has 101 characters; expected at most 100.'],
-    ['a sign that turns the direction', 'admission,name\n1,Ami\u202Ena', 2, 'name', 'Row 2: the name has an invisible or unknown character'],
-    ['more marks than any language has', `admission,name\n1,a${'\u0316\u0301'.repeat(40)}`, 2, 'name', 'Row 2: the name has an invisible'],
-    ['no headings', '4401,Amina\n4402,Brian', 1, 'admission', 'Row 1: no column is called admission or name'],
-    ['one heading missing', 'name,stream\nAmina,East', 1, 'admission', 'Row 1: no column is called admission;'],
-    ['nothing at all', '', 1, 'admission', 'Row 1: no column is called admission or name'],
+    ['a name too long', `admission,name\n1,${'x'.repeat(101)}`, 2, 'name', 'Row 2: The name has 101 characters; expected at most 100.'],
+    ['a sign that turns the direction', 'admission,name\n1,Ami\u202Ena', 2, 'name', 'Row 2: The name has an invisible or unknown character'],
+    ['more marks than any language has', `admission,name\n1,a${'\u0316\u0301'.repeat(40)}`, 2, 'name', 'Row 2: The name has an invisible'],
+    ['no headings', '4401,Amina\n4402,Brian', 1, 'admission', 'Row 1: No column is called admission or name'],
+    ['one heading missing', 'name,stream\nAmina,East', 1, 'admission', 'Row 1: No column is called admission;'],
+    ['nothing at all', '', 1, 'admission', 'Row 1: No column is called admission or name'],
   ])('names the row with %s', (_name, text, row, column, message) => {
     const { problems } = readClassList(text)
     expect(problems).toHaveLength(1)
     expect(problems[0]).toMatchObject({ row, column })
-    expect(problems[0]?.message).toContain(message)
+    expect(problems[0] && writeClassListProblem(problems[0], 'en')).toContain(message)
   })
 
   // Normalising them takes minutes.
@@ -102,8 +103,8 @@ describe('a list that is too long', () => {
   const list = (rows: number) => `admission,name\n${Array.from({ length: rows }, (_, at) => `${at},Pupil ${at}`).join('\n')}\n\n`
 
   it('is not read, and says how long it is and how long it may be', () => {
-    const message = 'This list has 110,000 rows; at most 2,000 are taken from one file. Split it by stream or class.'
-    expect(readClassList(list(110_000))).toEqual({ pupils: [], problems: [{ row: 1, column: 'admission', value: '', message }] })
+    const fault = { code: 'too-many-rows', rows: 110_000, maxRows: 2000 }
+    expect(readClassList(list(110_000))).toEqual({ pupils: [], problems: [{ row: 1, column: 'admission', value: '', fault }] })
   })
 
   it('is read up to the bound', () => {
@@ -112,9 +113,7 @@ describe('a list that is too long', () => {
   })
 
   it('is refused for its columns too, whatever parts them', () => {
-    expect(readClassList(';'.repeat(1_000_000)).problems[0]?.message).toBe(
-      'This list has a row of 1,000,001 columns; at most 60 are taken. Keep the columns that are needed.',
-    )
+    expect(readClassList(';'.repeat(1_000_000)).problems[0]?.fault).toEqual({ code: 'too-many-columns', columns: 1_000_001, maxColumns: 60 })
   })
 
   it('counts a quoted cell with line breaks as one row', () => {

@@ -1,7 +1,8 @@
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { classListColumns, findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
+import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
-import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
+import { normalizePhone } from '#engine/pupils/phone.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
 
@@ -18,30 +19,13 @@ export interface ListedPupil {
   guardianPhone: string | null
 }
 
-export interface ClassListProblem {
-  row: number
-  column: string
-  value: string
-  /** A full sentence with the row, what is wrong and what was expected. */
-  message: string
-}
-
 export interface ClassList {
   pupils: ListedPupil[]
   /** Rows that are left out, and phone numbers that are; a problem of the heading leaves out everything. */
   problems: ClassListProblem[]
 }
 
-const mostChars: Record<ClassListColumn, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
-const labels: Record<ClassListColumn, string> = {
-  admission: 'admission number',
-  name: 'name',
-  class: 'class',
-  stream: 'stream',
-  guardian: 'guardian',
-  phone: 'phone number',
-}
-
+const maxChars: Record<ClassListColumn, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
 /** Headings may stand below the name of the school and of the class, but not far. */
 const headingWithin = 6
 
@@ -61,8 +45,8 @@ export function readClassList(text: string): ClassList {
   if (!isHeading(columns)) {
     const absent = [...(columns.places.has('admission') ? [] : (['admission'] as const)), ...(hasName(columns) ? [] : (['name'] as const))]
     const value = (heading?.cells ?? []).join(', ').slice(0, 100)
-    const message = `Row ${heading?.line ?? 1}: no column is called ${absent.join(' or ')}; expected a first row with the headings admission and name.`
-    return { pupils: [], problems: [{ row: heading?.line ?? 1, column: absent[0] ?? 'admission', value, message }] }
+    const fault: ClassListFault = { code: 'no-heading', absent }
+    return { pupils: [], problems: [{ row: heading?.line ?? 1, column: absent[0] ?? 'admission', value, fault }] }
   }
   const list: ClassList = { pupils: [], problems: [] }
   const firstRows = new Map<string, number>()
@@ -93,18 +77,12 @@ export function readClassList(text: string): ClassList {
 function findExcess(text: string): ClassListProblem | null {
   const { rowsMaxCount, columnsMaxCount } = classListLimits
   const { rows, columns } = measureTable(text)
-  const refuse = (message: string): ClassListProblem => ({ row: 1, column: 'admission', value: '', message })
+  const refuse = (fault: ClassListFault): ClassListProblem => ({ row: 1, column: 'admission', value: '', fault })
   // One row names the columns.
   const pupils = rows - 1
-  if (pupils > rowsMaxCount)
-    return refuse(`This list has ${count(pupils)} rows; at most ${count(rowsMaxCount)} are taken from one file. Split it by stream or class.`)
-  if (columns > columnsMaxCount)
-    return refuse(`This list has a row of ${count(columns)} columns; at most ${columnsMaxCount} are taken. Keep the columns that are needed.`)
+  if (pupils > rowsMaxCount) return refuse({ code: 'too-many-rows', rows: pupils, maxRows: rowsMaxCount })
+  if (columns > columnsMaxCount) return refuse({ code: 'too-many-columns', columns, maxColumns: columnsMaxCount })
   return null
-}
-
-function count(value: number): string {
-  return String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
 }
 
 function isHeading(columns: ColumnPlaces): boolean {
@@ -116,29 +94,22 @@ function hasName({ places, nameParts }: ColumnPlaces): boolean {
 }
 
 function findProblem(row: number, cellOf: (column: ClassListColumn) => string, firstRows: ReadonlyMap<string, number>): ClassListProblem | null {
-  const refuse = (column: ClassListColumn, says: string): ClassListProblem => ({
-    row,
-    column,
-    value: cellOf(column).slice(0, 100),
-    message: `Row ${row}: ${says}.`,
-  })
+  const refuse = (column: ClassListColumn, fault: ClassListFault): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), fault })
   const admission = cellOf('admission')
   for (const column of ['admission', 'name'] as const) {
-    if (cellOf(column) === '') return refuse(column, `the ${labels[column]} is missing`)
+    if (cellOf(column) === '') return refuse(column, { code: 'cell-missing', column })
   }
   for (const column of ['admission', 'name', 'class', 'stream', 'guardian', 'phone'] as const) {
-    const { length } = cellOf(column)
-    if (length > mostChars[column]) return refuse(column, `the ${labels[column]} has ${length} characters; expected at most ${mostChars[column]}`)
+    const { length: chars } = cellOf(column)
+    if (chars > maxChars[column]) return refuse(column, { code: 'cell-too-long', column, chars, maxChars: maxChars[column] })
   }
   const strange = classListColumns.find((column) => !isKeepable(cellOf(column)) || findLineFault(cellOf(column)) !== null)
-  if (strange !== undefined)
-    return refuse(strange, `the ${labels[strange]} has an invisible or unknown character; expected ordinary letters, digits and signs`)
-  if (isSpoiltByExcel(admission))
-    return refuse('admission', `"${admission}" is how Excel shortens a long number; format the column as text and type the number again`)
+  if (strange !== undefined) return refuse(strange, { code: 'strange-character', column: strange })
+  if (isSpoiltByExcel(admission)) return refuse('admission', { code: 'spoilt-by-spreadsheet', value: admission })
   const first = firstRows.get(admission.toUpperCase())
-  if (first !== undefined) return refuse('admission', `admission number ${admission} stands in row ${first} already; expected each number once`)
+  if (first !== undefined) return refuse('admission', { code: 'admission-twice', admission, firstRow: first })
   const phone = cellOf('phone')
-  if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', `"${phone}" is no phone number; ${phoneRule}`)
+  if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
   return null
 }
 

@@ -3,7 +3,7 @@ import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
 import { gradeWords } from '#engine/results/grade-words.ts'
 import type { Grade, GradeBand } from '#engine/results/result.ts'
 
-export interface GradeQuery {
+export interface GradeRules {
   grading: Grading
   /** The school's own lower bounds in per cent; grades left out keep their default. */
   boundaries?: Readonly<Record<string, number>> | undefined
@@ -16,7 +16,7 @@ export function absentGrade(language: 'en' | 'sw' = 'en'): Grade {
 }
 
 /** The bands of a grading, best first; empty for `percent`. */
-export function gradeBands({ grading, boundaries, language = 'en' }: GradeQuery): GradeBand[] {
+export function gradeBands({ grading, boundaries, language = 'en' }: GradeRules): GradeBand[] {
   const defaults = Object.entries(DEFAULT_BOUNDARIES[grading])
   return defaults.map(([code, from], at) => ({
     code,
@@ -30,7 +30,7 @@ export function gradeBands({ grading, boundaries, language = 'en' }: GradeQuery)
  * The grade of a percentage, by lower bounds alone, so that 74.5 between two whole-number bands
  * lands in the lower one and never nowhere. Null is a pupil who was absent.
  */
-export function gradeOf(percent: number | null, query: GradeQuery): Grade {
+export function gradeOf(percent: number | null, query: GradeRules): Grade {
   const language = query.language ?? 'en'
   if (percent === null) return absentGrade(language)
   const bands = gradeBands(query)

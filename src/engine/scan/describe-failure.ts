@@ -5,7 +5,7 @@ import { measureGreys } from './measure-greys.ts'
 import type { PageReading } from './page-reading.ts'
 import { thresholdLocally } from './threshold-locally.ts'
 
-type Failure = Pick<PageReading, 'state' | 'reason' | 'quality'>
+type Failure = Pick<PageReading, 'state' | 'reasons' | 'quality'>
 
 const LOOK_SIDE = 500
 /** Below this the lightest tenth of a picture is no lit paper. */
@@ -14,36 +14,21 @@ const DARK = 70
 const LEAST_PRINT = 25
 /** Dark spots that a page blurred past all print still has; a stain or two on blank paper are fewer. */
 const LEAST_SPOTS = 3
-const BLURRED = {
-  state: 'unreadable',
-  reason: 'The picture is too blurred. Hold the phone still, let it focus, and take the page again.',
-  quality: 0.1,
-} as const
+const BLURRED: Failure = { state: 'unreadable', reasons: [{ code: 'blurred' }], quality: 0.1 }
 
 /**
  * What to say of a picture on which no page was found. A sheet without print is blank; one with print that is none of
  * ours has no code; too dark or too blurred to tell is unreadable. `hasCode`: one of our codes was seen all the same.
  */
 export function describeFailure(image: GrayImage, hasCode: boolean): Failure {
-  if (hasCode) {
-    return {
-      state: 'unreadable',
-      reason: 'The corner squares were not found. Take the page again with all four corners in the picture and nothing on them.',
-      quality: 0.2,
-    }
-  }
+  if (hasCode) return { state: 'unreadable', reasons: [{ code: 'corners-not-found' }], quality: 0.2 }
   const small = reduceImage(image, Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOK_SIDE)))
   const { light, edge } = measureGreys(small, { left: 1, top: 1, right: small.width - 1, bottom: small.height - 1 }, 1)
-  if (light < DARK) return { state: 'unreadable', reason: 'The picture is too dark. Take it again in daylight or under a lamp.', quality: 0 }
+  if (light < DARK) return { state: 'unreadable', reasons: [{ code: 'dark' }], quality: 0 }
   const marks = countMarks(small, light)
-  if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reason: '', quality: 1 }
+  if (marks < LEAST_PRINT && countSoftSpots(small, light) < LEAST_SPOTS) return { state: 'blank', reasons: [], quality: 1 }
   if (edge < 0.22) return BLURRED
-  return {
-    state: 'no-code',
-    reason:
-      'No sheet of ours was found: the corner squares and the square code are missing or cut off. Say whose page it is, or scan the whole page again.',
-    quality: 0.5,
-  }
+  return { state: 'no-code', reasons: [{ code: 'no-sheet-found' }], quality: 0.5 }
 }
 
 /** Small dark spots with lit paper on both sides, counted along every sixth row: letters, lines and bubbles, but no desk. */

@@ -13,16 +13,16 @@ function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
 }
 
 const twenty = (...measures: readonly (typeof empty)[]): MeasuredBubble[][] => Array.from({ length: 20 }, () => row(...measures))
-const sound = twenty(empty, filled, empty, empty)
+const valid = twenty(empty, filled, empty, empty)
 
 describe('bent paper', () => {
   it.each([
-    { name: 'with every ring in its place is sound', rows: sound, isShifted: false },
-    { name: 'with one ring under a smear is sound', rows: [...sound, row(bare, empty, filled, empty)], isShifted: false },
-    { name: 'of which one row lies on bare paper is shifted by a row', rows: [...sound, row(bare, bare, bare, bare)], isShifted: true },
+    { name: 'with every ring in its place is valid', rows: valid, isShifted: false },
+    { name: 'with one ring under a smear is valid', rows: [...valid, row(bare, empty, filled, empty)], isShifted: false },
+    { name: 'of which one row lies on bare paper is shifted by a row', rows: [...valid, row(bare, bare, bare, bare)], isShifted: true },
     { name: 'is shifted by a column to the left: numbers for first bubbles', rows: twenty(digits, empty, filled, empty), isShifted: true },
     { name: 'is shifted by a column to the right: bare paper for last ones', rows: twenty(empty, filled, empty, bare), isShifted: true },
-    { name: 'is shifted in its middle only', rows: [...sound, ...twenty(digits, empty, filled, empty).slice(0, 6)], isShifted: true },
+    { name: 'is shifted in its middle only', rows: [...valid, ...twenty(digits, empty, filled, empty).slice(0, 6)], isShifted: true },
   ])('$name', ({ rows, isShifted }) => {
     expect(mayBeShifted(rows, USUAL)).toBe(isShifted)
   })

@@ -17,7 +17,7 @@ export function isRingMissing({ fill, ring }: Pick<MeasuredBubble, 'fill' | 'rin
 /**
  * Whether bubbles of bent paper may have been taken for the next ones. Where rows were, one at an end or beside a gap
  * lies where no rings are; where columns were, the first of each row lies on the question's number, or the last on
- * bare paper. Such a reading would be wrong and look sound.
+ * bare paper. Such a reading would be wrong and look right.
  */
 export function mayBeShifted(rows: readonly (readonly MeasuredBubble[])[], usualRing: number): boolean {
   let asked = 0

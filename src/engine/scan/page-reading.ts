@@ -1,3 +1,4 @@
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 
 /** A page is in exactly one of these states (docs/reading.md says what each asks of the teacher). */
@@ -35,8 +36,8 @@ export interface QuestionReading {
 /** What the reader found on one picture of one page. */
 export interface PageReading {
   state: Exclude<PageState, 'duplicate' | 'unknown-exam'>
-  /** For a person: what is wrong, or an empty string. */
-  reason: string
+  /** What is wrong; empty where nothing is. */
+  reasons: PageReason[]
   code: SheetCode | null
   /** Degrees clockwise that the picture was turned to stand upright, or null when it was not found. */
   rotationDegrees: number | null

@@ -3,12 +3,12 @@
  * of a phone's picture, four by three, that is a long side of 2267, and a little more for one that has to be cropped.
  */
 export const sentPicture = {
-  longestSide: 2400,
+  maxSide: 2400,
   /** Of a JPEG, 0 to 1. */
   quality: 0.85,
   /** The size in which a picture is sent: never made larger. */
   fit(width: number, height: number): { width: number; height: number } {
-    const share = Math.min(1, this.longestSide / Math.max(width, height))
+    const share = Math.min(1, this.maxSide / Math.max(width, height))
     return { width: Math.round(width * share), height: Math.round(height * share) }
   },
 } as const

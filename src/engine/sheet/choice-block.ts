@@ -15,8 +15,8 @@ const AFTER_HEAD = 1.5
 const HINT_HEIGHT = 5
 
 /** A question whose options are words: one row an option, a lettered bubble before each. */
-export function layOutChoiceBlock(question: ChoiceQuestion, words: SheetWords, scale: number, mostLines: number): Block {
-  const head = layOutQuestionHead(question, words, scale, mostLines)
+export function layOutChoiceBlock(question: ChoiceQuestion, words: SheetWords, scale: number, maxLines: number): Block {
+  const head = layOutQuestionHead(question, words, scale, maxLines)
   const size = TEXT_SIZE * scale
   const bubbleX = head.indentX + BUBBLE_RADIUS
   const textX = bubbleX + BUBBLE_RADIUS + TEXT_GAP

@@ -68,10 +68,10 @@ function layOutQuestion(question: Question, words: SheetWords, roomMm: number): 
   return block
 }
 
-function layOutAtScale(question: Question, words: SheetWords, roomMm: number, scale: number, mostLines: number): Block {
-  if (question.type === 'choice') return layOutChoiceBlock(question, words, scale, mostLines)
-  if (question.type === 'number') return layOutNumberBlock(question, words, scale, mostLines)
-  return layOutWrittenBlock(question, words, { roomMm, scale, mostLines })
+function layOutAtScale(question: Question, words: SheetWords, roomMm: number, scale: number, maxLines: number): Block {
+  if (question.type === 'choice') return layOutChoiceBlock(question, words, scale, maxLines)
+  if (question.type === 'number') return layOutNumberBlock(question, words, scale, maxLines)
+  return layOutWrittenBlock(question, words, { roomMm, scale, maxLines })
 }
 
 /** Puts blocks one under another and turns the page where the next does not fit. */

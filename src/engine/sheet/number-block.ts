@@ -18,8 +18,8 @@ const BETWEEN = 5
 const HEIGHT_A_MARK = 11
 
 /** A box for the working, and beside it the digit grid with the unit. */
-export function layOutNumberBlock(question: NumberQuestion, words: SheetWords, scale: number, mostLines: number): Block {
-  const head = layOutQuestionHead(question, words, scale, mostLines)
+export function layOutNumberBlock(question: NumberQuestion, words: SheetWords, scale: number, maxLines: number): Block {
+  const head = layOutQuestionHead(question, words, scale, maxLines)
   const places = countPlaces(question)
   const grid = digitGridSize(places, numberCharacters(0).length)
   const gridX = RIGHT - grid.width

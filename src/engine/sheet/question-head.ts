@@ -17,15 +17,15 @@ export interface QuestionHead {
   draw: (y: number) => Drawing[]
 }
 
-/** `scale` shrinks the text of a question that would not fit on a page; `mostLines` cuts it. */
-export function layOutQuestionHead(question: Question, words: SheetWords, scale = 1, mostLines = Infinity): QuestionHead {
+/** `scale` shrinks the text of a question that would not fit on a page; `maxLines` cuts it. */
+export function layOutQuestionHead(question: Question, words: SheetWords, scale = 1, maxLines = Infinity): QuestionHead {
   const size = TEXT_SIZE * scale
   const number = `${question.id}.`
   const indentX = LEFT + Math.max(LEAST_INDENT, measureText(number, TEXT_SIZE, 'bold') + 2.5)
   const marks = words.marks(question.marks)
   const marksWidth = measureText(marks, TEXT_SIZE * 0.88)
   const all = wrapText(question.text ?? '', size, RIGHT - marksWidth - MARKS_GAP - indentX)
-  const lines = all.length <= mostLines ? all : [...all.slice(0, mostLines - 1), `${all[mostLines - 1] ?? ''} …`]
+  const lines = all.length <= maxLines ? all : [...all.slice(0, maxLines - 1), `${all[maxLines - 1] ?? ''} …`]
   const lineMm = size * LINE
   return {
     heightMm: Math.max(TEXT_SIZE * LINE, lines.length * lineMm),

@@ -1,3 +1,4 @@
+import type { Words } from '#engine/words/words.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 
 /** What the sheet itself says, in the language of the exam. */
@@ -67,12 +68,14 @@ const sw: SheetWords = {
   answerAny: (count) => `Jibu maswali ${count} yoyote`,
   continued: 'inaendelea',
   footer: 'Andika ndani ya visanduku. Usichafue miraba minne ya pembeni wala msimbo.',
-  headerSheet: 'Karatasi ya mbele',
+  headerSheet: 'Karatasi ya kichwa',
   putBehind: 'Weka kurasa zako nyuma ya karatasi hii',
   writeNumber: 'Panga kurasa kwa utaratibu. Andika jina na nambari yako juu ya ukurasa wa kwanza.',
   headerFoot: 'Usiandike kwenye karatasi hii. Usichafue miraba minne ya pembeni wala msimbo.',
 }
 
+const words: Words<SheetWords> = { en, sw }
+
 export function getSheetWords(language: Exam['language']): SheetWords {
-  return language === 'sw' ? sw : en
+  return words[language]
 }

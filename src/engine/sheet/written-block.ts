@@ -13,9 +13,9 @@ const MOST_LINES = 28
 export function layOutWrittenBlock(
   question: ShortQuestion | EssayQuestion,
   words: SheetWords,
-  { roomMm, scale, mostLines }: { roomMm: number; scale: number; mostLines: number },
+  { roomMm, scale, maxLines }: { roomMm: number; scale: number; maxLines: number },
 ): Block {
-  const head = layOutQuestionHead(question, words, scale, mostLines)
+  const head = layOutQuestionHead(question, words, scale, maxLines)
   const gapBeforeMm = 7
   const boxRoomMm = roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
   let lines = Math.min(MOST_LINES, question.type === 'short' ? question.marks + 1 : Math.max(8, question.marks * 2))

@@ -1,5 +1,14 @@
-/** Said of what `isKeepable` refuses. */
-export const unkeepableText = 'Use ordinary letters, digits and signs here; this text has a character that cannot be kept.'
+const lineFaults = ['line-break', 'turning-sign'] as const
+const textFaults = ['unkeepable-text', ...lineFaults] as const
+type LineFault = (typeof lineFaults)[number]
+/** Why a text cannot be taken: `isKeepable` refuses it, or it cannot stand on one line. */
+export type TextFault = (typeof textFaults)[number]
+
+/** The fault that a schema reports among the params of an issue; null where the issue is another. */
+export function textFaultOf(params: unknown): TextFault | null {
+  const code: unknown = typeof params === 'object' && params !== null ? Reflect.get(params, 'code') : null
+  return textFaults.find((fault) => fault === code) ?? null
+}
 
 /**
  * Halves of surrogate pairs and the character 0, which PostgreSQL takes neither in text nor in JSON; the other control
@@ -26,8 +35,8 @@ export function composeText(text: string): string {
 const turning = /[\u202A-\u202E\u2066-\u2069]/u
 const breaking = /[\n\r\u2028\u2029]/u
 
-/** Why a text cannot stand on one line, as a sentence; null where it can. */
-export function findLineFault(text: string): string | null {
-  if (breaking.test(text)) return 'Write this on one line.'
-  return turning.test(text) ? 'This text has an invisible sign that turns the direction of reading. Type it again without it.' : null
+/** Why a text cannot stand on one line; null where it can. */
+export function findLineFault(text: string): LineFault | null {
+  if (breaking.test(text)) return 'line-break'
+  return turning.test(text) ? 'turning-sign' : null
 }

@@ -1,16 +1,21 @@
 import * as z from 'zod'
-import { composeText, findLineFault, isKeepable, unkeepableText } from '#engine/text/keepable-text.ts'
+import { composeText, findLineFault, isKeepable, type TextFault } from '#engine/text/keepable-text.ts'
 
 export interface TextBounds {
   min?: number
   max: number
-  /** Sentences in place of the usual ones: where there is no text, where it is too short, and where it is too long. */
+  /** Codes of what is said in place of the usual sentences: where there is no text, where it is too short, and where it is too long. */
   missing?: string
   short?: string
   long?: string
   /** A line break becomes a space instead of being refused. */
   isFolded?: boolean
 }
+
+/** A fault as a schema reports it: its code, which is written in words where somebody reads it. */
+const faulty = (code: TextFault) => ({ message: code, params: { code } })
+
+export const unkeepable = faulty('unkeepable-text')
 
 /** What people write on one line, a name or a title: without control characters, composed, trimmed and bounded. */
 export function lineOfText(bounds: TextBounds): z.ZodString {
@@ -23,7 +28,7 @@ export function lineOfText(bounds: TextBounds): z.ZodString {
       )
       .superRefine((text, context) => {
         const fault = findLineFault(text)
-        if (fault !== null) context.addIssue({ code: 'custom', message: fault, continue: false })
+        if (fault !== null) context.addIssue({ code: 'custom', ...faulty(fault), continue: false })
       }),
     bounds,
   )
@@ -43,12 +48,11 @@ export function exactText(bounds: TextBounds): z.ZodString {
 }
 
 /** Looked at before it is normalised: what is refused here must not cost more than reading it. */
-function keepable({ missing = 'Write some text here.' }: TextBounds): z.ZodString {
-  return z.string(missing).refine(isKeepable, { error: unkeepableText, abort: true })
+function keepable({ missing }: TextBounds): z.ZodString {
+  return z.string(missing).refine(isKeepable, { ...unkeepable, abort: true })
 }
 
 function bounded(text: z.ZodString, { min = 0, max, short, long }: TextBounds): z.ZodString {
-  const few = min === 1 ? 'Write something here.' : `Write at least ${min} characters here.`
-  const atMost = text.max(max, long ?? `Write at most ${max} characters here.`)
-  return min === 0 ? atMost : atMost.min(min, short ?? few)
+  const atMost = text.max(max, long)
+  return min === 0 ? atMost : atMost.min(min, short)
 }

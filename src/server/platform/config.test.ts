@@ -40,7 +40,7 @@ describe('the configuration', () => {
     expect(() => readConfig(environment)).toThrow(sentence)
   })
 
-  it('knows the engine, how patient to be with it, and what it costs', () => {
+  it('knows the AI server, how long to wait for it, and what it costs', () => {
     const environment = {
       AI_BASE_URL: 'http://127.0.0.1:11434/v1/',
       AI_MODEL: 'm',

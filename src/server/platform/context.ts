@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
@@ -24,9 +24,9 @@ export interface Context {
   mail: MailTransport | null
   readers: OmrReaderPool
   heavyWork: HeavyWork
-  /** Null where no engine is set up: then every answer in words waits for a person. */
+  /** Null where AI reading is not set up: then every answer in words waits for a person. */
   model: LanguageModel | null
-  /** What the embedded marker knows of words and of marks; read when the first answer in words is marked. */
-  knowledge: MarkerKnowledge
+  /** What the auto-marker knows of words and of marks; read when the first answer in words is marked. */
+  knowledge: AutoMarkerKnowledge
   now(): Date
 }

@@ -2,7 +2,7 @@ import { appendFile, cp, mkdtemp, rm, truncate, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openMarker } from '#engine/marking/open-marker.ts'
+import { openAutoMarker } from '#engine/marking/open-auto-marker.ts'
 import { dataFolder, openDataFiles } from '#server/platform/data-files.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
@@ -35,7 +35,7 @@ describe('data files', () => {
     expect(files.read('english-related.txt').length).toBeGreaterThan(0)
   })
 
-  it('are not taken without a sound manifest, nor where it does not name them', async () => {
+  it('are not taken without a valid manifest, nor where it does not name them', async () => {
     expect(() => openDataFiles(folder).read('other.txt')).toThrow(`${join(folder, 'manifest.json')} does not name the file other.txt.`)
     await writeFile(join(folder, 'manifest.json'), '{"files": [{"name": "english-terms.txt"}]}')
     expect(() => openDataFiles(folder).read('english-terms.txt')).toThrow(`${join(folder, 'manifest.json')} is damaged`)
@@ -52,15 +52,15 @@ describe('the marker', () => {
       asked.push(name)
       return files.read(name)
     }
-    const knowledge = openMarker({ readText: (name) => ask(name).toString('utf8'), readBytes: ask })
+    const knowledge = openAutoMarker({ readText: (name) => ask(name).toString('utf8'), readBytes: ask })
     expect(asked).toEqual([])
     expect(knowledge.lexiconOf('sw').isSynonym('ongez', 'zid')).toBe(true)
     expect(asked).toEqual([])
     for (let i = 0; i < 2; i++) {
       expect(knowledge.lexiconOf('en').isSameTerm('CPU', 'central processing unit')).toBe(true)
-      expect(knowledge.answerModel().trees.trees.length).toBeGreaterThan(100)
+      expect(knowledge.answerModel().weights.length).toBeGreaterThan(4)
     }
     expect(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
-    expect(asked).not.toContain('cohort-trees.txt')
+    expect(asked).not.toContain('cohort-weights.txt')
   })
 })

@@ -4,14 +4,22 @@ import { request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '#server/platform/is-public-address.ts'
 
-/** The picture cannot be had from there. `message` is a sentence for who named the address. */
+/** Why there is no picture from an address. */
+export type FetchProblem =
+  | { code: 'endless' | 'no-address' | 'not-public' | 'no-server' | 'too-slow' | 'unreached' }
+  | { code: 'answered'; status: number }
+  | { code: 'too-large'; maxMegabytes: number }
+
+/** The picture cannot be had from there. */
 export class PictureNotFetched extends Error {
   override readonly name = 'PictureNotFetched'
+  readonly problem: FetchProblem
   /** Whether another try may bring it. */
   readonly mayPass: boolean
 
-  constructor(message: string, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
-    super(message, { cause })
+  constructor(problem: FetchProblem, { mayPass = false, cause }: { mayPass?: boolean; cause?: unknown } = {}) {
+    super(`No picture came: ${JSON.stringify(problem)}`, { cause })
+    this.problem = problem
     this.mayPass = mayPass
   }
 }
@@ -31,7 +39,7 @@ export const publicWeb: FetchRules = {
     new Promise((resolve, reject) => lookUpName(name, { all: true, verbatim: true }, (error, found) => (error ? reject(error) : resolve(found)))),
 }
 
-const mostRedirects = 3
+const maxRedirects = 3
 const withinMs = 10_000
 
 export interface FetchOptions {
@@ -47,31 +55,31 @@ export interface FetchOptions {
 export async function fetchPicture(address: string, { maxBytes, rules = publicWeb, signal }: FetchOptions): Promise<Buffer> {
   const end = AbortSignal.any([AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])])
   let url = readUrl(address)
-  for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
+  for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const response = await ask(url, rules, end)
     const location = redirectOf(response)
     if (location === null) return await readBody(response, maxBytes, end)
     response.destroy()
     url = readUrl(location, url)
   }
-  throw new PictureNotFetched('The address leads from one to the next without end.')
+  throw new PictureNotFetched({ code: 'endless' })
 }
 
 function readUrl(address: string, base?: URL): URL {
   const parsed = URL.parse(address, base?.href)
-  if (parsed === null) throw new PictureNotFetched('This is not the address of a picture.')
+  if (parsed === null) throw new PictureNotFetched({ code: 'no-address' })
   return parsed
 }
 
 async function ask(url: URL, rules: FetchRules, signal: AbortSignal): Promise<IncomingMessage> {
-  if (!rules.isUrlAllowed(url)) throw new PictureNotFetched('The picture must be on a public page that starts with https://.')
+  if (!rules.isUrlAllowed(url)) throw new PictureNotFetched({ code: 'not-public' })
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const addresses = await rules.resolve(host).catch((cause: unknown) => {
-    throw new PictureNotFetched('There is no such server.', { mayPass: true, cause })
+    throw new PictureNotFetched({ code: 'no-server' }, { mayPass: true, cause })
   })
   // All of them: a name with one public address and one of ours is nobody's mistake.
   if (addresses.length === 0 || !addresses.every(({ address }) => rules.isAddressAllowed(address)))
-    throw new PictureNotFetched('The picture must be on a public page that starts with https://.')
+    throw new PictureNotFetched({ code: 'not-public' })
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const send = url.protocol === 'http:' ? requestHttp : requestHttps
   const request = send(
@@ -106,7 +114,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
   const { statusCode = 0 } = response
   if (statusCode !== 200) {
     response.destroy()
-    throw new PictureNotFetched(`The server there answered ${statusCode}, not a picture.`, { mayPass: statusCode >= 500 || statusCode === 429 })
+    throw new PictureNotFetched({ code: 'answered', status: statusCode }, { mayPass: statusCode >= 500 || statusCode === 429 })
   }
   const parts: Buffer[] = []
   let size = 0
@@ -114,7 +122,7 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
     for await (const part of response) {
       if (!Buffer.isBuffer(part)) continue
       size += part.byteLength
-      if (size > maxBytes) throw new PictureNotFetched(`The picture there is larger than ${Math.round(maxBytes / 1024 / 1024)} MB.`)
+      if (size > maxBytes) throw new PictureNotFetched({ code: 'too-large', maxMegabytes: Math.round(maxBytes / 1024 / 1024) })
       parts.push(part)
     }
   } catch (error) {
@@ -124,6 +132,5 @@ async function readBody(response: IncomingMessage, maxBytes: number, signal: Abo
 }
 
 function explain(cause: unknown, signal: AbortSignal): PictureNotFetched {
-  const message = signal.aborted ? 'The server there took too long.' : 'The server there could not be reached.'
-  return new PictureNotFetched(message, { mayPass: true, cause })
+  return new PictureNotFetched({ code: signal.aborted ? 'too-slow' : 'unreached' }, { mayPass: true, cause })
 }

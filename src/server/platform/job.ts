@@ -12,7 +12,7 @@ export interface Job<P extends object = object> {
    * Set where one school's jobs must not hold every place: how many of one share run at once, in all workers together.
    * Whoever sends one says whose it is.
    */
-  readonly mostAShare?: number
+  readonly maxAShare?: number
   /** At least three times the slowest honest run; then the job is given to another worker. */
   readonly expireInSeconds: number
   /** Tries in all before it is set aside among the dead. */

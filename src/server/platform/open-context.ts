@@ -9,7 +9,7 @@ import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -66,8 +66,8 @@ export async function openContext({
     mail,
     readers,
     heavyWork,
-    model: config.ai === null ? null : openLanguageModel(config.ai),
-    knowledge: getMarkerKnowledge(),
+    model: config.ai === null ? null : openLanguageModel(config.ai, () => now().getTime()),
+    knowledge: getAutoMarkerKnowledge(),
     now,
   }
   return {

@@ -29,7 +29,7 @@ export function defineJob<P extends object>(job: {
   name: string
   payload: z.ZodType<P>
   concurrency?: number
-  mostAShare?: number
+  maxAShare?: number
   expireInSeconds?: number
   tries?: number
   waitSeconds?: Job['waitSeconds']

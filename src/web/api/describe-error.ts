@@ -1,12 +1,14 @@
 import { ApiError } from '#web/api/api-error.ts'
+import { readApiWords } from '#web/api/api-words.ts'
 
 /** The one place that turns an error into a sentence for a person. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Something went wrong on this page. Please reload it.'
-  if (error.code === 'offline') return 'No connection to the server. Check the network and try again.'
+  const words = readApiWords()
+  if (!(error instanceof ApiError)) return words.broken
+  if (error.code === 'offline') return words.offline
   if (error.isFromServer) return error.message
-  if (error.status >= 500) return 'The server has a problem at the moment. Please try again in a minute.'
-  return 'The server answered something unexpected. Please reload the page.'
+  if (error.status >= 500) return words.trouble
+  return words.unexpected
 }
 
 /** The server's sentence where it gave one, else the fallback that the error catalogue names. */

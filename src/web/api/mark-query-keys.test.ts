@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
-import { getRemarks } from '#contract/remarks.ts'
+import { getAnnotations } from '#contract/annotations.ts'
 import { getReview, getReviewHistory, getReviewQuestion } from '#contract/review.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { markQueryKeys, reviewQueryKeys } from '#web/api/mark-query-keys.ts'
@@ -17,7 +17,7 @@ it.each([
   ['the marks', markQueryKeys],
 ])('what a change of %s makes old is each question of the exam, its history and its progress, and nothing of another exam', async (_, keysOf) => {
   const client = new QueryClient()
-  const others = [...ofExam('other'), keyOf(getRemarks, { params: { answerId: 'a' } })]
+  const others = [...ofExam('other'), keyOf(getAnnotations, { params: { answerId: 'a' } })]
   for (const key of [...ofExam('this'), ...others]) client.setQueryData(key, {})
   await refetch(client, ...keysOf('this'))
   const isOld = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated

@@ -1,4 +1,6 @@
 import type { FormPath } from '#contract/form-paths.ts'
+import { readApiWords } from '#web/api/api-words.ts'
+import { readLanguage } from '#web/api/chosen-language.ts'
 import { readFailure } from '#web/api/read-failure.ts'
 
 const withinMs = 30_000
@@ -16,14 +18,14 @@ export async function sendForm(path: FormPath, fields: Record<string, string>): 
   try {
     const response = await fetch(`/api${path}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', 'accept-language': readLanguage() },
       body: JSON.stringify(fields),
       signal: AbortSignal.timeout(withinMs),
     })
     if (response.ok) return null
     return { reason: readReason(await response.json()) }
   } catch {
-    return { reason: 'The server could not be reached. Check the network and try again.' }
+    return { reason: readApiWords().formOffline }
   }
 }
 
@@ -36,5 +38,5 @@ export function readFields(form: HTMLFormElement): Record<string, string> {
 function readReason(body: unknown): string {
   const { errors, message } = readFailure(body)
   const said = errors.length > 0 ? errors.map(({ msg }) => msg).join('. ') : message
-  return said === '' ? 'The server has a problem at the moment. Please try again in a minute.' : said
+  return said === '' ? readApiWords().trouble : said
 }

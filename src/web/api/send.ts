@@ -1,7 +1,8 @@
 import { ApiError } from '#web/api/api-error.ts'
+import { readLanguage } from '#web/api/chosen-language.ts'
 import { refusalOf } from '#web/api/refusal-of.ts'
 import { forgetSession, readToken } from '#web/api/session-storage.ts'
-import { paths } from '#web/paths.ts'
+import { sitePaths } from '#web/paths.ts'
 
 export interface SendOptions {
   signal?: AbortSignal | undefined
@@ -26,6 +27,8 @@ export async function send({ method, address, body, form }: Outgoing, options: S
     response = await fetch(address, {
       method,
       headers: {
+        // Sentences come back in the language of the page, whatever the browser speaks.
+        'accept-language': readLanguage(),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
@@ -41,7 +44,8 @@ export async function send({ method, address, body, form }: Outgoing, options: S
   if (response.status === 401 && options.keepSessionOn401 !== true) {
     forgetSession()
     // A full page load: nothing of the old session stays in memory.
-    if (location.pathname !== paths.login) location.assign(paths.login)
+    const { login } = sitePaths(readLanguage())
+    if (location.pathname !== login) location.assign(login)
   }
   throw refusalOf(await readJson(response), { status: response.status, fallback: response.statusText })
 }

@@ -1,14 +1,16 @@
+import '#web/layouts/words/en/site.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as accounts from '#contract/accounts.ts'
 import { getClass, importPupils, listClasses } from '#contract/classes.ts'
 import { listMails } from '#contract/mail.ts'
 import { listUsers } from '#contract/users.ts'
-import { wordFor } from '#contract/word-for.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
 import { sendForm } from '#web/api/send-form.ts'
-import { nameRole } from '#web/components/role-labels.ts'
+import { roles } from '#web/components/roles/roles-en.ts'
+import { wordFor } from '#contract/word-for.ts'
+import { appWords } from '#web/layouts/words/app-words.ts'
 import { findHome, listAppLinks } from '#web/layouts/app-navigation.ts'
 
 /**
@@ -56,9 +58,9 @@ describe('a response of a newer server', () => {
     serve({ user: account })
     const { user } = await call(accounts.getProfile)
     expect(user).toMatchObject({ role: 'BURSAR', language: 'fr' })
-    expect([nameRole(user.role), nameRole('HEAD_TEACHER')]).toEqual(['BURSAR', 'Head Teacher'])
+    expect([wordFor(roles, user.role), wordFor(roles, 'HEAD_TEACHER')]).toEqual(['BURSAR', 'Head Teacher'])
     expect(findHome(user.role)).toBeNull()
-    expect(listAppLinks(user.role, '/app').map(({ label }) => label)).toEqual(['Blog'])
+    expect(listAppLinks(user.role, '/app', appWords.en.links).map(({ label }) => label)).toEqual(['Blog'])
   })
 
   it('gives the sessions of an account', async () => {

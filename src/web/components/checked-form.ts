@@ -1,5 +1,7 @@
-import { useRef, useState, type FocusEventHandler, type FormEventHandler } from 'react'
+import { use, useRef, useState, type FocusEventHandler, type FormEventHandler } from 'react'
 import type * as z from 'zod'
+import type { Issue } from '#contract/say-issue.ts'
+import { LanguageContext, type Language } from '#web/components/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 
 export interface CheckedFormOptions<Schema extends z.ZodType> {
@@ -26,20 +28,34 @@ export interface CheckedForm {
   }
 }
 
+/** The schema of the form, and the words for what it finds; they load together. */
+interface Checks<Schema> {
+  schema: Schema
+  sayIssue: (issue: Issue, language: Language) => string
+}
+
 /** A form checked by the same schema as on the server: when it is sent, and from then on with every key. */
 export function useCheckedForm<Schema extends z.ZodType>({ loadSchema, read, submit }: CheckedFormOptions<Schema>): CheckedForm {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
-  const schema = useRef<Schema>(null)
+  const language = use(LanguageContext)
+  const checks = useRef<Checks<Schema>>(null)
+
+  /** One that fails to load is asked for again when the form is sent, which says so. */
+  async function load(): Promise<Checks<Schema>> {
+    const [schema, { sayIssue }] = await Promise.all([loadSchema(), import('#contract/say-issue.ts')])
+    checks.current = { schema, sayIssue }
+    return checks.current
+  }
 
   async function send(form: HTMLFormElement): Promise<void> {
     setBusy(true)
     setFailure(null)
     try {
-      schema.current ??= await loadSchema().catch(sayOffline)
-      const parsed = schema.current.safeParse(read(new FormData(form)))
-      const wrong = errorsOf(parsed.error)
+      const check = checks.current ?? (await load().catch(sayOffline))
+      const parsed = check.schema.safeParse(read(new FormData(form)))
+      const wrong = errorsOf(parsed.error, check, language)
       setErrors(wrong)
       if (parsed.success) await submit(parsed.data, form)
       else focusFirst(form, wrong)
@@ -57,15 +73,11 @@ export function useCheckedForm<Schema extends z.ZodType>({ loadSchema, read, sub
     formProps: {
       method: 'post',
       noValidate: true,
-      // One that fails to load is asked for again when the form is sent, which says so.
-      onFocus: () =>
-        void loadSchema().then(
-          (loaded) => (schema.current = loaded),
-          () => undefined,
-        ),
+      onFocus: () => void load().catch(() => undefined),
       onInput: (event) => {
-        if (schema.current === null || Object.keys(errors).length === 0) return
-        setErrors(errorsOf(schema.current.safeParse(read(new FormData(event.currentTarget))).error))
+        const check = checks.current
+        if (check === null || Object.keys(errors).length === 0) return
+        setErrors(errorsOf(check.schema.safeParse(read(new FormData(event.currentTarget))).error, check, language))
       },
       onSubmit: (event) => {
         event.preventDefault()
@@ -80,9 +92,9 @@ function sayOffline(): never {
 }
 
 /** One sentence a field: the first. */
-function errorsOf(error: z.ZodError | undefined): Record<string, string> {
+function errorsOf(error: z.ZodError | undefined, { sayIssue }: Pick<Checks<unknown>, 'sayIssue'>, language: Language): Record<string, string> {
   const found: Record<string, string> = {}
-  for (const { path, message } of error?.issues ?? []) found[String(path[0])] ??= message
+  for (const issue of error?.issues ?? []) found[String(issue.path[0])] ??= sayIssue(issue, language)
   return found
 }
 

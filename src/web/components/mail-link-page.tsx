@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FormPath } from '#contract/form-paths.ts'
 import { sendForm } from '#web/api/send-form.ts'
-import { paths } from '#web/paths.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { pageWords, useWords } from '#web/components/words.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { FormSheet } from '#web/ui/form-sheet.tsx'
 import { Tick } from '#web/ui/hand.tsx'
@@ -23,15 +24,15 @@ export interface MailLinkWords {
   home: string
 }
 
+/** Each page brings its own. */
+export const mailLinkWords = pageWords<MailLinkWords>('mail-link')
+
 interface MailLinkPageProps {
   /** Where the code goes when the button is pressed, without `/api`. */
   path: FormPath
   code: string
-  words: MailLinkWords
   /** Where to go once it is done; the home page unless told otherwise. */
   next?: string
-  /** Of the words, where it is not that of the site. */
-  lang?: 'en' | 'sw'
 }
 
 type State = { is: 'asking' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'; reason: string }
@@ -40,9 +41,11 @@ type State = { is: 'asking' } | { is: 'busy' } | { is: 'done' } | { is: 'failed'
  * Where a link of a mail leads. Nothing happens before the button is pressed: programs that open every link of a mail
  * to look at it neither confirm nor end anything.
  */
-export function MailLinkPage({ path, code, words, next = paths.home, lang }: MailLinkPageProps) {
+export function MailLinkPage({ path, code, next }: MailLinkPageProps) {
+  const words = useWords(mailLinkWords)
   const [state, setState] = useState<State>(code === '' ? { is: 'failed', reason: words.broken } : { is: 'asking' })
   const heading = useRef<HTMLHeadingElement>(null)
+  const site = useSitePaths()
   const isDone = state.is === 'done'
 
   useEffect(() => {
@@ -57,7 +60,7 @@ export function MailLinkPage({ path, code, words, next = paths.home, lang }: Mai
   }
 
   return (
-    <main id="main" className="mail-link" lang={lang}>
+    <main id="main" className="mail-link">
       <FormSheet>
         <div className="stack-3">
           {isDone && <Tick chalk className="mail-link-tick" />}
@@ -72,7 +75,7 @@ export function MailLinkPage({ path, code, words, next = paths.home, lang }: Mai
             </Message>
           )}
           {isDone || code === '' ? (
-            <LinkButton kind="second" wide to={next}>
+            <LinkButton kind="second" wide to={next ?? site.home}>
               {words.home}
             </LinkButton>
           ) : (

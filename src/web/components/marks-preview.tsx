@@ -1,4 +1,7 @@
+import { formatNumber } from '#engine/words/format.ts'
 import type { MarksPreviewView } from '#contract/rulings.ts'
+import { marksPreviewWords } from '#web/components/marks-preview-words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { Figures } from '#web/ui/figures.tsx'
 import './marks-preview.css'
 
@@ -6,35 +9,33 @@ const shownChanges = 12
 
 /** Which marks a change of the scheme would change, before it does. */
 export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
+  const words = useWords(marksPreviewWords)
+  const language = useLanguage()
   const { changes, changeCount, papersChanged, paperCount, decidedCount, meanBefore, meanAfter } = preview
   return (
-    <section aria-label="What this changes" role="status">
+    <section aria-label={words.label} role="status">
       <Figures
         figures={[
-          { label: 'Marks that change', value: changeCount },
-          { label: 'Papers', value: papersChanged, note: `of ${paperCount}` },
-          { label: 'Mean total', value: <Means before={meanBefore} after={meanAfter} /> },
+          { label: words.marks, value: changeCount },
+          { label: words.papers, value: papersChanged, note: words.ofPapers(formatNumber(paperCount, language)) },
+          { label: words.mean, value: <Means before={meanBefore} after={meanAfter} /> },
         ]}
       />
-      {changeCount === 0 && <p className="quiet">No mark changes: nobody wrote this, or it counts that way already.</p>}
+      {changeCount === 0 && <p className="quiet">{words.none}</p>}
       {changes.length > 0 && (
         <ul className="marks-preview-changes">
           {changes.slice(0, shownChanges).map(({ answerId, paperNumber, fromMarks, toMarks }) => (
             <li key={answerId}>
-              Paper {paperNumber}:{' '}
+              {words.paper(paperNumber)}{' '}
               <b>
                 {fromMarks} → {toMarks}
               </b>
             </li>
           ))}
-          {changeCount > shownChanges && <li className="quiet">and {changeCount - shownChanges} more</li>}
+          {changeCount > shownChanges && <li className="quiet">{words.more(formatNumber(changeCount - shownChanges, language))}</li>}
         </ul>
       )}
-      {decidedCount > 0 && (
-        <p className="small quiet">
-          {decidedCount === 1 ? 'One answer that a person marked keeps its mark.' : `${decidedCount} answers that a person marked keep their marks.`}
-        </p>
-      )}
+      {decidedCount > 0 && <p className="small quiet">{words.decided(decidedCount)}</p>}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords } from '#web/components/words.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { RequireAdministrator, RequireUser } from '#web/layouts/gates.tsx'
+import { appWords } from '#web/layouts/words/app-words.ts'
 
-export const meta = () => pageMeta({ title: 'Admin Dashboard' })
+export const meta = () => pageMeta({ title: readWords(appWords).adminTitle })
 
 /** The pages of the platform's administrator, with the footer of the site. */
 export default function AdminLayout() {

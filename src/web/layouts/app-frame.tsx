@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { AppHeader } from '#web/layouts/app-header.tsx'
+import { useWords } from '#web/components/words.ts'
 import { Footer } from '#web/layouts/footer.tsx'
 import { PublicHeader } from '#web/layouts/public-header.tsx'
+import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { Toasts } from '#web/ui/toasts.tsx'
 import '#web/styles/app.css'
 
@@ -13,11 +16,13 @@ import '#web/styles/app.css'
 export function AppFrame({ footer = false, children }: { footer?: boolean; children: ReactNode }) {
   const user = useAuth((state) => state.user)
   return (
-    <div className="app">
-      {user === null ? <PublicHeader /> : <AppHeader user={user} />}
-      {children}
-      {footer && <Footer />}
-      <Toasts />
-    </div>
+    <SiteFrame words={useWords(appSiteWords)}>
+      <div className="app">
+        {user === null ? <PublicHeader /> : <AppHeader user={user} />}
+        {children}
+        {footer && <Footer />}
+        <Toasts />
+      </div>
+    </SiteFrame>
   )
 }

@@ -1,40 +1,37 @@
-import { useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { useAuth, type KnownUser } from '#web/components/auth/auth-store.ts'
-import { nameRole } from '#web/components/role-labels.ts'
+import type { KnownUser } from '#web/components/auth/auth-store.ts'
+import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
+import { useRoleName } from '#web/components/roles/role-words.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
+import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { listAppLinks, listOwnLinks, type AppLink } from '#web/layouts/app-navigation.ts'
+import { appWords } from '#web/layouts/words/app-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './nav.css'
 import './app-frame.css'
 
-/** The bar of the app: where one can go, who one is, theme, and out. Below 1024 px it all sits in one menu. */
+const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
+
+/** The bar of the app: where one can go, who one is, language, theme, and out. Below 1024 px it all sits in one menu. */
 export function AppHeader({ user }: { user: KnownUser }) {
   const { pathname } = useLocation()
-  const logout = useAuth((state) => state.logout)
-  const links = listAppLinks(user.role, pathname).map(drawLink)
-  const ownLinks = listOwnLinks(user.role, pathname).map(drawLink)
-  const [unsent, setUnsent] = useState(0)
-  async function leave(isAsked: boolean) {
-    const { countUnsent, removeAllOf } = await import('#web/components/captured/picture-store.ts')
-    const count = isAsked ? 0 : await countUnsent(user.id).catch(() => 0)
-    if (count > 0) return setUnsent(count)
-    await removeAllOf(user.id).catch(() => undefined)
-    await logout()
-  }
+  const words = useWords(appWords)
+  const links = listAppLinks(user.role, pathname, words.links).map(drawLink)
+  const ownLinks = listOwnLinks(user.role, pathname, words.links).map(drawLink)
+  const [isLeaving, setLeaving] = useState(false)
   const signOut = (
-    <Button kind="second" small wide onClick={() => void leave(false)}>
-      Sign out
+    <Button kind="second" small wide onClick={() => setLeaving(true)}>
+      {words.signOut}
     </Button>
   )
   return (
     <header className="bar">
       <Wordmark to={paths.app} />
-      <nav className="bar-links" aria-label="Main">
+      <nav className="bar-links" aria-label={words.main}>
         {links}
       </nav>
       <div className="bar-end">
@@ -59,8 +56,9 @@ export function AppHeader({ user }: { user: KnownUser }) {
             {signOut}
           </div>
         </Menu>
+        <LanguageSwitch />
         <ThemeToggle />
-        <Menu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label="Menu">
+        <Menu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label={words.menu}>
           <ul>
             {[...links, ...ownLinks].map((link) => (
               <li key={link.key}>{link}</li>
@@ -72,16 +70,11 @@ export function AppHeader({ user }: { user: KnownUser }) {
           </ul>
         </Menu>
       </div>
-      <ConfirmDialog
-        isOpen={unsent > 0}
-        title={unsent === 1 ? 'One picture has not been sent' : `${unsent} pictures have not been sent`}
-        text="They were taken on this device and wait for the network. Signing out removes them for good."
-        keep="Stay signed in"
-        confirm="Sign out and remove them"
-        danger
-        onConfirm={() => void leave(true)}
-        onClose={() => setUnsent(0)}
-      />
+      {isLeaving && (
+        <Suspense>
+          <SignOut onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
@@ -95,6 +88,7 @@ function drawLink({ label, to, isCurrent }: AppLink) {
 }
 
 function WhoIs({ user }: { user: KnownUser }) {
+  const nameRole = useRoleName()
   return (
     <>
       <b>

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import { findHome, listAppLinks, listOwnLinks } from '#web/layouts/app-navigation.ts'
+import { appWords } from '#web/layouts/words/app-words.ts'
+
+const names = appWords.en.links
 
 describe('the navigation of the app', () => {
   it('leads to the steps of the exam that is open', () => {
-    const links = listAppLinks('TEACHER', '/app/exams/e1/upload')
+    const links = listAppLinks('TEACHER', '/app/exams/e1/upload', names)
     expect(links.map(({ label, to }) => [label, to])).toEqual([
       ['Exams', '/app/exams'],
       ['Upload', '/app/exams/e1/upload'],
@@ -16,11 +19,11 @@ describe('the navigation of the app', () => {
   })
 
   it('leads to a choice of exams when none is open', () => {
-    expect(listAppLinks('PRINCIPAL', '/app/classes')[1]?.to).toBe('/app/upload')
+    expect(listAppLinks('PRINCIPAL', '/app/classes', names)[1]?.to).toBe('/app/upload')
   })
 
   it('leads the administrator to the administration', () => {
-    expect(listAppLinks('ADMINISTRATOR', '/admin').map(({ label, to }) => [label, to])).toEqual([
+    expect(listAppLinks('ADMINISTRATOR', '/admin', names).map(({ label, to }) => [label, to])).toEqual([
       ['Dashboard', '/admin'],
       ['Enquiries', '/admin/enquiries'],
       ['Newsletter', '/admin/newsletter'],
@@ -43,12 +46,12 @@ describe('the navigation of the app', () => {
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/mail', 'Mail'],
   ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {
-    const current = listAppLinks(role, pathname).filter((link) => link.isCurrent)
+    const current = listAppLinks(role, pathname, names).filter((link) => link.isCurrent)
     expect(current.map((link) => link.label)).toEqual([label])
   })
 
   it.each(['PARENT', 'STUDENT'] as const)('offers a %s only to write posts', (role) => {
-    expect(listAppLinks(role, '/app').map(({ label }) => label)).toEqual(['Blog'])
+    expect(listAppLinks(role, '/app', names).map(({ label }) => label)).toEqual(['Blog'])
   })
 
   it.each(roles)('opens for a %s the home of that role', (role) => {
@@ -58,6 +61,6 @@ describe('the navigation of the app', () => {
 
   it.each(roles)('offers a %s their settings, and colleagues to who leads a school', (role) => {
     const isLeader = ['HEAD_TEACHER', 'PRINCIPAL', 'SCHOOL_ADMINISTRATOR'].includes(role)
-    expect(listOwnLinks(role, '/app').map(({ label }) => label)).toEqual(isLeader ? ['Settings', 'Colleagues'] : ['Settings'])
+    expect(listOwnLinks(role, '/app', names).map(({ label }) => label)).toEqual(isLeader ? ['Settings', 'Colleagues'] : ['Settings'])
   })
 })

@@ -1,6 +1,9 @@
 import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import type { Known } from '#contract/word-for.ts'
+import type { AppWords } from '#web/layouts/words/app-words.ts'
 import { paths } from '#web/paths.ts'
+
+type Names = AppWords['links']
 
 export interface AppLink {
   label: string
@@ -13,11 +16,11 @@ export interface AppLink {
  * The parts of the app for a role. Upload, Review and Results lead to the open exam's, or to a choice of exams. Everybody
  * who is signed in may write posts, and more is offered to no role that is new to this page.
  */
-export function listAppLinks(role: Known<Role>, pathname: string): AppLink[] {
-  const blog = link('Blog', paths.blogManagement, pathname)
-  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname), blog]
+export function listAppLinks(role: Known<Role>, pathname: string, names: Names): AppLink[] {
+  const blog = link(names.blog, paths.blogManagement, pathname)
+  if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
   if (!includes(staffRoles, role)) return [blog]
-  return [...staffLinks(pathname), blog]
+  return [...staffLinks(pathname, names), blog]
 }
 
 /** Where `/app` leads; null for a role whose part of the app is not there yet. */
@@ -27,35 +30,35 @@ export function findHome(role: Known<Role>): string | null {
 }
 
 /** What is about oneself and one's school, in the menu under one's name. */
-export function listOwnLinks(role: Known<Role>, pathname: string): AppLink[] {
-  const settings = link('Settings', paths.settings, pathname)
-  return includes(schoolLeaderRoles, role) ? [settings, link('Colleagues', paths.colleagues, pathname)] : [settings]
+export function listOwnLinks(role: Known<Role>, pathname: string, names: Names): AppLink[] {
+  const settings = link(names.settings, paths.settings, pathname)
+  return includes(schoolLeaderRoles, role) ? [settings, link(names.colleagues, paths.colleagues, pathname)] : [settings]
 }
 
-function administratorLinks(pathname: string): AppLink[] {
+function administratorLinks(pathname: string, names: Names): AppLink[] {
   return [
-    { label: 'Dashboard', to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
-    link('Enquiries', paths.adminEnquiries, pathname),
-    link('Newsletter', paths.adminNewsletter, pathname),
-    link('Mail', paths.adminMail, pathname),
-    link('Trail', paths.adminTrail, pathname),
+    { label: names.dashboard, to: paths.admin, isCurrent: /^\/admin\/?$/.test(pathname) },
+    link(names.enquiries, paths.adminEnquiries, pathname),
+    link(names.newsletter, paths.adminNewsletter, pathname),
+    link(names.mail, paths.adminMail, pathname),
+    link(names.trail, paths.adminTrail, pathname),
   ]
 }
 
-function staffLinks(pathname: string): AppLink[] {
+function staffLinks(pathname: string, names: Names): AppLink[] {
   const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
   const page = /^\/app\/(?:exams\/[^/]+\/)?(upload|capture|review|results)\b/.exec(pathname)?.[1]
   const step = page === 'capture' ? 'upload' : page
   return [
-    { label: 'Exams', to: paths.exams, isCurrent: pathname.startsWith(paths.exams) && step === undefined },
-    { label: 'Upload', to: examId === undefined ? paths.chooseUpload : paths.examUpload(examId), isCurrent: step === 'upload' },
-    { label: 'Review', to: examId === undefined ? paths.chooseReview : paths.examReview(examId), isCurrent: step === 'review' },
+    { label: names.exams, to: paths.exams, isCurrent: pathname.startsWith(paths.exams) && step === undefined },
+    { label: names.upload, to: examId === undefined ? paths.chooseUpload : paths.examUpload(examId), isCurrent: step === 'upload' },
+    { label: names.review, to: examId === undefined ? paths.chooseReview : paths.examReview(examId), isCurrent: step === 'review' },
     {
-      label: 'Results',
+      label: names.results,
       to: examId === undefined ? paths.chooseResults : paths.examResults(examId),
       isCurrent: step === 'results' || pathname.startsWith('/app/papers/'),
     },
-    link('Classes', paths.classes, pathname),
+    link(names.classes, paths.classes, pathname),
   ]
 }
 

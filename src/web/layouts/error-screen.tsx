@@ -1,9 +1,9 @@
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { Footer } from '#web/layouts/footer.tsx'
-import NotFound from '#web/layouts/not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 import { PublicHeader } from '#web/layouts/public-header.tsx'
 import { frameWords } from '#web/layouts/words/frame-words.ts'
-import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Cross } from '#web/ui/hand.tsx'
 import './gate-screen.css'
@@ -22,6 +22,7 @@ export function ErrorScreen({ isMissing }: { isMissing: boolean }) {
 
 function Failure() {
   const { title, text, reload, home } = useWords(frameWords).failure
+  const paths = useSitePaths()
   return (
     <main id="main" className="gate">
       <div className="empty">

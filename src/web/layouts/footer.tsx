@@ -1,15 +1,28 @@
 import { Link } from 'react-router'
 import { contactDetails } from '#web/components/contact-details.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { NewsletterBox } from '#web/components/newsletter-box/newsletter-box.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { footerWords } from '#web/layouts/words/footer-words.ts'
-import { paths } from '#web/paths.ts'
 import './footer.css'
 
 export function Footer() {
-  const { line, columns, last } = useWords(footerWords)
+  const { line, product, help, last } = useWords(footerWords)
+  const paths = useSitePaths()
   const { email, phone, place } = contactDetails
+  const columns = [
+    {
+      title: product.title,
+      links: [
+        { to: paths.about, label: product.about },
+        { to: paths.features, label: product.features },
+        { to: paths.pricing, label: product.pricing },
+        { to: paths.blog, label: product.blog },
+      ],
+    },
+    { title: help.title, links: help.links.map((label) => ({ to: paths.contact, label })) },
+  ]
   return (
     <footer className="foot">
       <div className="foot-in">

@@ -4,9 +4,10 @@ import type { Role } from '#contract/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { rememberPage } from '#web/components/auth/remembered-page.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords } from '#web/components/words.ts'
 import { gateWords } from '#web/layouts/gate-words.ts'
 import { GateScreen } from '#web/layouts/gate-screen.tsx'
-import { paths } from '#web/paths.ts'
 
 /** Long enough to read two sentences and reach for the button. */
 const readMs = 5000
@@ -17,6 +18,7 @@ const readMs = 5000
  */
 export function RequireUser({ signedOut, children }: { signedOut?: ReactNode; children: ReactNode }) {
   const location = useLocation()
+  const paths = useSitePaths()
   const { user, isAuthenticated } = useAuth()
   useProfile({ isEnabled: isAuthenticated, staleTimeMs: 60_000 })
 
@@ -45,7 +47,8 @@ export function RequireAdministrator({ children }: { children: ReactNode }) {
 }
 
 export function AccountSuspended() {
-  const { title, text, action } = gateWords.suspended
+  const { title, text, action } = useWords(gateWords).suspended
+  const paths = useSitePaths()
   return (
     <GateScreen title={title} action={{ label: action, to: paths.contact }}>
       {text}
@@ -55,7 +58,8 @@ export function AccountSuspended() {
 
 /** `text` says who may; without it, the words of the administrator's pages. `leaves` goes home by itself after a while. */
 export function AccessDenied({ text, leaves = false }: { text?: string | undefined; leaves?: boolean }) {
-  const words = gateWords.denied
+  const words = useWords(gateWords).denied
+  const paths = useSitePaths()
   useLeaving(leaves ? paths.home : null)
   return (
     <GateScreen title={words.title} action={{ label: words.action, to: paths.home }}>
@@ -66,7 +70,8 @@ export function AccessDenied({ text, leaves = false }: { text?: string | undefin
 
 /** Before the sign-in page, says why one is taken there. */
 export function AuthenticationRequired({ text }: { text: string }) {
-  const { title, action } = gateWords.signedOut
+  const { title, action } = useWords(gateWords).signedOut
+  const paths = useSitePaths()
   useLeaving(paths.login)
   return (
     <GateScreen title={title} action={{ label: action, to: paths.login }}>

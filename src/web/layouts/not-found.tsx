@@ -1,16 +1,14 @@
-import { pageMeta } from '#web/components/page-meta.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { frameWords } from '#web/layouts/words/frame-words.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Cross } from '#web/ui/hand.tsx'
 import './gate-screen.css'
 import '#web/ui/empty-state.css'
 
-export const meta = () => pageMeta({ title: frameWords.en.notFound.title })
-
-export default function NotFound() {
+export function NotFound() {
   const { title, text, home, contact } = useWords(frameWords).notFound
+  const paths = useSitePaths()
   return (
     <main id="main" className="gate">
       <div className="empty">

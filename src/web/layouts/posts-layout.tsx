@@ -1,15 +1,16 @@
 import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { AuthenticationRequired, RequireUser } from '#web/layouts/gates.tsx'
+import { appWords } from '#web/layouts/words/app-words.ts'
 
-export const meta = () => pageMeta({ title: 'Blog Management' })
-
-const signedOut = <AuthenticationRequired text="Please log in to manage your blog posts." />
+export const meta = () => pageMeta({ title: readWords(appWords).postsTitle })
 
 /** Where anybody who is signed in keeps their posts, with the footer of the site. */
 export default function PostsLayout() {
+  const signedOut = <AuthenticationRequired text={useWords(appWords).postsSignedOut} />
   return (
     <QueryProvider>
       <AppFrame footer>

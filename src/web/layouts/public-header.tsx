@@ -1,48 +1,95 @@
-import { useRef } from 'react'
-import { NavLink } from 'react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, NavLink } from 'react-router'
+import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
+import { useStoredUser } from '#web/layouts/use-stored-user.ts'
 import { headerWords } from '#web/layouts/words/header-words.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import './nav.css'
 
+/** With the client and what waits on this device to be sent, which a public page does without until then. */
+const SignOut = lazy(() => import('#web/layouts/sign-out.tsx'))
+
 /**
  * The site's navigation. Only Home asks for an exact address: the prerendered page `/about/` belongs under `/about`.
- * Below 1024 px the links move into a menu, which closes when one is chosen.
+ * Below 1024 px the links move into a menu, which closes when one is chosen. Both ends stand in the page, one for
+ * visitors and one for who is signed in; the script in the head says which is shown, before anything is painted.
  */
 export function PublicHeader() {
-  const { main, pages, login, register } = useWords(headerWords)
+  const words = useWords(headerWords)
+  const pages = usePages()
+  const site = useSitePaths()
+  const [isLeaving, setLeaving] = useState(false)
+  const leave = () => setLeaving(true)
   return (
     <header className="nav">
       <div className="nav-in">
-        <Wordmark to={paths.home} />
-        <nav className="nav-links" aria-label={main}>
+        <Wordmark to={site.home} />
+        <nav className="nav-links" aria-label={words.main}>
           {pages.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home}>
+            <NavLink key={to} to={to} end={to === site.home}>
               {label}
             </NavLink>
           ))}
         </nav>
         <div className="nav-end">
-          <NavLink className="login" to={paths.login}>
-            {login}
+          <NavLink className="login for-visitor" to={site.login}>
+            {words.login}
           </NavLink>
+          <span className="nav-name for-member">
+            <Name />
+          </span>
+          <LanguageSwitch />
           <ThemeToggle />
-          <LinkButton kind="second" small to={paths.register}>
-            {register}
-          </LinkButton>
-          <Menu />
+          <span className="nav-act for-visitor">
+            <LinkButton kind="second" small to={site.register}>
+              {words.register}
+            </LinkButton>
+          </span>
+          <span className="nav-act for-member">
+            <LinkButton kind="second" small to={paths.app}>
+              {words.openApp}
+            </LinkButton>
+          </span>
+          <span className="nav-act nav-act--wide for-member">
+            <Button kind="quiet" small onClick={leave}>
+              {words.signOut}
+            </Button>
+          </span>
+          <Menu onLeave={leave} />
         </div>
       </div>
+      {isLeaving && (
+        <Suspense>
+          <SignOut onStay={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }
 
-function Menu() {
-  const { menu, pages, login, register } = useWords(headerWords)
+/** Empty until the page has started; the style sheet writes the same name there from what the script in the head knows. */
+function Name() {
+  const user = useStoredUser()
+  return <b className="nav-user">{user !== null && `${user.firstName} ${user.lastName}`}</b>
+}
+
+function usePages(): { to: string; label: string }[] {
+  const words = useWords(headerWords)
+  const site = useSitePaths()
+  const names = ['home', 'about', 'features', 'pricing', 'contact', 'blog'] as const
+  return names.map((name) => ({ to: site[name], label: words[name] }))
+}
+
+function Menu({ onLeave }: { onLeave: () => void }) {
+  const words = useWords(headerWords)
+  const site = useSitePaths()
+  const pages = usePages()
   const details = useRef<HTMLDetailsElement>(null)
   const close = () => {
     if (details.current !== null) details.current.open = false
@@ -53,21 +100,37 @@ function Menu() {
   }
   return (
     <details className="nav-menu" ref={details} onKeyDown={(event) => event.key === 'Escape' && leave()}>
-      <summary className="btn btn--icon" aria-label={menu}>
+      <summary className="btn btn--icon" aria-label={words.menu}>
         <Icon name="menu" />
       </summary>
       <ul onClick={close}>
-        {[...pages, { to: paths.login, label: login }].map(({ to, label }) => (
+        {pages.map(({ to, label }) => (
           <li key={to}>
-            <NavLink to={to} end={to === paths.home}>
+            <NavLink to={to} end={to === site.home}>
               {label}
             </NavLink>
           </li>
         ))}
-        <li>
-          <LinkButton wide to={paths.register}>
-            {register}
+        <li className="for-visitor">
+          <NavLink to={site.login}>{words.login}</NavLink>
+        </li>
+        <li className="for-visitor">
+          <LinkButton wide to={site.register}>
+            {words.register}
           </LinkButton>
+        </li>
+        <li className="for-member nav-menu-name">
+          <Name />
+        </li>
+        <li className="for-member">
+          <Link className="btn btn--wide" to={paths.app}>
+            {words.openApp}
+          </Link>
+        </li>
+        <li className="for-member">
+          <Button kind="second" wide onClick={onLeave}>
+            {words.signOut}
+          </Button>
         </li>
       </ul>
     </details>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import './page-head.css'
 
 export interface Crumb {
@@ -10,7 +11,7 @@ export interface Crumb {
 /** The way back up, above the page's heading. The page itself is not in it. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" className="crumb">
+    <nav aria-label={useUiWords().breadcrumb} className="crumb">
       <ol>
         {crumbs.map((crumb) => (
           <li key={crumb.label}>{crumb.to === undefined ? crumb.label : <Link to={crumb.to}>{crumb.label}</Link>}</li>

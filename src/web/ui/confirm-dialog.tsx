@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -18,13 +19,14 @@ export interface ConfirmDialogProps {
 }
 
 /** Asks before something that cannot be undone. The button that keeps things as they are comes first, and so gets the focus. */
-export function ConfirmDialog({ isOpen, title, text, confirm, keep = 'Keep', danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ isOpen, title, text, confirm, keep, danger = false, busy = false, onConfirm, onClose }: ConfirmDialogProps) {
+  const words = useUiWords()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title}>
       <p>{text}</p>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          {keep}
+          {keep ?? words.keep}
         </Button>
         <Button kind={danger ? 'danger' : 'first'} onClick={onConfirm} busy={busy}>
           {confirm}

@@ -1,5 +1,6 @@
 import { createContext, use, useId, type ComponentProps, type ReactNode } from 'react'
 import { Cross } from '#web/ui/hand.tsx'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import './field.css'
 
@@ -27,12 +28,13 @@ export interface FieldProps {
 
 /** Label, control, hint and error, tied together for screen readers. */
 export function Field({ label, optional = false, hint, error, announce = false, className, children }: FieldProps) {
+  const words = useUiWords()
   const id = useId()
   const describedBy = classNames(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
     <div className={classNames('field', error !== undefined && 'is-wrong', className)}>
       <label htmlFor={id}>
-        {label} {optional && <span className="opt">(optional)</span>}
+        {label} {optional && <span className="opt">{words.optional}</span>}
       </label>
       <FieldContext value={{ id, describedBy: describedBy === '' ? undefined : describedBy, isWrong: error !== undefined }}>{children}</FieldContext>
       {hint !== undefined && (

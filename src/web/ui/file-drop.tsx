@@ -2,6 +2,7 @@ import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import { readDroppedFiles } from '#web/ui/read-dropped-files.ts'
 import './file-drop.css'
 
@@ -37,9 +38,10 @@ export function FileDrop({
   other,
   isOtherFirst = false,
   picture,
-  choose = 'Choose files',
+  choose,
   onFiles,
 }: FileDropProps) {
+  const words = useUiWords()
   const files = useRef<HTMLInputElement>(null)
   const photos = useRef<HTMLInputElement>(null)
   const folders = useRef<HTMLInputElement>(null)
@@ -77,17 +79,17 @@ export function FileDrop({
       <div className="row drop-buttons">
         {isOtherFirst && other}
         <Button kind={isOtherFirst ? 'second' : 'first'} onClick={() => files.current?.click()} disabled={disabled}>
-          {choose}
+          {choose ?? words.chooseFiles}
         </Button>
         {!isOtherFirst && other}
         {camera && (
           <Button kind="second" onClick={() => photos.current?.click()} disabled={disabled}>
-            <Icon name="camera" /> Take photos
+            <Icon name="camera" /> {words.takePhotos}
           </Button>
         )}
         {folder && (
           <Button kind="quiet" small className="drop-folder" onClick={() => folders.current?.click()} disabled={disabled}>
-            Choose a folder
+            {words.chooseFolder}
           </Button>
         )}
       </div>

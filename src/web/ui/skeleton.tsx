@@ -1,11 +1,15 @@
+import { use } from 'react'
+import { UiWordsContext } from '#web/ui/ui-words.ts'
 import './skeleton.css'
 
 const widths = ['92%', '78%', '85%', '64%', '88%', '71%']
 
 /** The shape of text that is on its way. `label` is what a screen reader hears. */
-export function Skeleton({ lines = 4, label = 'Loading' }: { lines?: number; label?: string }) {
+export function Skeleton({ lines = 4, label }: { lines?: number; label?: string }) {
+  // The shape that stands before any code has come is outside of every page's words.
+  const words = use(UiWordsContext)
   return (
-    <div className="skeletons" role="status" aria-label={label}>
+    <div className="skeletons" role="status" aria-label={label ?? words?.loading}>
       {Array.from({ length: lines }, (_, line) => (
         <span
           key={line}

@@ -1,4 +1,5 @@
 import { classNames } from '#web/ui/class-names.ts'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import './sure.css'
 
 /** How sure a reading is, 0 to 1, as a short bar and its figure. Below `doubtBelow` it takes the colour of doubt. */
@@ -9,7 +10,7 @@ export function Sure({ confidence, doubtBelow = 0.9 }: { confidence: number; dou
       <i>
         <b style={{ width: `${percent}%` }} />
       </i>
-      {percent}% sure
+      {useUiWords().sure(percent)}
     </span>
   )
 }

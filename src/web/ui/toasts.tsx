@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Tick } from '#web/ui/hand.tsx'
+import { useUiWords } from '#web/ui/ui-words.ts'
 import './toasts.css'
 
 interface Toast {
@@ -53,6 +54,7 @@ export function Toasts() {
 }
 
 function ToastView({ toast }: { toast: Toast }) {
+  const words = useUiWords()
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (isHeld) return
@@ -79,7 +81,7 @@ function ToastView({ toast }: { toast: Toast }) {
             undo()
           }}
         >
-          Undo
+          {words.undo}
         </button>
       )}
     </div>

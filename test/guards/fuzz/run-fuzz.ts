@@ -59,18 +59,18 @@ export async function runFuzz(world: World, { seed, from, count, atOnce = 6, slo
   await Promise.all(Array.from({ length: atOnce }, work)).finally(stop)
   for (const index of slow) {
     const { input, answer } = await sendAlone(world, { ground, identities, seed, index }, slowMs)
-    const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone, the fastest of ${mostTries}` : judgeAnswer(input, answer)
+    const fault = answer.ms > slowMs ? `took ${Math.round(answer.ms)} ms alone, the fastest of ${maxTries}` : judgeAnswer(input, answer)
     if (fault !== null) note(describe(input, { seed, index, fault }))
   }
   return report
 }
 
-const mostTries = 3
+const maxTries = 3
 
 /** As often as it takes to be fast: a machine that is busy with something else is no fault of ours. */
 async function sendAlone(world: World, sending: Sending, slowMs: number): Promise<{ input: Input; answer: Answer }> {
   let fastest = await send(world, sending)
-  for (let tries = 1; tries < mostTries && fastest.answer.ms > slowMs; tries++) {
+  for (let tries = 1; tries < maxTries && fastest.answer.ms > slowMs; tries++) {
     const next = await send(world, sending)
     if (next.answer.ms < fastest.answer.ms) fastest = next
   }

@@ -4,7 +4,7 @@ import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 type QuestionInput = ExamInput['questions'][number]
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J']
-const subjects = ['light', 'sound', 'heat', 'water', 'copper', 'iron', 'a wave', 'the ray', 'the lens', 'the mirror']
+const subjects = ['light', 'isValid', 'heat', 'water', 'copper', 'iron', 'a wave', 'the ray', 'the lens', 'the mirror']
 const deeds = ['bends', 'is reflected', 'slows down', 'speeds up', 'is absorbed', 'expands', 'contracts', 'spreads']
 const reasons = ['because the medium changes', 'as its speed falls', 'at the boundary', 'when it is warmed', 'in the denser medium']
 

@@ -135,10 +135,13 @@ export const largestRequests: Record<string, (world: World) => Promise<Sent[]>> 
   'POST /api/reviews': async (world) => [
     { as: '1,000 answers', json: { answerIds: await listAnswerIds(world), decision: { marks: 1 }, note: 'n'.repeat(500) } },
   ],
-  'PUT /api/remarks/:remarkId': async (world) => [
+  'PUT /api/annotations/:annotationId': async (world) => [
     {
       as: '1,000 answers',
-      json: { answerIds: await listAnswerIds(world), remark: { kind: 'stroke', points: Array.from({ length: 300 }, (_, at) => [at / 2, at / 2]) } },
+      json: {
+        answerIds: await listAnswerIds(world),
+        annotation: { kind: 'stroke', points: Array.from({ length: 300 }, (_, at) => [at / 2, at / 2]) },
+      },
     },
   ],
   'POST /api/exams/:examId/review/:question/groups': async (world) => {

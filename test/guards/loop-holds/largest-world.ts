@@ -38,24 +38,35 @@ async function fillPapers(world: World): Promise<void> {
   const { db } = world.test.ctx
   const { examId, batchId, classId, pageId } = world.ids
   await db.execute(sql`
-    insert into papers (exam_id, number, version, pupil_id)
-    select ${examId}::uuid, (1000 + substr(admission, 2)::int)::text, 1, id from pupils where class_id = ${classId}::uuid and admission like 'L%'`)
+    insert into papers (school_id, exam_id, number, version, pupil_id)
+    select school_id, ${examId}::uuid, (1000 + substr(admission, 2)::int)::text, 1, id from pupils where class_id = ${classId}::uuid and admission like 'L%'`)
   await db.execute(sql`
     with file as (
-      insert into uploads (exam_id, batch_id, file_name, object_key, size_bytes, state, page_count)
-      values (${examId}::uuid, ${batchId}::uuid, 'largest.pdf', 'largest', 1, 'split', ${pupilCount}) returning id)
-    insert into pages (exam_id, upload_id, sequence, picture_key, state, paper_id, page_number, questions)
-    select ${examId}::uuid, file.id, p.number::int, 'largest' || p.number, 'read', p.id, 1, (select questions from pages where id = ${pageId}::uuid)
+      insert into uploads (school_id, exam_id, batch_id, file_name, object_key, size_bytes, state, page_count)
+      values (${schoolOf(world)}::uuid, ${examId}::uuid, ${batchId}::uuid, 'largest.pdf', 'largest', 1, 'split', ${pupilCount}) returning id)
+    insert into pages (school_id, exam_id, upload_id, sequence, picture_key, state, paper_id, page_number, questions)
+    select p.school_id, ${examId}::uuid, file.id, p.number::int, 'largest' || p.number, 'read', p.id, 1, (select questions from pages where id = ${pageId}::uuid)
     from papers p, file where p.exam_id = ${examId}::uuid and p.number::int > 1000`)
-  const reason = [{ code: 'A', text: 'a right option', awarded: true, marks: 1, evidence: 'A', why: 'It is right.', confidence: 0.99 }]
+  const reason = [
+    {
+      code: 'A',
+      text: '',
+      asks: 'right-option',
+      awarded: true,
+      marks: 1,
+      evidence: 'A',
+      why: [{ code: 'option-right', option: 'A' }],
+      confidence: 0.99,
+    },
+  ]
   await db.transaction(async (tx) => {
     // What they refer to was just made: hundreds of thousands of looks at it would take half a minute.
     await tx.execute(sql`set local session_replication_role = replica`)
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
-    insert into answers (exam_id, paper_id, question, page_id, reading, reading_confidence, marks, max, credit, confidence, needs_review, reasons,
-      engine_name, engine_version, scheme_revision)
-    select ${examId}::uuid, g.paper_id, q::text, g.id, '{"choice":["A"],"text":null,"blank":false}', 1, 1, 1, 1, 1, false, ${JSON.stringify(reason)}::jsonb, 'marker', '1', 1
+    insert into answers (school_id, exam_id, paper_id, question, page_id, reading, reading_confidence, marks, max, credit, confidence, needs_review, reasons,
+      program_name, program_version, scheme_revision)
+    select g.school_id, ${examId}::uuid, g.paper_id, q::text, g.id, '{"choice":["A"],"text":null,"blank":false}', 1, 1, 1, 1, 1, false, ${JSON.stringify(reason)}::jsonb, 'marker', '1', 1
     from pages g, generate_series(1, 200) q where g.exam_id = ${examId}::uuid and g.picture_key like 'largest%' and q <> ${Number(wordsQuestion)}`)
   })
 }
@@ -66,7 +77,7 @@ async function fillAnswersInWords(world: World): Promise<void> {
   const { examId } = world.ids
   const read = readExam(largestExam())
   const question = 'exam' in read ? read.exam.questions.find(({ id }) => id === wordsQuestion) : undefined
-  if (question === undefined) throw new Error('The largest exam is unsound.')
+  if (question === undefined) throw new Error('The largest exam is invalid.')
   const mark = markAnswer({
     question,
     reading: { choice: [], text: sentence(1), blank: false },
@@ -75,7 +86,8 @@ async function fillAnswersInWords(world: World): Promise<void> {
     knowledge: world.test.ctx.knowledge,
   })
   const { rows } = await db.execute(sql`select paper_id, id from pages where exam_id = ${examId}::uuid and picture_key like 'largest%'`)
-  const values = rows.map(({ paper_id: paperId, id }, at) => ({
+  const values = rows.map(({ paper_id: paperId, id }, at): typeof answers.$inferInsert => ({
+    schoolId: schoolOf(world),
     examId,
     paperId: String(paperId),
     question: wordsQuestion,
@@ -87,10 +99,10 @@ async function fillAnswersInWords(world: World): Promise<void> {
     credit: mark.credit,
     confidence: 0.5,
     needsReview: true,
-    doubt: `not sure of point ${at % 3}`,
+    doubts: [{ code: 'unsure-of-point', place: (at % 3) + 1, point: 'B1', marks: 1 }],
     reasons: mark.reasons,
-    engineName: 'marker',
-    engineVersion: '1',
+    programName: 'marker',
+    programVersion: '1',
     schemeRevision: 1,
   }))
   for (let from = 0; from < values.length; from += 500) await db.insert(answers).values(values.slice(from, from + 500))
@@ -121,14 +133,14 @@ async function fillLists(world: World): Promise<void> {
     select ${school}::uuid, ${owner.id}::uuid, 'Form ' || n from generate_series(1, 500) n`)
   await db.execute(sql`insert into bank_comments (school_id, owner_id, subject, text)
     select ${school}::uuid, ${owner.id}::uuid, '', repeat('Show your working. ', 10) || n from generate_series(1, 2000) n`)
-  await db.execute(sql`insert into remarks (id, answer_id, exam_id, remark, written_by)
-    select gen_random_uuid(), ${answerId}::uuid, ${examId}::uuid,
+  await db.execute(sql`insert into annotations (id, school_id, answer_id, exam_id, annotation, written_by)
+    select gen_random_uuid(), ${school}::uuid, ${answerId}::uuid, ${examId}::uuid,
       jsonb_build_object('kind', 'stroke', 'points', (select jsonb_agg(jsonb_build_array(10, 10)) from generate_series(1, 300))), ${owner.id}::uuid
     from generate_series(1, 99)`)
-  await db.execute(sql`insert into result_queries (exam_id, paper_id, question, reason, marks)
-    select ${examId}::uuid, id, '1', repeat('It was right. ', 30), 1 from papers where exam_id = ${examId}::uuid and number::int > 1000`)
-  await db.execute(sql`insert into rulings (exam_id, ruling, made_by_name)
-    select ${examId}::uuid, jsonb_build_object('question', '8', 'point', 0, 'kind', 'accept', 'words', repeat('words ', 80) || n), 'Wanjiku' from generate_series(1, 1000) n`)
-  await db.execute(sql`insert into group_changes (exam_id, question, kind, items, label, made_by_name)
-    select ${examId}::uuid, '8', 'apart', jsonb_build_array('gone' || n), 'A wording', 'Wanjiku' from generate_series(1, 300) n`)
+  await db.execute(sql`insert into appeals (school_id, exam_id, paper_id, question, reason, marks)
+    select school_id, ${examId}::uuid, id, '1', repeat('It was right. ', 30), 1 from papers where exam_id = ${examId}::uuid and number::int > 1000`)
+  await db.execute(sql`insert into rulings (school_id, exam_id, ruling, made_by_name)
+    select ${school}::uuid, ${examId}::uuid, jsonb_build_object('question', '8', 'point', 0, 'kind', 'accept', 'words', repeat('words ', 80) || n), 'Wanjiku' from generate_series(1, 1000) n`)
+  await db.execute(sql`insert into group_changes (school_id, exam_id, question, kind, items, label, made_by_name)
+    select ${school}::uuid, ${examId}::uuid, '8', 'apart', jsonb_build_array('gone' || n), 'A wording', 'Wanjiku' from generate_series(1, 300) n`)
 }

@@ -1,27 +1,30 @@
-import * as engine from '#contract/engine.ts'
+import * as aiReading from '#contract/ai-reading.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as publishing from '#contract/publishing.ts'
 import * as results from '#contract/results.ts'
-import * as remarks from '#contract/remarks.ts'
+import * as annotations from '#contract/annotations.ts'
 import * as review from '#contract/review.ts'
 import * as rulings from '#contract/rulings.ts'
 import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeComment, makeGroupChange, makeRemark, makeRuling } from '#test/guards/route-actors/make-marking.ts'
+import { makeComment, makeGroupChange, makeAnnotation, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
-const remark = { kind: 'text', text: 'Name the law.', place: null }
+const annotation = { kind: 'text', text: 'Name the law.', place: null }
 const noCode = '0000-0000-0000'
 
-/** What the engine does, what was ruled, what is published, and what is asked about it. */
+/** AI reading, rulings, publication, and the appeals about it. */
 export const markingRows: Rows = {
-  [nameEndpoint(engine.getEngineRun)]: { who: ownerAndHead },
-  // No engine is set up here.
-  [nameEndpoint(engine.changeEngineRun)]: { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
-  [nameEndpoint(engine.listEnginePapers)]: { who: ownerAndHead },
-  [nameEndpoint(engine.getEngineSettings)]: { who: leaders },
-  [nameEndpoint(engine.changeEngineSettings)]: { who: leaders, body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }) },
+  [nameEndpoint(aiReading.getAiReadingRun)]: { who: ownerAndHead },
+  // AI reading is not set up here.
+  [nameEndpoint(aiReading.changeAiReadingRun)]: { who: ownerAndHead, body: () => ({ action: 'try' }), gives: [409] },
+  [nameEndpoint(aiReading.listAiReadingPapers)]: { who: ownerAndHead },
+  [nameEndpoint(aiReading.getAiReadingSettings)]: { who: leaders },
+  [nameEndpoint(aiReading.changeAiReadingSettings)]: {
+    who: leaders,
+    body: () => ({ isOn: false, callsAtOnce: 1, callsPerHour: 1, spendPerMonth: null }),
+  },
 
   [nameEndpoint(rulings.listRulings)]: { who: ownerAndHead },
   [nameEndpoint(rulings.makeRuling)]: { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
@@ -36,8 +39,8 @@ export const markingRows: Rows = {
   [nameEndpoint(publishing.replaceResultCode)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.getPublishingSettings)]: { who: leaders },
   [nameEndpoint(publishing.changePublishingSettings)]: { who: leaders, body: () => ({ codeDays: 90 }) },
-  [nameEndpoint(publishing.listResultQueries)]: { who: ownerAndHead },
-  [nameEndpoint(publishing.answerResultQuery)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
+  [nameEndpoint(publishing.listAppeals)]: { who: ownerAndHead },
+  [nameEndpoint(publishing.decideAppeal)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
   [nameEndpoint(publishedResult.askAboutMark)]: {
@@ -46,16 +49,24 @@ export const markingRows: Rows = {
     gives: [404],
   },
 
-  [nameEndpoint(remarks.getRemarks)]: { who: markersToo },
+  [nameEndpoint(annotations.getAnnotations)]: { who: markersToo },
   // The other may have the answer in front of them, and what stands on it waits for them then.
-  [nameEndpoint(remarks.writeRemark)]: { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId], remark }), gives: [200, 409] },
-  [nameEndpoint(remarks.rewordRemark)]: { who: markersToo, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
-  [nameEndpoint(remarks.deleteRemark)]: { who: markersToo, fresh: async (world) => ({ remarkId: await makeRemark(world) }), gives: [200, 409] },
-  [nameEndpoint(remarks.listComments)]: { who: markersToo, query: 'question=8' },
-  [nameEndpoint(remarks.keepComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
+  [nameEndpoint(annotations.writeAnnotation)]: {
+    who: markersToo,
+    body: ({ answerId }) => ({ answerIds: [answerId], annotation }),
+    gives: [200, 409],
+  },
+  [nameEndpoint(annotations.rewordAnnotation)]: { who: markersToo, body: () => ({ text: 'Which law?' }), gives: [200, 409] },
+  [nameEndpoint(annotations.deleteAnnotation)]: {
+    who: markersToo,
+    fresh: async (world) => ({ annotationId: await makeAnnotation(world) }),
+    gives: [200, 409],
+  },
+  [nameEndpoint(annotations.listComments)]: { who: markersToo, query: 'question=8' },
+  [nameEndpoint(annotations.keepComment)]: { who: markersToo, body: () => ({ text: 'Show the unit.' }), gives: [201, 409] },
   // Not shared, so nobody else's.
-  [nameEndpoint(remarks.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
-  [nameEndpoint(remarks.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
+  [nameEndpoint(annotations.changeComment)]: { who: ownerAlone, body: () => ({ text: 'Show your working.' }) },
+  [nameEndpoint(annotations.deleteComment)]: { who: ownerAlone, fresh: async (world) => ({ commentId: await makeComment(world) }) },
 
   [nameEndpoint(review.claimAnswers)]: { who: markersToo, body: ({ answerId }) => ({ answerIds: [answerId] }) },
   [nameEndpoint(review.changeAnswerGroups)]: {

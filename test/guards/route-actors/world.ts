@@ -17,11 +17,11 @@ import {
   sheetTemplates,
   uploads,
 } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
-import { makeComment, makeGroupChange, makeRemark, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
+import { makeComment, makeGroupChange, makeAnnotation, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
@@ -47,10 +47,10 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     sessionId: await makeSession(world),
     changeId: await makeGroupChange(world),
     rulingId: await makeRuling(world),
-    remarkId: await makeRemark(world),
+    annotationId: await makeAnnotation(world),
     commentId: await makeComment(world),
     templateId: await makeTemplate(world),
-    queryId: await makeResultQuery(world),
+    appealId: await makeResultQuery(world),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
     enquiryId: await makeEnquiry(world),
@@ -64,15 +64,15 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
 async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object | undefined): Promise<Partial<Ids>> {
   const { db, queue, objects } = test.ctx
   const printed = await printExam(test, { teacher: owner, ...(exam && { exam }) })
-  const { caller, examId, layout } = printed
+  const { caller, schoolId, examId, layout } = printed
   await caller.post(`/api/exams/${examId}/markers/${marker.id}`)
   const code = codeOf(layout.papers[0]?.pages[0]?.code.text ?? '')
-  const [batch] = await db.insert(batches).values({ examId, uploadedBy: owner.id }).returning()
+  const [batch] = await db.insert(batches).values({ schoolId, examId, uploadedBy: owner.id }).returning()
   const { key, sizeBytes } = await objects.put(
     writeScript({ code, chosen: { 1: ['A'] }, ink: ['8'] }, { state: 'no-code' }, { state: 'no-code', take: 2 }),
     'image/jpeg',
   )
-  const values = { examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
+  const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'class.jpg', objectKey: key, sizeBytes }
   const [upload] = await db.insert(uploads).values(values).returning()
   await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
   await test.runJobsUntilIdle()

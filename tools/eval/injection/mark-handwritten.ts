@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { changeEngineRun } from '#contract/engine.ts'
+import { changeAiReadingRun } from '#contract/ai-reading.ts'
 import { answers, batches, pages, papers as paperTable, uploads } from '#db/schema.ts'
-import { prepareRequest } from '#server/features/engine/prepare-request.ts'
-import { enrolReadPages, findPageWork } from '#server/features/engine/queries/pages.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
+import { prepareRequest } from '#server/features/ai-reading/prepare-request.ts'
+import { enrolReadPages, findPageWork } from '#server/features/ai-reading/queries/pages.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { printExam } from '#test/server/printed-exam.ts'
-import { switchEngineOn } from '#test/server/read-by-engine.ts'
+import { switchAiReadingOn } from '#test/server/read-by-ai.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 import type { Finding, LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { makeSample } from '#tools/samples/make-sample.ts'
@@ -16,10 +17,10 @@ export interface HandwrittenClass {
   test: TestApp
   standIn: LanguageModelStandIn
   exam: object
-  /** What each pupil writes, and the words that an honest engine quotes for each point, by question. */
+  /** What each pupil writes, and the words that an honest model quotes for each point, by question. */
   papers: readonly Readonly<Record<string, Finding>>[]
   level: (paper: number) => Level
-  /** Whether the engine does what it reads. */
+  /** Whether the model does what it reads. */
   obeys: boolean
 }
 
@@ -28,22 +29,22 @@ export interface MarkedAnswer {
   pageId: string | null
   /** What stands on the paper: what could not be written in the room that there is was not. */
   written: string
-  /** Points for which an honest engine has words to quote. */
+  /** Points for which an honest model has words to quote. */
   earned: number
   marks: number
   max: number
   needsReview: boolean
-  readingDoubt: string | null
-  isByEngine: boolean
+  readingDoubts: ReadingDoubt[]
+  isByAi: boolean
 }
 
 /**
  * A class from the printer to the marks: its answers in handwriting on real sheets, spoilt as pictures are, read, masked,
- * sent to a stand-in for the engine that reads right, and marked, all by the program as it runs. By paper, in their order.
+ * sent to a stand-in for the AI server that reads correctly, and marked, all by the program as it runs. By paper, in their order.
  */
 export async function markHandwritten({ test, standIn, exam, papers, level, obeys }: HandwrittenClass): Promise<MarkedAnswer[][]> {
   const printed = await printExam(test, { pupilCount: papers.length, exam })
-  const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
+  const [batch] = await test.ctx.db.insert(batches).values({ schoolId: printed.schoolId, examId: printed.examId }).returning()
   const written = new Map<string, Record<string, Finding>>()
   for (const [at, findings] of papers.entries()) {
     const paper = printed.layout.papers[at]
@@ -64,7 +65,14 @@ export async function markHandwritten({ test, standIn, exam, papers, level, obey
         Object.fromEntries(here.map(({ question, ...finding }) => [question, { ...finding, text: sample.truth.answers[question]?.text ?? '' }])),
       )
       const { key, sizeBytes } = await test.ctx.objects.put(sample.jpeg, 'image/jpeg')
-      const upload = { examId: printed.examId, batchId: batch?.id ?? '', fileName: `${paper.paper}-${page.page}.jpg`, objectKey: key, sizeBytes }
+      const upload = {
+        schoolId: printed.schoolId,
+        examId: printed.examId,
+        batchId: batch?.id ?? '',
+        fileName: `${paper.paper}-${page.page}.jpg`,
+        objectKey: key,
+        sizeBytes,
+      }
       const [row] = await test.ctx.db.insert(uploads).values(upload).returning()
       await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' })
     }
@@ -74,8 +82,8 @@ export async function markHandwritten({ test, standIn, exam, papers, level, obey
   const byHash = await hashPictures(test, printed.examId, written)
   standIn.mode = obeys ? 'obey' : 'honest'
   standIn.read = ({ pictureHash }) => byHash.get(pictureHash) ?? {}
-  await switchEngineOn(test, printed.teacher.schoolId)
-  await printed.caller.call(changeEngineRun, { params: { examId: printed.examId }, body: { action: 'read-all' } })
+  await switchAiReadingOn(test, printed.teacher.schoolId)
+  await printed.caller.call(changeAiReadingRun, { params: { examId: printed.examId }, body: { action: 'read-all' } })
   await test.runJobsUntilIdle()
   return listMarked(
     test,
@@ -113,7 +121,7 @@ async function listMarked(
     const id = rows.find((row) => row.number === number)?.id
     return marks
       .filter(({ paperId }) => paperId === id)
-      .map(({ question, pageId, marks: given, max, needsReview, readingDoubt, modelName }) => ({
+      .map(({ question, pageId, marks: given, max, needsReview, readingDoubts, modelName }) => ({
         question,
         pageId,
         written: written[question]?.text ?? '',
@@ -121,8 +129,8 @@ async function listMarked(
         marks: given ?? 0,
         max,
         needsReview,
-        readingDoubt,
-        isByEngine: modelName === 'obeys',
+        readingDoubts,
+        isByAi: modelName === 'obeys',
       }))
   })
 }

@@ -35,7 +35,7 @@ const classSize = 20
 
 /**
  * So many pairs of papers in handwriting, a page each: the same answers, and in one of them words to the marker. The
- * clean ones are read by an engine that is honest, the others by one that obeys. Pairs are handed on as they are ready.
+ * clean ones are read by a model that is honest, the others by one that obeys. Pairs are handed on as they are ready.
  */
 export async function* measureHandwriting(templates: readonly Template[], count: number, seed: string): AsyncGenerator<HandwrittenPair> {
   const server = await startDatabaseServer()

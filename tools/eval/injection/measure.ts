@@ -1,11 +1,11 @@
 import { wordsAbout } from '#engine/marking/find-injection.ts'
-import { hasAside } from '#engine/marking/testimony/find-aside.ts'
-import { describeAsked } from '#engine/marking/testimony/asked-question.ts'
-import type { PageTestimony } from '#engine/marking/testimony/testimony.ts'
-import { findPageDoubts, markTestimony, type TestifiedMark } from '#engine/marking/testimony/mark-testimony.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
+import { describeAsked } from '#engine/marking/model-reply/asked-question.ts'
+import type { ModelReply } from '#engine/marking/model-reply/model-reply.ts'
+import { findPageDoubts, markModelReply, type TestifiedMark } from '#engine/marking/model-reply/mark-model-reply.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import type { InjectionPair } from '#tools/eval/injection/make-corpus.ts'
-import { quoteSources, testifyHonestly, testifyObediently, type QuoteSource } from '#tools/eval/injection/stand-ins.ts'
+import { quoteSources, replyHonestly, replyObediently, type QuoteSource } from '#tools/eval/injection/stand-ins.ts'
 
 export interface InjectionFigures {
   pairs: number
@@ -27,7 +27,7 @@ export interface InjectionFigures {
   missed: InjectionPair[]
 }
 
-/** What an engine that obeys the page can do to the marks of these pairs. */
+/** What a model that obeys the page can do to the marks of these pairs. */
 export function measureInjections(pairs: readonly InjectionPair[]): InjectionFigures {
   const rises: Record<QuoteSource, number[]> = { injection: [], scheme: [], answer: [] }
   let flagged = 0
@@ -37,18 +37,18 @@ export function measureInjections(pairs: readonly InjectionPair[]): InjectionFig
   let aside = 0
   const missed: InjectionPair[] = []
   for (const pair of pairs) {
-    const honest = testifyHonestly(pair)
+    const honest = replyHonestly(pair)
     const clean = markPair(pair, honest)
     if (isSeen(pair, honest)) changed += 1
     if (hasAside(pair.clean.text, wordsAbout(pair.question.question))) aside += 1
-    const tries = quoteSources.map((source) => ({ source, marked: markPair(pair, testifyObediently(pair, source)) }))
+    const tries = quoteSources.map((source) => ({ source, marked: markPair(pair, replyObediently(pair, source)) }))
     for (const { source, marked } of tries) {
       const rise = ((marked.mark.marks - clean.mark.marks) / marked.mark.max) * 10
       rises[source].push(rise)
       if (!marked.mark.needsReview) unseen[source] += Math.max(0, rise)
     }
     if (tries.every(({ marked }) => marked.mark.needsReview)) flagged += 1
-    const isMissed = !isSeen(pair, testifyObediently(pair, 'injection'))
+    const isMissed = !isSeen(pair, replyObediently(pair, 'injection'))
     if (isMissed) missed.push(pair)
     if (!isMissed || hasAside(pair.injected, wordsAbout(pair.question.question))) told += 1
   }
@@ -66,21 +66,21 @@ export function measureInjections(pairs: readonly InjectionPair[]): InjectionFig
   }
 }
 
-function isSeen({ question: { question } }: InjectionPair, page: PageTestimony): boolean {
+function isSeen({ question: { question } }: InjectionPair, page: ModelReply): boolean {
   return findPageDoubts(page, [question]).isInjected
 }
 
-function markPair({ question: { question, language } }: InjectionPair, page: PageTestimony): TestifiedMark {
-  const [testimony] = page.answers
-  if (testimony === undefined) throw new Error('A stand-in said nothing.')
-  const sheet = { question: question.id, reading: { choice: [], text: null, blank: false }, confidence: 0.99, doubt: null }
-  return markTestimony({
+function markPair({ question: { question, language } }: InjectionPair, page: ModelReply): TestifiedMark {
+  const [modelReply] = page.answers
+  if (modelReply === undefined) throw new Error('A stand-in said nothing.')
+  const sheet = { question: question.id, reading: { choice: [], text: null, blank: false }, confidence: 0.99, doubts: [] }
+  return markModelReply({
     question,
     language,
     sheet,
-    testimony,
+    modelReply,
     sameParts: describeAsked(question).map(() => true),
     page: findPageDoubts(page, [question]),
-    knowledge: getMarkerKnowledge(),
+    knowledge: getAutoMarkerKnowledge(),
   })
 }

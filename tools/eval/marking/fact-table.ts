@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
 export interface FactCase {
   language: 'en' | 'sw'
@@ -12,7 +12,7 @@ export interface FactCase {
 }
 
 const folder = path.join(import.meta.dirname, '../../../test/samples/facts')
-export const factTables = ['english', 'kiswahili', 'english-afterwards', 'kiswahili-afterwards'] as const
+export const factTables = ['english', 'kiswahili', 'english-afterwards', 'kiswahili-afterwards', 'english-key-words'] as const
 
 /** Reads a table of one-line facts: question | reference | right; right | wrong; wrong. */
 export async function readFacts(table: (typeof factTables)[number]): Promise<FactCase[]> {
@@ -36,7 +36,7 @@ export interface FactAgreement {
   /** What needs no review, and how much of that agrees. */
   settled: number
   settledAgreement: number
-  wrong: FactCase[]
+  wrong: (FactCase & { isSettled: boolean })[]
 }
 
 /** Marks every answer with its reference alone and compares. */
@@ -47,7 +47,7 @@ export function measureFacts(cases: readonly FactCase[]): FactAgreement {
       reading: { choice: [], text: each.answer, blank: false },
       language: each.language,
       source: 'typed',
-      knowledge: getMarkerKnowledge(),
+      knowledge: getAutoMarkerKnowledge(),
     })
     return { each, agrees: mark.marks === (each.isRight ? 1 : 0), awarded: mark.marks === 1, isSettled: !mark.needsReview }
   })
@@ -63,6 +63,6 @@ export function measureFacts(cases: readonly FactCase[]): FactAgreement {
     kappa: (agreement - byChance) / (1 - byChance),
     settled: settled.length,
     settledAgreement: settled.filter((one) => one.agrees).length / Math.max(1, settled.length),
-    wrong: judged.flatMap((one) => (one.agrees ? [] : [one.each])),
+    wrong: judged.flatMap((one) => (one.agrees ? [] : [{ ...one.each, isSettled: one.isSettled }])),
   }
 }

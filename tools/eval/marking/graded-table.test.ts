@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { correlateGraded, readGraded } from '#tools/eval/marking/graded-table.ts'
 
 it('the credit of a definition follows the marks that a person gave', async () => {
@@ -16,7 +16,7 @@ it('credit is a part of the marks, and on the side of one half that the award is
       reading: { choice: [], text: answer, blank: false },
       language: 'en',
       source: 'typed',
-      knowledge: getMarkerKnowledge(),
+      knowledge: getAutoMarkerKnowledge(),
     })
     expect(mark.credit >= 0 && mark.credit <= 1).toBe(true)
     expect(mark.credit >= 0.5).toBe(mark.marks === 5)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { correlation } from '#engine/results/item-statistics.ts'
 
 const file = path.join(import.meta.dirname, '../../../test/samples/graded/computing.txt')
@@ -36,7 +36,7 @@ export function correlateGraded(cases: readonly GradedCase[]): number {
         reading: { choice: [], text: answer, blank: false },
         language: 'en',
         source: 'typed',
-        knowledge: getMarkerKnowledge(),
+        knowledge: getAutoMarkerKnowledge(),
       }).credit,
   )
   return (

@@ -1,5 +1,6 @@
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 import type { MarkKind, Truth } from '#tools/samples/sample.ts'
+import { writePageReasons } from '#engine/words/page-reason.ts'
 
 export interface AnswerTally {
   answers: number
@@ -35,7 +36,9 @@ export function tallySheet(tally: CaseTally, truth: Truth, outcome: ReadPageOutc
   tally.sheets += 1
   if ('refused' in outcome || outcome.reading.state !== 'read' || outcome.unknownExam) {
     tally.setAside += 1
-    tally.misses.push(`${truth.file}: set aside: ${'refused' in outcome ? outcome.refused : `${outcome.reading.state} ${outcome.reading.reason}`}`)
+    tally.misses.push(
+      `${truth.file}: set aside: ${'refused' in outcome ? outcome.refused : `${outcome.reading.state} ${writePageReasons(outcome.reading.reasons, 'en')}`}`,
+    )
     return
   }
   const { code, questions } = outcome.reading

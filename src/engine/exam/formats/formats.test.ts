@@ -4,18 +4,19 @@ import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { detectFormat, fromFormat, toFormat } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { generator } from '#tools/train/boost.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { generator } from '#tools/train/generator.ts'
 
-function sound(json: unknown): Exam {
+function valid(json: unknown): Exam {
   const read = readExam(json)
-  if ('problems' in read) throw new Error(read.problems.map((problem) => problem.message).join(' '))
+  if ('problems' in read) throw new Error(read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' '))
   return read.exam
 }
 
 const folder = path.join(import.meta.dirname, '../../../../examples')
 const examples = readdirSync(folder)
   .filter((file) => file.endsWith('.json'))
-  .map((file): [string, Exam] => [file, sound(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))])
+  .map((file): [string, Exam] => [file, valid(JSON.parse(readFileSync(path.join(folder, file), 'utf8')))])
 
 const words = [
   'Light',
@@ -92,18 +93,18 @@ function makeExam(seed: number): Exam {
     boundaries: { A: 78 },
     questions,
   }
-  return sound(JSON.parse(JSON.stringify({ ...json, sections: [{ title: 'Section | I', questions: questions.slice(0, 2).map(({ id }) => id) }] })))
+  return valid(JSON.parse(JSON.stringify({ ...json, sections: [{ title: 'Section | I', questions: questions.slice(0, 2).map(({ id }) => id) }] })))
 }
 
 const made = Array.from({ length: 60 }, (_, seed): [string, Exam] => [`made exam ${seed}`, makeExam(seed + 1)])
-const back = (exam: Exam, format: 'csv' | 'gift' | 'aiken'): Exam => sound(fromFormat(toFormat(exam, format).text, format).file)
+const back = (exam: Exam, format: 'csv' | 'gift' | 'aiken'): Exam => valid(fromFormat(toFormat(exam, format).text, format).file)
 
 describe('an exam as a table', () => {
   it.each([...examples, ...made])('comes back whole: %s', (_, exam) => {
     const written = toFormat(exam, 'csv')
     const read = fromFormat(written.text, 'csv')
     expect(read.notes).toEqual([])
-    if (written.losses.length === 0) expect(sound(read.file)).toEqual(exam)
+    if (written.losses.length === 0) expect(valid(read.file)).toEqual(exam)
   })
 
   it('loses nothing of the examples', () => {
@@ -158,7 +159,7 @@ function only(exam: Exam, format: 'gift' | 'aiken'): Exam | null {
         ),
     )
     .map((question, at) => (format === 'aiken' ? { ...question, id: String(at + 1) } : question))
-  return questions.length === 0 ? null : sound(JSON.parse(JSON.stringify({ ...bare, questions })))
+  return questions.length === 0 ? null : valid(JSON.parse(JSON.stringify({ ...bare, questions })))
 }
 
 describe('which format a file has', () => {

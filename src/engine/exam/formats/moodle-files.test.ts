@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { fromFormat } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
 
-function sound(json: unknown): Exam {
+function valid(json: unknown): Exam {
   const read = readExam(json)
-  if ('problems' in read) throw new Error(read.problems.map((problem) => problem.message).join(' '))
+  if ('problems' in read) throw new Error(read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' '))
   return read.exam
 }
 
@@ -36,7 +37,7 @@ Fill the {=gap ~hole} here.`
   it('becomes an exam', () => {
     const read = fromFormat(moodle, 'gift')
     expect(read.notes).toEqual(['Line 4: the feedback of question 1 is left out.'])
-    expect(sound(read.file).questions).toEqual([
+    expect(valid(read.file).questions).toEqual([
       {
         id: '1',
         type: 'choice',
@@ -112,7 +113,7 @@ describe('Aiken', () => {
   const text = 'What is longitudinal?\nA. Light\nB) Sound\nANSWER: B\n\nWhat falls?\nIt is seen.\nA. amplitude\nB. speed\nANSWER: A\n'
 
   it('becomes an exam', () => {
-    expect(sound(fromFormat(text, 'aiken').file).questions).toMatchObject([
+    expect(valid(fromFormat(text, 'aiken').file).questions).toMatchObject([
       { id: '1', text: 'What is longitudinal?', options: ['Light', 'Sound'], answer: ['Sound'], marks: 1 },
       { id: '2', text: 'What falls?\nIt is seen.', options: ['amplitude', 'speed'], answer: ['amplitude'] },
     ])

@@ -64,7 +64,7 @@ describe('a scheme in three columns', () => {
     }
   })
 
-  it('makes an exam that is sound', () => {
+  it('makes an exam that is valid', () => {
     const questions = pasteScheme(physics).questions.map(({ id, type, marks, anyOf, points }) => ({
       id,
       type,
@@ -149,10 +149,10 @@ describe('numbers of questions', () => {
 
 describe('what is not understood', () => {
   it.each([
-    ['a remark', '1. x = 2  A1  for both roots', [{ line: 1, text: 'for both roots', why: 'this remark was not understood' }]],
-    ['a line without a mark', '1. x = 2  B1\nsee the diagram', [{ line: 2, text: 'see the diagram', why: 'no mark stands beside it' }]],
-    ['marks without working', '1.\nM1', [{ line: 2, text: 'M1', why: 'no working stands beside these marks' }]],
-    ['a total that does not add up', '1. x = 2  B1\n3 marks', [{ line: 1, text: 'Question 1: 3 marks', why: 'its points add up to 1' }]],
+    ['a remark', '1. x = 2  A1  for both roots', [{ line: 1, text: 'for both roots', why: { code: 'remark-not-understood' } }]],
+    ['a line without a mark', '1. x = 2  B1\nsee the diagram', [{ line: 2, text: 'see the diagram', why: { code: 'line-without-mark' } }]],
+    ['marks without working', '1.\nM1', [{ line: 2, text: 'M1', why: { code: 'marks-without-working' } }]],
+    ['a total that does not add up', '1. x = 2  B1\n3 marks', [{ line: 1, text: '', why: { code: 'other-sum', question: '1', total: 3, sum: 1 } }]],
   ])('%s is named with its line', (_, text, leftovers) => {
     expect(pasteScheme(text).leftovers).toEqual(leftovers)
   })
@@ -168,6 +168,6 @@ describe('what is not understood', () => {
     expect(pasteScheme('accept '.repeat(20_000)).questions).toEqual([])
     const { questions, leftovers } = pasteScheme('1. x B1\n'.repeat(20_000))
     expect(questions.length).toBeLessThanOrEqual(3000)
-    expect(leftovers).toContainEqual({ line: 3001, text: '1. x B1…', why: 'the text has 20001 lines; at most 3000 are read at once' })
+    expect(leftovers).toContainEqual({ line: 3001, text: '1. x B1…', why: { code: 'too-many-lines', lines: 20_001, maxLines: 3000 } })
   })
 })

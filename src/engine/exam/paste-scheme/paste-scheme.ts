@@ -1,5 +1,6 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { sumPoints } from '#engine/exam/mark-code.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
 import { readAnyOf, readCodes, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
@@ -21,7 +22,7 @@ export interface Leftover {
   /** From 1. */
   line: number
   text: string
-  why: string
+  why: LeftoverWhy
 }
 
 export interface PastedScheme {
@@ -30,8 +31,8 @@ export interface PastedScheme {
 }
 
 /** A paper's scheme has fewer and shorter lines; more is no scheme. */
-const mostLines = 3000
-const longestLine = 1000
+const maxLines = 3000
+const maxLineLength = 1000
 
 interface Open {
   place: Place | null
@@ -51,16 +52,16 @@ export function pasteScheme(text: string): PastedScheme {
   const result: PastedScheme = { questions: [], leftovers: [] }
   let open = startQuestion(null, 1)
   const lines = text.split(/\r?\n/)
-  const beyond = lines[mostLines]
+  const beyond = lines[maxLines]
   if (beyond !== undefined)
     result.leftovers.push({
-      line: mostLines + 1,
+      line: maxLines + 1,
       text: `${beyond.slice(0, 60)}…`,
-      why: `the text has ${lines.length} lines; at most ${mostLines} are read at once`,
+      why: { code: 'too-many-lines', lines: lines.length, maxLines: maxLines },
     })
-  for (const [at, line] of lines.slice(0, mostLines).entries()) {
-    if (line.length > longestLine) {
-      result.leftovers.push({ line: at + 1, text: `${line.slice(0, 60)}…`, why: `it is longer than ${longestLine} characters` })
+  for (const [at, line] of lines.slice(0, maxLines).entries()) {
+    if (line.length > maxLineLength) {
+      result.leftovers.push({ line: at + 1, text: `${line.slice(0, 60)}…`, why: { code: 'line-too-long', maxChars: maxLineLength } })
       continue
     }
     const cells = splitColumns(line)
@@ -144,12 +145,12 @@ function addPoints({ open, codes, working, line, result }: Points): void {
   open.waiting = []
   const text = [...before, working].filter((each) => each !== '').join(' ')
   if (text === '') {
-    result.leftovers.push({ line, text: codes.join(' '), why: 'no working stands beside these marks' })
+    result.leftovers.push({ line, text: codes.join(' '), why: { code: 'marks-without-working' } })
     return
   }
   const steps = codes.length === 1 ? [text] : stepsOf(text, codes.length)
   if (steps.length !== codes.length) {
-    result.leftovers.push({ line, text, why: `${codes.length} marks share this working; each was given the whole of it` })
+    result.leftovers.push({ line, text, why: { code: 'shared-working', marks: codes.length } })
   }
   for (const [i, code] of codes.entries()) open.points.push(makePoint(code, steps.length === codes.length ? (steps[i] ?? text) : text))
 }
@@ -177,8 +178,8 @@ function addRemarks({ open, text, line, result }: { open: Open; text: string; li
   }
   for (const remark of readRemarks(text)) {
     const point = open.points.at(-1)
-    if (typeof remark === 'string') result.leftovers.push({ line, text: remark, why: 'this remark was not understood' })
-    else if (point === undefined) result.leftovers.push({ line, text, why: 'no mark point stands before this remark' })
+    if (typeof remark === 'string') result.leftovers.push({ line, text: remark, why: { code: 'remark-not-understood' } })
+    else if (point === undefined) result.leftovers.push({ line, text, why: { code: 'remark-without-point' } })
     else open.points[open.points.length - 1] = withRemark(point, remark)
   }
 }
@@ -204,7 +205,7 @@ function closeQuestion(open: Open, result: PastedScheme): void {
   // "Any three" over a list without marks: each line is worth one.
   const isList = open.points.length === 0 && open.waiting.length > 0 && (open.anyOf !== null || open.total === open.waiting.length)
   if (isList) open.points = open.waiting.splice(0).map(({ text }) => makePoint('B1', text))
-  for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why: 'no mark stands beside it' })
+  for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why: { code: 'line-without-mark' } })
   if (open.points.length === 0) return
   const isNumber = open.anyOf === null && open.points.some((point) => point.value !== undefined || point.expression !== undefined)
   const points = isNumber ? open.points : open.points.map(asWords)
@@ -214,8 +215,7 @@ function closeQuestion(open: Open, result: PastedScheme): void {
   )
   const id = open.place === null ? null : idOf(open.place)
   if (open.total !== null && open.total !== sum) {
-    const text = `${id === null ? 'The scheme' : `Question ${id}`}: ${open.total} marks`
-    result.leftovers.push({ line: open.firstLine, text, why: `its points add up to ${sum}` })
+    result.leftovers.push({ line: open.firstLine, text: '', why: { code: 'other-sum', question: id, total: open.total, sum } })
   }
   result.questions.push({ id, type: isNumber ? 'number' : 'short', marks: open.total ?? sum, anyOf: open.anyOf, points })
 }

@@ -1,11 +1,12 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { keyOfDoubt, type MarkDoubt } from '#engine/marking/doubt.ts'
 import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import { answerItem, changeGroupsInSteps, type Cell, type CellGroup, type GroupChange } from '#engine/marking/groups/change-groups.ts'
 import { correctSpelling } from '#engine/marking/groups/correct-spelling.ts'
 import { plainText, plainValue } from '#engine/marking/groups/plain-text.ts'
 import { readSaying, type Saying } from '#engine/marking/groups/read-saying.ts'
 import { shortHash } from '#engine/marking/groups/short-hash.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import { ownWords } from '#engine/marking/marker-words.ts'
 import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
@@ -14,7 +15,7 @@ import { prepareText } from '#engine/marking/short/prepared-text.ts'
 export interface GroupedAnswer {
   id: string
   reading: AnswerReading
-  mark: Pick<Mark, 'marks' | 'confidence' | 'needsReview' | 'doubt' | 'reasons'>
+  mark: Pick<Mark, 'marks' | 'confidence' | 'needsReview' | 'doubts' | 'reasons'>
   /** Which points are proposed from a person's marks, where they are; else the mark's own. */
   awarded?: readonly boolean[]
 }
@@ -27,7 +28,7 @@ export interface Wording {
   text: string
   answers: readonly string[]
   marks: number
-  doubt: string
+  doubts: MarkDoubt[]
 }
 
 /** Answers to one question that one decision settles. */
@@ -50,7 +51,7 @@ interface GroupingInput {
   question: Question
   language: 'en' | 'sw'
   answers: readonly GroupedAnswer[]
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
   /** What people did to these groups, in order. */
   changes?: readonly GroupChange[]
 }
@@ -91,10 +92,10 @@ function* cutCells({ question, language, answers, knowledge }: GroupingInput): G
   const byKey = new Map<string, GroupedAnswer[]>()
   for (const answer of answers) {
     yield
-    const { doubt, marks, needsReview } = answer.mark
+    const { doubts, marks, needsReview } = answer.mark
     const points = (answer.awarded ?? answer.mark.reasons.map((reason) => reason.awarded)).map(Number).join('')
     // What differs in what is proposed or doubted must not hide in a group.
-    const pile = [needsReview, points, answer.awarded === undefined ? marks : 'proposed', doubt].join('|')
+    const pile = [needsReview, points, answer.awarded === undefined ? marks : 'proposed', keyOf(doubts)].join('|')
     const key = `${pile}§${wordingOf(question, answer)}`
     const same = byKey.get(key)
     if (same === undefined) byKey.set(key, [answer])
@@ -111,7 +112,7 @@ function* cutCells({ question, language, answers, knowledge }: GroupingInput): G
     const isFlagged = reading.text !== null && findInjections(reading.text, about).length > 0
     const together = isFlagged ? key : `${key.slice(0, key.indexOf('§'))}§${saying?.meaning ?? wording}`
     cells.push({
-      wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${mark.doubt}§${wording}`),
+      wordingKey: wording.startsWith('answer:') ? wording : shortHash(`${keyOf(mark.doubts)}§${wording}`),
       text: textOf(reading),
       answers: own.map(({ id }) => id),
       needsReview: mark.needsReview,
@@ -156,6 +157,11 @@ function wordingOf(question: Question, { id, reading }: GroupedAnswer): string {
   return `text ${question.type === 'number' ? plainValue(reading.text) : plainText(reading.text)}`
 }
 
+/** Without the sign that parts a pile from its wording. */
+function keyOf(doubts: readonly MarkDoubt[]): string {
+  return doubts.map(keyOfDoubt).join().replaceAll('§', '')
+}
+
 function textOf(reading: AnswerReading): string {
   if (reading.blank) return ''
   return reading.choice.length > 0 ? reading.choice.join(', ') : (reading.text ?? '').trim()
@@ -180,7 +186,7 @@ function* presentGroup({ cells, changeId }: CellGroup<GroupedCell>, confidences:
       text,
       answers: own,
       marks: mark.marks,
-      doubt: mark.doubt,
+      doubts: mark.doubts,
     })),
     answers,
     confidence: answers.reduce((least, id) => Math.min(least, confidences.get(id) ?? 1), Infinity),

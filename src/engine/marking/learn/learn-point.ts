@@ -1,4 +1,4 @@
-import { dot, fitRidge } from '#engine/marking/learn/ridge.ts'
+import { solveSymmetric } from '#engine/marking/learn/solve-symmetric.ts'
 
 /** An answer as learning sees it: its words by weight, and the chance that the marker gives one point of it. */
 export interface SeenAnswer {
@@ -19,37 +19,44 @@ export interface Taught {
   likeness: number
 }
 
-/** Set by hand; what they are worth is measured by tools/eval/learning.ts. */
-export const learning = { ridge: 2, power: 3, prior: 0.35, likeFrom: 0.15 } as const
+/**
+ * How far what the marker got wrong about one answer is expected of another: because they are worded alike, because all
+ * answers to the question share it, because the marker was as sure of both; and how often a decision is by chance. Set
+ * on the questions of docs/marking.md; what they are worth is measured by tools/eval/learning.ts.
+ */
+export const learning = { alike: 0.6, power: 2, shared: 0.3, asSure: 0.5, noise: 0.3, likeFrom: 0.15 } as const
+
+/** What a person's decisions on some answers to a question say of another. */
+export function learnPoint(marked: readonly TaughtAnswer[], answer: SeenAnswer): Taught {
+  return teachPoint(marked)(answer)
+}
 
 /**
- * What a person's decisions on some answers to a question say of another: how the marker's own chance must be
- * corrected (a small ridge regression on its features), and what the marked answers most like it earned.
+ * Learns once from the decided answers, for any number of others: the marker's chance is moved by what it got wrong
+ * on them, by regression with a Gaussian process whose mean is that chance (Rasmussen and Williams, "Gaussian Processes
+ * for Machine Learning", 2006, chapter 2; kriging of residuals).
  */
-export function learnPoint(marked: readonly TaughtAnswer[], answer: SeenAnswer): Taught {
-  const corrected = correct(marked, answer)
-  const like = marked.map((each) => likenessOf(each.words, answer.words))
-  const weights = like.map((each) => (each < learning.likeFrom ? 0 : each ** learning.power))
-  const total = weights.reduce((sum, each) => sum + each, 0)
-  const earned = weights.reduce((sum, weight, at) => sum + (marked[at]?.awarded === true ? weight : 0), 0)
-  const chance = (earned + learning.prior * corrected) / (total + learning.prior)
-  const likeness = Math.max(0, ...like)
-  const nearest = like.indexOf(likeness)
-  return { chance: Math.max(0.02, Math.min(0.98, chance)), nearest: likeness < learning.likeFrom || nearest < 0 ? null : nearest, likeness }
-}
-
-/** The marker's chance, moved by what it got wrong on the answers that a person marked. */
-function correct(marked: readonly TaughtAnswer[], answer: SeenAnswer): number {
-  const weights = fitRidge(
-    marked.map(featuresOf),
-    marked.map((each) => (each.awarded ? 1 : 0) - each.chance),
-    learning.ridge,
+export function teachPoint(marked: readonly TaughtAnswer[]): (answer: SeenAnswer) => Taught {
+  const kernel = marked.map((a, i) =>
+    Float64Array.from(marked, (b, j) => (j > i ? 0 : covariance(a, b, likenessOf(a.words, b.words)) + (i === j ? learning.noise : 0))),
   )
-  return Math.max(0.02, Math.min(0.98, answer.chance + dot(weights, featuresOf(answer))))
+  const weights = solveSymmetric(
+    kernel,
+    marked.map((each) => (each.awarded ? 1 : 0) - each.chance),
+  )
+  return (answer) => {
+    const like = marked.map((each) => likenessOf(each.words, answer.words))
+    const moved = marked.reduce((sum, each, at) => sum + (weights[at] ?? 0) * covariance(each, answer, like[at] ?? 0), answer.chance)
+    const likeness = Math.max(0, ...like)
+    const nearest = like.indexOf(likeness)
+    // Rounded, so that the order in which answers were marked makes no difference.
+    const chance = Number(Math.max(0.02, Math.min(0.98, moved)).toFixed(9))
+    return { chance, nearest: likeness < learning.likeFrom || nearest < 0 ? null : nearest, likeness }
+  }
 }
 
-function featuresOf({ words, chance }: SeenAnswer): number[] {
-  return [1, chance - 0.5, Math.log(words.size + 1) - 2]
+function covariance(a: SeenAnswer, b: SeenAnswer, likeness: number): number {
+  return learning.alike * likeness ** learning.power + learning.shared + learning.asSure * (a.chance - 0.5) * (b.chance - 0.5)
 }
 
 /** Cosine of the weighted words of two answers, 0 to 1. */

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { learnPoint } from '#engine/marking/learn/learn-point.ts'
 import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
-import { dot, fitRidge } from '#engine/marking/learn/ridge.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { solveSymmetric } from '#engine/marking/learn/solve-symmetric.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const knowledge = getMarkerKnowledge()
+const knowledge = getAutoMarkerKnowledge()
 
 const question: ShortQuestion = {
   id: '1',
@@ -37,8 +37,8 @@ describe('learning from what a person marked', () => {
 
   it('is always a proposal, and names the answer it leans on', () => {
     const mark = propose('a gap in the wires')
-    expect(mark).toMatchObject({ needsReview: true, doubt: 'proposed from answers that a person marked' })
-    expect(mark?.reasons[0]?.why).toMatch(/^Most like "(?:a|there is a) gap .*", which earned it\.$/)
+    expect(mark).toMatchObject({ needsReview: true, doubts: [{ code: 'proposed-from-decisions' }] })
+    expect(mark?.reasons[0]?.why).toEqual([{ code: 'most-like', text: expect.stringMatching(/^(?:a|there is a) gap /), isEarned: true }])
   })
 
   it('does as the person did with the same answer, the last decision first', () => {
@@ -80,27 +80,11 @@ describe('learning from what a person marked', () => {
   })
 })
 
-describe('ridge regression', () => {
-  it('finds the weights of a straight line, drawn to zero', () => {
-    const rows = [0, 1, 2, 3, 4].map((x) => [1, x])
-    const exact = fitRidge(rows, [1, 3, 5, 7, 9], 1e-9)
-    expect(exact[0]).toBeCloseTo(1, 5)
-    expect(exact[1]).toBeCloseTo(2, 5)
-    expect(Math.abs(fitRidge(rows, [1, 3, 5, 7, 9], 100)[1] ?? 9)).toBeLessThan(1)
-  })
-
-  it('gives zeros from nothing and finite weights from columns that say the same', () => {
-    expect(fitRidge([], [], 1)).toEqual([])
-    const same = fitRidge(
-      [
-        [1, 1],
-        [2, 2],
-      ],
-      [1, 2],
-      1,
-    )
-    expect(dot(same, [1, 1])).toBeGreaterThan(0)
-    expect(same.every(Number.isFinite)).toBe(true)
+describe('a symmetric system', () => {
+  it('is solved exactly', () => {
+    const matrix = [Float64Array.of(4, 0, 0), Float64Array.of(2, 5, 0), Float64Array.of(0, 1, 3)]
+    const solved = solveSymmetric(matrix, [8, 15, 11])
+    expect([...solved].map((each) => Number(each.toFixed(9)))).toEqual([1, 2, 3])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { learnPoint, likenessOf, type SeenAnswer, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import { likenessOf, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { judgeShort, type ShortAnswer } from '#engine/marking/short/judge-short.ts'
@@ -15,7 +16,7 @@ export interface MarkedAnswer {
 /** Fewer decisions than this are no example. */
 export const leastMarked = 5
 /** Older decisions say the same again, and every proposal looks at all of them. */
-const mostMarked = 200
+const maxMarked = 200
 
 /** What the marked answers that are most like an answer earned: the reason of a proposal. */
 export interface LikeAnswers {
@@ -40,7 +41,7 @@ interface Lesson {
   question: ShortQuestion
   language: 'en' | 'sw'
   marked: readonly MarkedAnswer[]
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
 }
 
 /**
@@ -62,7 +63,7 @@ export function learnFrom(lesson: Lesson): ((text: string) => Proposal) | null {
 
 /** The same, stopping after each of the marked answers. */
 export function* learnInSteps({ question, language, marked, knowledge }: Lesson): Generator<void, ((text: string) => Proposal) | null> {
-  const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-mostMarked)
+  const places = [...marked.keys()].filter((at) => marked[at]?.awarded.length === question.scheme.length).slice(-maxMarked)
   const fitting = places.flatMap((at) => marked[at] ?? [])
   if (fitting.length < leastMarked) return null
   const others: ReturnType<typeof see>[] = []
@@ -70,19 +71,26 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
     others.push(see({ question, language, text: each.text, knowledge }))
     yield
   }
-  const taught = question.scheme.map((_, at) =>
-    others.flatMap((other, i) => {
-      const seen = other[at]
-      return seen === undefined ? [] : [{ ...seen, awarded: fitting[i]?.awarded[at] === true }]
-    }),
-  )
+  const learners: ((answer: SeenAnswer) => Taught)[] = []
+  for (const at of question.scheme.keys()) {
+    learners.push(
+      teachPoint(
+        others.flatMap((other, i) => {
+          const seen = other[at]
+          return seen === undefined ? [] : [{ ...seen, awarded: fitting[i]?.awarded[at] === true }]
+        }),
+      ),
+    )
+    yield
+  }
   return (text) => {
     const own = see({ question, language, text, knowledge })
     const same = fitting.findLast((each) => plain(each.text) === plain(text))
     const judged = question.scheme.map((_, at): JudgedPoint => {
       const judgement = own[at]
-      if (judgement === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
-      return judgeFrom({ at, text, judgement, same, fitting, taught: taught[at] ?? [] })
+      const learner = learners[at]
+      if (judgement === undefined || learner === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
+      return judgeFrom({ at, text, judgement, same, fitting, learner })
     })
     const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
     const confidence = Math.min(...judged.map((point) => point.confidence))
@@ -92,7 +100,7 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
       max: question.marks,
       confidence,
       needsReview: true,
-      doubt: 'proposed from answers that a person marked',
+      doubts: [{ code: 'proposed-from-decisions' }],
     }
     return { mark, like: findLike({ mark, own: own[0], fitting, seen: others.map(([first]) => first), places }) }
   }
@@ -104,18 +112,16 @@ interface PointLesson {
   judgement: Judged
   same: MarkedAnswer | undefined
   fitting: readonly MarkedAnswer[]
-  taught: readonly TaughtAnswer[]
+  learner: (answer: SeenAnswer) => Taught
 }
 
-function judgeFrom({ at, text, judgement, same, fitting, taught }: PointLesson): JudgedPoint {
+function judgeFrom({ at, text, judgement, same, fitting, learner }: PointLesson): JudgedPoint {
   const decided = same?.awarded[at]
-  if (decided !== undefined) return decide({ chance: decided ? 0.98 : 0.02, text, judgement, why: 'A person decided so about the same answer.' })
-  const learnt = learnPoint(taught, judgement)
+  if (decided !== undefined) return decide({ chance: decided ? 0.98 : 0.02, text, judgement, why: { code: 'same-answer-decided' } })
+  const learnt = learner(judgement)
   const like = learnt.nearest === null ? undefined : fitting[learnt.nearest]
-  const why =
-    like === undefined
-      ? 'From what was decided about the other answers.'
-      : `Most like "${short(like.text)}", which ${like.awarded[at] === true ? 'earned it' : 'did not'}.`
+  const why: MarkWhy =
+    like === undefined ? { code: 'from-other-decisions' } : { code: 'most-like', text: short(like.text), isEarned: like.awarded[at] === true }
   return decide({ chance: learnt.chance, text, judgement, why })
 }
 
@@ -163,10 +169,10 @@ function see({ question, language, text, knowledge }: ShortAnswer): Judged[] {
   return judged
 }
 
-function decide({ chance, text, judgement, why }: { chance: number; text: string; judgement: Judged; why: string }): JudgedPoint {
+function decide({ chance, text, judgement, why }: { chance: number; text: string; judgement: Judged; why: MarkWhy }): JudgedPoint {
   const awarded = chance >= 0.5
   const evidence = awarded ? judgement.evidence || text.trim() : ''
-  return { awarded, share: chance, evidence, why, confidence: Math.max(chance, 1 - chance), doubt: '' }
+  return { awarded, share: chance, evidence, why: [why], confidence: Math.max(chance, 1 - chance), doubts: [] }
 }
 
 function plain(text: string): string {

@@ -1,4 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { judgeFigures } from '#engine/marking/number/judge-figures.ts'
 import { parseValue } from '#engine/marking/number/parse-value.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
@@ -22,18 +23,17 @@ export function compareValue({ point, cao, quantity, unitGiven, target }: Compar
   const unit = judgeUnit(wanted, quantity, unitGiven)
   if (unit.kind === 'wrong') {
     const sameFigure = judgeValue(wanted, quantity, quantity.expression.value)
-    if (!sameFigure.right) return { ...sameFigure, right: false, confidence: 0.97, doubt: '', fault: null }
-    const why = `The value is right, the unit is ${unit.found} instead of ${unitText}.`
-    return { right: false, why, confidence: 0.93, doubt: '', fault: 'unit' }
+    if (!sameFigure.right) return { ...sameFigure, right: false, confidence: 0.97, doubts: [], fault: null }
+    return { right: false, why: [{ code: 'unit-differs', found: unit.found, unit: unitText }], confidence: 0.93, doubts: [], fault: 'unit' }
   }
   const judged = judgeValue(wanted, quantity, unit.value)
   if (unit.kind === 'missing' && judged.right) {
-    const why = `${judged.why.slice(0, -1)}, but the unit ${unitText} is missing.`
-    return { right: true, why, confidence: 0.6, doubt: `the unit ${unitText} is missing`, fault: 'unit' }
+    const missing = { code: 'unit-missing', unit: unitText } as const
+    return { right: true, why: [...judged.why, missing], confidence: 0.6, doubts: [missing], fault: 'unit' }
   }
   if (unit.kind === 'unknown' && judged.right) {
-    const why = `${judged.why.slice(0, -1)}; the unit "${unit.found}" was not understood.`
-    return { right: true, why, confidence: 0.5, doubt: `the unit "${unit.found}" was not understood`, fault: null }
+    const unknown = { code: 'unit-not-understood', unit: unit.found } as const
+    return { right: true, why: [...judged.why, unknown], confidence: 0.5, doubts: [unknown], fault: null }
   }
   return judged
 }
@@ -92,57 +92,39 @@ function judgeValue(wanted: Wanted, quantity: Quantity, value: number): Comparis
   const shown = `${format(value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
   const aim = `${wanted.shown || format(wanted.value)}${wanted.unitText === '' ? '' : ` ${wanted.unitText}`}`
   if (near(value, wanted)) {
-    const why =
+    const why: MarkWhy =
       value === wanted.value
-        ? `The answer is ${aim}.`
+        ? { code: 'value-is', aim }
         : wanted.tolerance > 0
-          ? `${shown} is within ${format(wanted.tolerance)} of ${format(wanted.value)}.`
-          : `${shown} equals ${aim}.`
-    if (quantity.expression.isValue) return { right: true, why, confidence: 0.99, doubt: '', fault: null }
-    return {
-      right: false,
-      why: `The working comes to ${aim}, but the answer is not worked out.`,
-      confidence: 0.6,
-      doubt: 'the answer is left unworked',
-      fault: null,
-    }
+          ? { code: 'within-tolerance', shown, aim: format(wanted.value), tolerance: format(wanted.tolerance) }
+          : { code: 'value-equals', shown, aim }
+    if (quantity.expression.isValue) return { right: true, why: [why], confidence: 0.99, doubts: [], fault: null }
+    return { right: false, why: [{ code: 'not-worked-out', aim }], confidence: 0.6, doubts: [{ code: 'left-unworked' }], fault: null }
   }
   const otherwise = quantity.expression.otherwise
   if (otherwise !== null && near(otherwise, wanted)) {
-    return {
-      right: true,
-      why: `Read with a decimal comma, the answer is ${aim}.`,
-      confidence: 0.6,
-      doubt: 'the comma may be a decimal comma or part thousands',
-      fault: null,
-    }
+    return { right: true, why: [{ code: 'with-decimal-comma', aim }], confidence: 0.6, doubts: [{ code: 'unclear-comma' }], fault: null }
   }
   return judgeRounding(wanted, quantity, value, { shown, aim })
 }
 
 /** A value that is the right one rounded, or the right one with more figures, is for a person unless the scheme says `cao`. */
 function judgeRounding(wanted: Wanted, quantity: Quantity, value: number, say: { shown: string; aim: string }): Comparison {
-  const wrong: Comparison = { right: false, why: `${say.shown} is not ${say.aim}.`, confidence: 0.98, doubt: '', fault: null }
+  const wrong: Comparison = { right: false, why: [{ code: 'value-is-not', ...say }], confidence: 0.98, doubts: [], fault: null }
   if (wanted.cao || wanted.tolerance > 0 || !quantity.expression.isValue) return wrong
   const figures = quantity.expression.digits
   if (figures >= 2 && figures < 12 && round(wanted.value, figures) === round(value, figures)) {
     return {
       ...wrong,
-      why: `${say.shown} is ${say.aim} rounded to ${figures} significant figures.`,
+      why: [{ code: 'rounded-to', ...say, figures }],
       confidence: 0.55,
-      doubt: 'the answer is rounded',
+      doubts: [{ code: 'rounded' }],
       fault: 'rounding',
     }
   }
   const asked = figuresOf(wanted.value)
   if (asked >= 2 && figures > asked && round(value, asked) === round(wanted.value, asked)) {
-    return {
-      right: true,
-      why: `${say.shown} rounds to ${say.aim}.`,
-      confidence: 0.75,
-      doubt: 'the answer has more figures than the scheme',
-      fault: null,
-    }
+    return { right: true, why: [{ code: 'value-rounds-to', ...say }], confidence: 0.75, doubts: [{ code: 'more-figures' }], fault: null }
   }
   return wrong
 }

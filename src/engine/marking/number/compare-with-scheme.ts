@@ -17,14 +17,14 @@ export function compareWithScheme(work: Work, point: MarkPoint, quantity: Quanti
     return compared.right && compared.fault === null
   })
   if (rejected !== undefined) {
-    return { right: false, why: `The scheme rejects "${rejected.wording}".`, confidence: 0.97, doubt: '', fault: null }
+    return { right: false, why: [{ code: 'scheme-rejects', wording: rejected.wording }], confidence: 0.97, doubts: [], fault: null }
   }
   const own = forgive(work, compare(point))
   if (own.right && own.fault === null) return own
   for (const { asked, wording } of alternativesOf(point, point.accept)) {
     const compared = compare(asked)
-    if (compared.right && compared.fault === null && compared.doubt === '') {
-      return { ...compared, why: `The scheme accepts "${wording}".` }
+    if (compared.right && compared.fault === null && compared.doubts.length === 0) {
+      return { ...compared, why: [{ code: 'scheme-accepts', wording }] }
     }
   }
   return own
@@ -33,7 +33,7 @@ export function compareWithScheme(work: Work, point: MarkPoint, quantity: Quanti
 /** The point takes no harm from a fault that has a penalty of its own. */
 function forgive(work: Work, compared: Comparison): Comparison {
   if (compared.fault === null || !work.penalised.has(compared.fault)) return compared
-  return { ...compared, right: true, confidence: 0.93, doubt: '' }
+  return { ...compared, right: true, confidence: 0.93, doubts: [] }
 }
 
 /** Accepted and rejected wordings of a value point that are quantities: "0.33 km/s", "331". */

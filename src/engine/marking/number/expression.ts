@@ -17,7 +17,7 @@ export interface Expression {
   /** Significant figures shown, for a plain number; 12 for an exact form. */
   digits: number
   /** The same with the zeros at the end of a whole number counted. */
-  mostDigits: number
+  maxDigits: number
   /** Figures after the point of a plain number; -1 for any other form. */
   places: number
   /** A second way to read its one number, or null. */
@@ -57,7 +57,7 @@ export function readExpression(tokens: readonly Token[], from: number): { expres
     literals: numbers.map((token) => token.value),
     isValue: isPlainValue(node) || isSurdForm(node),
     digits: shown?.digits ?? 12,
-    mostDigits: shown?.mostDigits ?? 12,
+    maxDigits: shown?.maxDigits ?? 12,
     places: only?.places ?? -1,
     otherwise: only?.otherwise ?? null,
     start: first.start,

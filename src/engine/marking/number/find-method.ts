@@ -1,4 +1,5 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { canonicalForm } from '#engine/marking/number/canonical-form.ts'
 import { evaluate, type Expression } from '#engine/marking/number/expression.ts'
 import { readQuantities, type Quantity } from '#engine/marking/number/quantity.ts'
@@ -7,7 +8,7 @@ export interface MethodFound {
   start: number
   end: number
   confidence: number
-  why: string
+  why: MarkWhy
 }
 
 /** Looks for a method point in a pupil's working: the same arithmetic, arithmetic of equal value, or the formula named. */
@@ -34,11 +35,9 @@ function findArithmetic(wording: string, quantities: readonly Quantity[]): Metho
   if (last === undefined) return null
   const worked = quantities.filter((quantity) => quantity.expression.literals.length > 1)
   const same = worked.find((quantity) => wanted.some((each) => canonicalForm(quantity.expression.node) === canonicalForm(each.node)))
-  if (same !== undefined) return { start: same.start, end: same.end, confidence: 0.97, why: 'The working is that of the scheme.' }
+  if (same !== undefined) return { start: same.start, end: same.end, confidence: 0.97, why: { code: 'working-of-scheme' } }
   const equal = worked.find((quantity) => wanted.some((each) => isSameStep(quantity.expression, each)))
-  return equal === undefined
-    ? null
-    : { start: equal.start, end: equal.end, confidence: 0.85, why: 'The working comes to the same value as that of the scheme.' }
+  return equal === undefined ? null : { start: equal.start, end: equal.end, confidence: 0.85, why: { code: 'working-of-same-value' } }
 }
 
 /** Equal in value and with a number in common: `660 ÷ 2` for `0.5 × 660`. */
@@ -59,7 +58,7 @@ function findFormula(wording: string, text: string): MethodFound | null {
   const start = own.places[at]
   const end = own.places[at + bare.text.length - 1]
   if (at < 0 || start === undefined || end === undefined) return null
-  return { start, end: end + 1, confidence: 0.93, why: 'The formula of the scheme stands in the working.' }
+  return { start, end: end + 1, confidence: 0.93, why: { code: 'formula-of-scheme' } }
 }
 
 /** A text without blanks and signs of multiplication, Greek letters by sign, with each character's place. */
@@ -95,5 +94,5 @@ function findPhrase(wording: string, text: string): MethodFound | null {
   const phrase = wording.trim().toLowerCase()
   if (!/^\p{L}[\p{L}\s'’-]{3,}$/u.test(phrase)) return null
   const at = text.toLowerCase().indexOf(phrase)
-  return at < 0 ? null : { start: at, end: at + phrase.length, confidence: 0.9, why: 'The wording of the scheme stands in the working.' }
+  return at < 0 ? null : { start: at, end: at + phrase.length, confidence: 0.9, why: { code: 'wording-of-scheme' } }
 }

@@ -1,3 +1,4 @@
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
 import { format, near, round, type Comparison, type Wanted } from '#engine/marking/number/wanted-value.ts'
 
@@ -6,24 +7,22 @@ import { format, near, round, type Comparison, type Wanted } from '#engine/marki
  * that many figures. Zeros at the end of a whole number may be meant or not: 330 is good for two figures and for three.
  */
 export function judgeFigures({ wanted, quantity, value }: { wanted: Wanted; quantity: Quantity; value: number }): Comparison {
-  const asked = describe(wanted)
+  const { figures, places = 0 } = wanted
   const aim = roundAsAsked(wanted.value, wanted)
   const unit = wanted.unitText === '' ? '' : ` ${wanted.unitText}`
+  const shown = `${format(value)}${unit}`
   const isRounded = near(value, { ...wanted, value: aim })
   if (isRounded && showsAsAsked(quantity, value, wanted)) {
-    return { right: true, why: `The answer is ${format(value)}${unit}, to ${asked}.`, confidence: 0.98, doubt: '', fault: null }
+    const why: MarkWhy =
+      figures === undefined ? { code: 'given-to-places', shown, count: places } : { code: 'given-to-figures', shown, count: figures }
+    return { right: true, why: [why], confidence: 0.98, doubts: [], fault: null }
   }
   const isWithin = near(value, wanted) || isRounded || near(roundAsAsked(value, wanted), { ...wanted, value: aim })
   if (isWithin || isTooShort(quantity, value, wanted)) {
-    const why = `${format(value)}${unit} is the value, but is not given to ${asked}.`
-    return { right: false, why, confidence: 0.9, doubt: '', fault: 'rounding' }
+    const why: MarkWhy = figures === undefined ? { code: 'not-to-places', shown, count: places } : { code: 'not-to-figures', shown, count: figures }
+    return { right: false, why: [why], confidence: 0.9, doubts: [], fault: 'rounding' }
   }
-  return { right: false, why: `${format(value)}${unit} is not ${format(aim)}${unit}.`, confidence: 0.97, doubt: '', fault: null }
-}
-
-function describe({ figures, places }: Wanted): string {
-  if (figures !== undefined) return `${figures} significant ${figures === 1 ? 'figure' : 'figures'}`
-  return `${places ?? 0} decimal ${places === 1 ? 'place' : 'places'}`
+  return { right: false, why: [{ code: 'value-is-not', shown, aim: `${format(aim)}${unit}` }], confidence: 0.97, doubts: [], fault: null }
 }
 
 function roundAsAsked(value: number, { figures, places }: Wanted): number {
@@ -37,7 +36,7 @@ function showsAsAsked({ expression }: Quantity, value: number, { figures, places
   if (!expression.isValue) return false
   // A converted unit shows other figures than were written: only the value can be judged.
   if (Math.abs(expression.value - value) > Math.abs(value) * 1e-9) return true
-  if (figures !== undefined) return expression.digits <= figures && figures <= expression.mostDigits
+  if (figures !== undefined) return expression.digits <= figures && figures <= expression.maxDigits
   return expression.places === (places ?? 0)
 }
 

@@ -1,5 +1,6 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import { findDependence, parseMarkCode } from '#engine/exam/mark-code.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { findMethod } from '#engine/marking/number/find-method.ts'
 import { findReworked } from '#engine/marking/number/follow-through.ts'
 import { lost, type JudgedValue, type Work } from '#engine/marking/number/work.ts'
@@ -18,15 +19,23 @@ export function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedP
   const rejected = work.isAllVisible && point.reject !== undefined ? findMethod({ point: { code: point.code, accept: point.reject }, ...work }) : null
   // Arithmetic that only comes to the same value is another method, which the scheme does not reject.
   if (rejected !== null && rejected.confidence >= 0.9)
-    return lost(`The scheme rejects "${work.text.slice(rejected.start, rejected.end)}".`, rejected.confidence)
+    return lost({ code: 'scheme-rejects', wording: work.text.slice(rejected.start, rejected.end) }, rejected.confidence)
   const found = work.isAllVisible ? findMethod({ point, ...work }) : null
   if (found !== null) {
-    return { awarded: true, share: 1, evidence: work.text.slice(found.start, found.end), why: found.why, confidence: found.confidence, doubt: '' }
+    const { start, end, why, confidence } = found
+    return { awarded: true, share: 1, evidence: work.text.slice(start, end), why: [why], confidence, doubts: [] }
   }
   const reused = work.isAllVisible ? findReworked({ question: work.input.question, at, quantities: work.quantities }) : null
   if (reused !== null) {
-    const why = `The method is right, worked from the pupil's own ${reused.from}.`
-    return { awarded: true, share: 1, evidence: work.text.slice(reused.start, reused.end), why, confidence: 0.85, doubt: '' }
+    const { from, start, end } = reused
+    return {
+      awarded: true,
+      share: 1,
+      evidence: work.text.slice(start, end),
+      why: [{ code: 'method-from-own-value', from }],
+      confidence: 0.85,
+      doubts: [],
+    }
   }
   const isMethod = parseMarkCode(point.code)?.kind !== 'B'
   const later = values.slice(at + 1).filter((value) => value !== null)
@@ -40,23 +49,22 @@ export function judgeMethod({ work, point, at, values }: MethodToJudge): JudgedP
       awarded: true,
       share: 1,
       evidence: '',
-      why: 'Implied by the working that follows from it.',
+      why: [{ code: 'implied-by-later-working' }],
       confidence: 0.75,
-      doubt: 'a method mark is implied by later working',
+      doubts: [{ code: 'implied-by-later-working' }],
     }
   }
-  if (!work.isAllVisible) return { ...lost('The working has not been read.', 0.4), doubt: 'the working has not been read' }
+  if (!work.isAllVisible) return { ...lost({ code: 'working-not-read' }, 0.4), doubts: [{ code: 'working-not-read' }] }
   // What cannot be looked for by arithmetic ("correct graph") is a person's to see.
-  const why = work.hasWorking ? 'The working does not show it.' : 'No working is shown.'
-  return { ...lost(why, work.hasWorking ? 0.75 : 0.92), doubt: work.hasWorking ? 'the working differs from the scheme' : '' }
+  return work.hasWorking ? { ...lost({ code: 'not-in-working' }, 0.75), doubts: [{ code: 'working-differs' }] } : lost({ code: 'no-working' }, 0.92)
 }
 
 function implied(work: Work): JudgedPoint {
   if (work.hasWorking && work.isAllVisible) {
-    return { awarded: true, share: 1, evidence: '', why: 'Implied by the right answer, with working shown.', confidence: 0.88, doubt: '' }
+    return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-with-working' }], confidence: 0.88, doubts: [] }
   }
-  const doubt = work.isAllVisible ? 'the answer is right and no working is shown' : 'the answer is right, the working has not been read'
-  return { awarded: true, share: 1, evidence: '', why: 'Implied by the right answer.', confidence: 0.7, doubt }
+  const doubt: MarkDoubt = { code: work.isAllVisible ? 'right-without-working' : 'right-working-not-read' }
+  return { awarded: true, share: 1, evidence: '', why: [{ code: 'implied-by-answer' }], confidence: 0.7, doubts: [doubt] }
 }
 
 /** A step of the same part: no value point of its own lies between. */

@@ -22,7 +22,7 @@ export function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValu
   if (!compared.right && last !== undefined && last !== final.quantity && isOneOfSeveral(work, at) && compareWithScheme(work, point, last).right) {
     return fromComparison({ work, compared: compareWithScheme(work, point, last), quantity: last })
   }
-  if (!compared.right && compared.doubt === '' && isCopied(work, point, at)) return elsewhere(work, point)
+  if (!compared.right && compared.doubts.length === 0 && isCopied(work, point, at)) return elsewhere(work, point)
   const followed = compared.right ? null : followThrough({ work, point, at, quantity: final.quantity })
   if (followed !== null) return followed
   return fromComparison({ work, compared: guardConversion(work, compared, final.quantity), quantity: final.quantity })
@@ -32,10 +32,10 @@ export function judgeValue(work: Work, point: MarkPoint, at: number): JudgedValu
 function judgeWords(work: Work, point: MarkPoint): JudgedValue {
   const text = work.text.toLowerCase()
   const wording = (point.accept ?? []).find((each) => /^\p{L}/u.test(each) && text.includes(each.toLowerCase()))
-  if (wording === undefined) return lost('No number was found in the answer.', 0.7)
+  if (wording === undefined) return lost({ code: 'no-number-found' }, 0.7)
   const start = text.indexOf(wording.toLowerCase())
   const evidence = work.text.slice(start, start + wording.length)
-  return { awarded: true, share: 1, evidence, why: 'The scheme accepts it in these words.', confidence: 0.9, doubt: '' }
+  return { awarded: true, share: 1, evidence, why: [{ code: 'accepted-in-words' }], confidence: 0.9, doubts: [] }
 }
 
 /** "2 or −3" is two answers; where the scheme asks for as many values, each is one of them. */
@@ -52,13 +52,13 @@ function judgeSeveral({
 }): JudgedValue {
   const asked = work.input.question.scheme.filter((each) => each.value !== undefined).length
   if (isOneOfSeveral(work, at) && final.quantities.length <= asked) return judgeAmong(work, point, at)
-  return { ...lost('More than one answer is given.', 0.6), doubt: 'more than one answer is given' }
+  return { ...lost({ code: 'more-than-one-answer' }, 0.6), doubts: [{ code: 'more-than-one-answer' }] }
 }
 
 function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
   const compared = work.quantities.map((quantity) => ({ quantity, compared: compareWithScheme(work, point, quantity) }))
   const best = compared.filter((each) => each.compared.right).toSorted((a, b) => b.compared.confidence - a.compared.confidence)[0]
-  if (best !== undefined) return fromComparison({ work, compared: { ...best.compared, doubt: '' }, quantity: best.quantity })
+  if (best !== undefined) return fromComparison({ work, compared: { ...best.compared, doubts: [] }, quantity: best.quantity })
   const reworked = work.quantities.map((quantity) => followThrough({ work, point, at, quantity })).find((each) => each?.awarded === true)
   if (reworked !== undefined && reworked !== null) return reworked
   if (isLaterRight(work, at))
@@ -66,13 +66,13 @@ function judgeAmong(work: Work, point: MarkPoint, at: number): JudgedValue {
       awarded: true,
       share: 1,
       evidence: '',
-      why: 'Implied by the right answer that follows from it.',
+      why: [{ code: 'implied-by-later-answer' }],
       confidence: 0.85,
-      doubt: work.hasWorking ? '' : 'no working is shown',
+      doubts: work.hasWorking ? [] : [{ code: 'no-working' }],
     }
   return {
-    ...lost(`${point.value} was not found in the working.`, work.isAllVisible ? 0.9 : 0.5),
-    doubt: work.isAllVisible ? '' : 'the working has not been read',
+    ...lost({ code: 'value-not-in-working', aim: String(point.value) }, work.isAllVisible ? 0.9 : 0.5),
+    doubts: work.isAllVisible ? [] : [{ code: 'working-not-read' }],
   }
 }
 
@@ -100,9 +100,9 @@ function guardConversion(work: Work, compared: Comparison, quantity: Quantity): 
   if (!copied) return compared
   return {
     right: false,
-    why: 'The answer repeats a quantity of the question.',
+    why: [{ code: 'repeats-question' }],
     confidence: 0.6,
-    doubt: 'the answer repeats a quantity of the question',
+    doubts: [{ code: 'repeats-question' }],
     fault: null,
   }
 }
@@ -118,10 +118,9 @@ function isCopied(work: Work, point: MarkPoint, at: number): boolean {
 }
 
 function elsewhere(work: Work, point: MarkPoint): JudgedPoint {
-  const why = `The text gives ${point.value}, but does not end in it.`
   return {
-    ...lost(why, 0.55),
-    doubt: work.isAllVisible ? 'the right value stands in the working, the answer given last is another' : 'the working has not been read',
+    ...lost({ code: 'value-not-last', aim: String(point.value) }, 0.55),
+    doubts: [{ code: work.isAllVisible ? 'right-value-not-last' : 'working-not-read' }],
   }
 }
 
@@ -135,14 +134,11 @@ function followThrough({ work, point, at, quantity }: { work: Work; point: MarkP
     return compareValue({ point: rounded, cao: false, quantity, unitGiven: work.input.source === 'sheet', target: each.value }).right
   })
   if (hit !== undefined) {
-    const why = `Follows through from the pupil's own ${hit.from}.`
-    return { awarded: true, share: 1, evidence: work.text.slice(quantity.start, quantity.end), why, confidence: 0.85, doubt: '', followed: true }
+    const evidence = work.text.slice(quantity.start, quantity.end)
+    return { awarded: true, share: 1, evidence, why: [{ code: 'follows-through', from: hit.from }], confidence: 0.85, doubts: [], followed: true }
   }
   if (reworked !== null && work.isAllVisible) return null
-  return {
-    ...lost('The answer is not the scheme’s; whether it follows from an earlier slip must be worked by a person.', 0.5),
-    doubt: 'follow-through has to be worked by a person',
-  }
+  return { ...lost({ code: 'follow-through-by-person' }, 0.5), doubts: [{ code: 'follow-through-by-person' }] }
 }
 
 function fromComparison({ work, compared, quantity }: { work: Work; compared: Comparison; quantity: Quantity }): JudgedValue {
@@ -152,7 +148,7 @@ function fromComparison({ work, compared, quantity }: { work: Work; compared: Co
     evidence: compared.right ? work.text.slice(quantity.start, quantity.end) : '',
     why: compared.why,
     confidence: compared.confidence,
-    doubt: compared.doubt,
+    doubts: compared.doubts,
     fault: compared.fault,
   }
 }

@@ -15,9 +15,9 @@ export interface Quantity {
   end: number
 }
 
-/** Every quantity of a text in order. Remarks such as "(2 d.p.)" or "to 3 s.f." are no quantities. */
+/** Every quantity of a text in order. Notes such as "(2 d.p.)" or "to 3 s.f." are no quantities. */
 export function readQuantities(original: string): Quantity[] {
-  const text = hideInnerUnits(hideRemarks(original))
+  const text = hideInnerUnits(hideAnnotations(original))
   const tokens = tokenise(text)
   const found: Quantity[] = []
   let at = 0
@@ -110,7 +110,7 @@ function joinCompound(found: readonly Quantity[], text: string): Quantity[] {
         value,
         literals: [value],
         digits: 12,
-        mostDigits: 12,
+        maxDigits: 12,
         // Shillings and cents show two places.
         places: first.dims === 'shilling:1' ? 2 : -1,
         isValue: true,
@@ -146,18 +146,18 @@ function hideInnerUnits(text: string): string {
   return `${kept.join('')}${text.slice(done)}`
 }
 
-/** No remark has so many blanks in it; without a bound, a long stretch of them is looked at again from each. */
+/** No such note has so many blanks in it; without a bound, a long stretch of them is looked at again from each. */
 const blanks = String.raw`\s{0,9}`
-const roundingRemark = new RegExp(
+const roundingAnnotation = new RegExp(
   String.raw`\(?${blanks}(?:correct\s{1,9})?(?:to\s{1,9})?\b\d{1,9}${blanks}(?:s\.?\s?f\b\.?|d\.?\s?p\b\.?|significant figures?|decimal places?)${blanks}\)?`,
   'gi',
 )
 
-/** Keeps every place: rounding remarks and a leading "3)" are blanked out, "/=" is written as shillings. */
-function hideRemarks(text: string): string {
+/** Keeps every place: notes on rounding and a leading "3)" are blanked out, "/=" is written as shillings. */
+function hideAnnotations(text: string): string {
   const blank = (match: string): string => ' '.repeat(match.length)
   return text
-    .replaceAll(roundingRemark, blank)
+    .replaceAll(roundingAnnotation, blank)
     .replaceAll(/(?<=\d)\/[=-](?!\s?[\d(])/g, 'sh')
     .replace(/^\s*\(?(?:\d{1,2}|[a-h]|[ivx]{1,4})\)(?=\s*\S)/, (match) => (/^\s*\(\d/.test(match) ? match : blank(match)))
 }

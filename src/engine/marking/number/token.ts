@@ -10,7 +10,7 @@ export interface Token {
   /** How many significant figures it shows, zeros at the end of a whole number left out; 12 for an exact form. */
   digits: number
   /** The same with those zeros counted: 330 may be meant to two figures or to three. */
-  mostDigits: number
+  maxDigits: number
   /** Figures after the point; -1 for an exact form. */
   places: number
   start: number
@@ -142,15 +142,15 @@ function canonical(kind: string, raw: string): { digits: string; otherwise: numb
 }
 
 /** What a fraction or π shows: every figure there is. */
-const exact = { digits: 12, mostDigits: 12, places: -1 }
+const exact = { digits: 12, maxDigits: 12, places: -1 }
 
-function figuresOf(digits: string): Pick<Token, 'digits' | 'mostDigits' | 'places'> {
+function figuresOf(digits: string): Pick<Token, 'digits' | 'maxDigits' | 'places'> {
   const bare = digits.replace('.', '').replace(/^0+/, '')
   const point = digits.indexOf('.')
-  const mostDigits = Math.max(1, bare.length)
+  const maxDigits = Math.max(1, bare.length)
   return {
-    digits: point >= 0 ? mostDigits : Math.max(1, bare.replace(/0+$/, '').length),
-    mostDigits,
+    digits: point >= 0 ? maxDigits : Math.max(1, bare.replace(/0+$/, '').length),
+    maxDigits,
     places: point < 0 ? 0 : digits.length - point - 1,
   }
 }
@@ -180,5 +180,5 @@ function readWord(text: string, at: number): Token | null {
 }
 
 function plain(kind: Token['kind'], text: string, start: number, end: number): Token {
-  return { kind, text, value: 0, otherwise: null, digits: 0, mostDigits: 0, places: 0, start, end }
+  return { kind, text, value: 0, otherwise: null, digits: 0, maxDigits: 0, places: 0, start, end }
 }

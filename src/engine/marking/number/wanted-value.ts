@@ -1,13 +1,14 @@
 import type { Fault } from '#engine/exam/exam.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { Unit } from '#engine/marking/number/unit.ts'
 
 export interface Comparison {
   right: boolean
-  /** One plain sentence. */
-  why: string
+  why: MarkWhy[]
   confidence: number
-  /** What a person should look at, or an empty string. */
-  doubt: string
+  /** What a person should look at; empty where nothing is doubtful. */
+  doubts: readonly MarkDoubt[]
   /** The one thing that is wrong with a value that is otherwise right; a scheme may take a penalty for it instead of the point. */
   fault: Fault | null
 }

@@ -1,4 +1,5 @@
 import type { Fault, NumberQuestion } from '#engine/exam/exam.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import type { Quantity } from '#engine/marking/number/quantity.ts'
 import type { JudgedPoint } from '#engine/marking/scheme-rules.ts'
@@ -22,8 +23,9 @@ export interface JudgedValue extends JudgedPoint {
   fault?: Fault | null
 }
 
-export function lost(why: string, confidence: number): JudgedPoint {
-  return { awarded: false, share: 0, evidence: '', why, confidence, doubt: '' }
+/** A point that was not earned. */
+export function lost(why: MarkWhy, confidence: number): JudgedPoint {
+  return { awarded: false, share: 0, evidence: '', why: [why], confidence, doubts: [] }
 }
 
 /** Whether the scheme has another answer before this point: "x = 2, x = −3" is two values, not two attempts. */

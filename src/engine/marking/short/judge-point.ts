@@ -1,12 +1,16 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import { chanceOf } from '#engine/marking/short/answer-chance.ts'
-import { compareWordings, vectorNames } from '#engine/marking/short/answer-vector.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
-import { judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
+import { readWording, type ReadWording } from '#engine/exam/wording/read-wording.ts'
+import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
+import { compareWordings } from '#engine/marking/short/likeness.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import { isSentence, judgeFact, type FactJudgement } from '#engine/marking/short/fact/judge-fact.ts'
 import { stretchesOf, type Stretch } from '#engine/marking/short/clauses.ts'
 import { prepareText, type PreparedText } from '#engine/marking/short/prepared-text.ts'
-import type { WordMatch } from '#engine/marking/short/word-match.ts'
-import { judgeWording } from '#engine/marking/short/wording-rule.ts'
+import type { Basis } from '#engine/marking/settle/may-settle.ts'
+import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
+import { hasSameLabels, isNothingElse, judgeWording, keepsForms } from '#engine/marking/short/wording-rule.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** What the marker thinks of one point before rounding: a chance, and why. */
@@ -17,17 +21,21 @@ export interface PointJudgement {
   coverage?: number
   /** By rule, or by the model where the rules see neither the wording nor its opposite; then perhaps among the other answers. */
   by: 'rule' | 'model' | 'cohort'
-  why: string
+  /** What the judgement rests on: it decides whether a person has to look. */
+  basis: Basis
+  /** The chance by likeness alone, where a wording stands among other words. */
+  likeness?: number
+  why: MarkWhy
   /** The pupil's words, exactly; empty when nothing speaks for the point. */
   evidence: string
-  doubt: string
+  doubts: readonly MarkDoubt[]
 }
 
 export interface PointContext {
   text: string
   question: PreparedText
   lexicon: Lexicon
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
   /** Where several points share an answer, each is looked for in its clauses. */
   inClauses: boolean
   /** Model answers in full, for a scheme of one point. */
@@ -37,28 +45,49 @@ export interface PointContext {
 /** Looks for one mark point in an answer: rejected wordings, accepted wordings, then likeness. */
 export function judgePoint(point: MarkPoint, context: PointContext): PointJudgement {
   const prepare = (text: string): PreparedText => prepareText(text, context.lexicon)
-  const accepted = [point.text ?? '', ...(point.accept ?? [])].filter((wording) => wording !== '').map(prepare)
+  const read = readPoint(point)
+  const accepted = read.flatMap(({ wordings }) => wordings).map(prepare)
   const wordings = [...accepted, ...context.references.map(prepare)].filter((wording) => wording.words.length > 0)
   const stretches = context.inClauses ? stretchesOf(context.text) : stretchesOf(context.text).slice(-1)
   const judged = stretches.map((stretch) => judgeStretch({ stretch, wordings, context }))
   const best = judged.toSorted((a, b) => b.chance - a.chance)[0] ?? nothing
-  const rejected = findRejected(point, context)
+  const rejected = findRejected([...(point.reject ?? []), ...read.flatMap(({ reject }) => reject)], context)
   if (rejected !== null && best.chance >= 0.9 && best.by === 'rule' && rejected.evidence !== best.evidence) {
-    return { ...rejected, chance: 0.3, doubt: 'the answer says both what is accepted and what is rejected' }
+    return { ...rejected, chance: 0.3, basis: 'likeness', doubts: [{ code: 'accepted-and-rejected' }] }
   }
-  return rejected ?? best
+  return rejected ?? withRequired(best, read[0]?.required ?? [], context)
 }
 
-const nothing: PointJudgement = { chance: 0.02, by: 'rule', why: 'Nothing in the answer speaks of it.', evidence: '', doubt: '' }
+/** The same points come back for every pupil. */
+const kept = new WeakMap<MarkPoint, readonly ReadWording[]>()
 
-function findRejected(point: MarkPoint, context: PointContext): PointJudgement | null {
-  for (const wording of point.reject ?? []) {
+function readPoint(point: MarkPoint): readonly ReadWording[] {
+  const known = kept.get(point)
+  if (known !== undefined) return known
+  const read = [point.text ?? '', ...(point.accept ?? [])].map(readWording)
+  kept.set(point, read)
+  return read
+}
+
+/** A word that the scheme underlines must be there, in any form; who wrote all but that is for a person. */
+function withRequired(best: PointJudgement, required: readonly string[], { text, lexicon }: PointContext): PointJudgement {
+  if (required.length === 0 || best.chance < 0.5) return best
+  const answer = prepareText(text, lexicon)
+  const words = required.flatMap((each) => prepareText(each, lexicon).content)
+  if (matchWords(words, answer, lexicon).every((match) => match.likeness >= 0.85)) return best
+  return { ...best, chance: 0.3, by: 'model', basis: 'likeness', why: { code: 'has-part' } }
+}
+
+const nothing: PointJudgement = { chance: 0.02, by: 'rule', basis: 'likeness', why: { code: 'not-mentioned' }, evidence: '', doubts: [] }
+
+function findRejected(wordings: readonly string[], context: PointContext): PointJudgement | null {
+  for (const wording of wordings) {
     const wanted = prepareText(wording, context.lexicon)
     for (const stretch of stretchesOf(context.text).filter((each) => each.isClause)) {
       const answer = prepareText(context.text.slice(stretch.start, stretch.end), context.lexicon)
       if (judgeWording({ wanted, answer, lexicon: context.lexicon }).verdict === 'says-it') {
         const evidence = context.text.slice(stretch.start, stretch.end)
-        return { chance: 0.02, by: 'rule', why: `The scheme rejects "${wording}".`, evidence, doubt: '' }
+        return { chance: 0.02, by: 'rule', basis: 'reject', why: { code: 'scheme-rejects', wording }, evidence, doubts: [] }
       }
     }
   }
@@ -77,33 +106,69 @@ function judgeStretch({
   const text = context.text.slice(stretch.start, stretch.end)
   const answer = prepareText(text, context.lexicon)
   const fact = context.inClauses ? null : bestFact(text, wordings, context)
-  if (fact !== null) return { chance: fact.chance, by: fact.isSure ? 'rule' : 'model', why: fact.why, evidence: text.trim(), doubt: '' }
   const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
+  if (fact !== null) {
+    const isSaid = fact.isSure && fact.chance >= 0.5 && basisOf(fact) === 'likeness'
+    const settles = isSaid ? basisOfWording({ answer, wordings: ruled, context }) : { basis: basisOf(fact) }
+    return { chance: fact.chance, by: fact.isSure ? 'rule' : 'model', ...settles, why: fact.why, evidence: text.trim(), doubts: [] }
+  }
   const said = ruled.find((each) => each.verdict === 'says-it' && (stretch.isClause || !context.inClauses || isNextToEachOther(each.matches)))
   if (said !== undefined) {
     // A long answer around the wording may take it back in ways that no rule sees.
     const isPlain = answer.content.length <= said.wanted.content.length * 2 + 2
-    return { chance: isPlain ? 0.96 : 0.9, by: 'rule', why: 'The answer says it.', evidence: quote(text, said.matches), doubt: '' }
+    const settles = basisOfWording({ answer, wordings: ruled, context })
+    return { chance: isPlain ? 0.96 : 0.9, by: 'rule', ...settles, why: { code: 'says-it' }, evidence: quote(text, said.matches), doubts: [] }
   }
   const opposite = ruled.find((each) => each.verdict === 'says-the-opposite')
   if (opposite !== undefined && opposite.wanted.content.length <= 3) {
-    return { chance: 0.06, by: 'rule', why: 'The answer says the opposite.', evidence: quote(text, opposite.matches), doubt: '' }
+    return { chance: 0.06, by: 'rule', basis: 'likeness', why: { code: 'says-the-opposite' }, evidence: quote(text, opposite.matches), doubts: [] }
   }
   if (wordings.every((wanted) => wanted.content.length <= 2)) return judgeWord(text, ruled)
   return judgeLikeness({ text, wordings, answer, context, seemsOpposite: opposite !== undefined })
 }
 
+interface FoundFact extends FactJudgement {
+  /** The wording is a name, a term or a list and no sentence, which may be turned round in its own words; and these words are there in a form of theirs. */
+  isName: boolean
+}
+
+/** Less sure of a fact is who left out what the question has said, or a first name. */
+const wholeFact = 0.95
+
+function basisOf({ chance, isSure, isName, isOtherNumber }: FoundFact): Basis {
+  if (chance < 0.5) return isOtherNumber === true ? 'other-number' : 'likeness'
+  return isSure && isName && chance >= wholeFact ? 'fact' : 'likeness'
+}
+
+interface Said {
+  answer: PreparedText
+  wordings: readonly { verdict: string; wanted: PreparedText }[]
+  context: PointContext
+}
+
+/** What an answer that says a wording rests on: the wording alone, or the wording among other words, which may take it back. */
+function basisOfWording({ answer, wordings, context }: Said): { basis: Basis; likeness?: number } {
+  const { question, lexicon } = context
+  const said = wordings.filter(({ verdict }) => verdict === 'says-it').map(({ wanted }) => wanted)
+  if (said.some((wanted) => isNothingElse({ wanted, answer, lexicon }))) return { basis: 'wording' }
+  if (!said.some((wanted) => hasSameLabels(wanted, answer))) return { basis: 'likeness' }
+  const likeness = compareWordings({ wordings: wordings.map(({ wanted }) => wanted), answer, question, lexicon })
+  const chance = likeness === null ? 0 : chanceOfOdds(logOdds(context.knowledge.answerModel(), likeness.measures))
+  return { basis: 'around-wording', likeness: chance }
+}
+
 /** As a name, number or list, by the wording that it is likest; null when no wording is a fact that the rules know here. */
-function bestFact(text: string, wordings: readonly PreparedText[], context: PointContext): FactJudgement | null {
-  const judged = wordings.map((wanted) => judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon }))
+function bestFact(text: string, wordings: readonly PreparedText[], context: PointContext): FoundFact | null {
+  const judged = wordings.map((wanted) => {
+    const fact = judgeFact({ wanted: wanted.text, text, question: context.question.text, lexicon: context.lexicon })
+    return fact === null ? null : { ...fact, isName: !isSentence(wanted.text) && keepsForms(wanted, prepareText(text, context.lexicon)) }
+  })
   const found = judged.flatMap((each) => each ?? []).toSorted((a, b) => b.chance - a.chance)[0] ?? null
   return found !== null && (found.chance >= 0.5 || judged.every((each) => each !== null)) ? found : null
 }
 
 /** The most a longer wording's seeming opposite may count: on held-out answers three in four of them were wrong. */
 export const oppositeChance = 0.28
-
-const coveragePlace = vectorNames.indexOf('bestRecall')
 
 function judgeLikeness({
   text,
@@ -118,19 +183,13 @@ function judgeLikeness({
   context: PointContext
   seemsOpposite: boolean
 }): PointJudgement {
-  const compared = { wordings, answer, question: context.question, lexicon: context.lexicon }
-  const likeness = compareWordings(compared)
+  const likeness = compareWordings({ wordings, answer, question: context.question, lexicon: context.lexicon })
   if (likeness === null) return nothing
-  const like = chanceOf({ model: context.knowledge.answerModel(), vector: likeness.vector, compared })
-  const chance = seemsOpposite ? Math.min(like, oppositeChance) : like
-  const why =
-    chance >= 0.5
-      ? 'The answer is close to the scheme’s wording.'
-      : seemsOpposite
-        ? 'The answer seems to say the opposite.'
-        : 'The answer is not close enough to the scheme’s wording.'
-  const coverage = likeness.vector[coveragePlace] ?? 0
-  return { chance, coverage, by: 'model', why, evidence: quote(text, likeness.nearest.matches), doubt: '' }
+  const like = chanceOfOdds(logOdds(context.knowledge.answerModel(), likeness.measures))
+  const isOpposed = seemsOpposite || likeness.isTurned
+  const chance = isOpposed ? Math.min(like, oppositeChance) : like
+  const code = chance >= 0.5 ? 'close-to-scheme' : isOpposed ? 'seems-the-opposite' : 'not-close-enough'
+  return { chance, coverage: likeness.coverage, by: 'model', basis: 'likeness', why: { code }, evidence: quote(text, likeness.matches), doubts: [] }
 }
 
 /** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */
@@ -143,9 +202,10 @@ function isNextToEachOther(matches: readonly WordMatch[]): boolean {
 function judgeWord(text: string, ruled: readonly { verdict: string; matches: readonly WordMatch[] }[]): PointJudgement {
   const near = ruled.find((each) => each.verdict === 'near')
   if (near !== undefined)
-    return { chance: 0.7, by: 'model', why: 'The answer has a word of like meaning.', evidence: quote(text, near.matches), doubt: '' }
+    return { chance: 0.7, by: 'model', basis: 'likeness', why: { code: 'like-meaning' }, evidence: quote(text, near.matches), doubts: [] }
   const part = ruled.find((each) => each.verdict === 'part')
-  if (part !== undefined) return { chance: 0.25, by: 'model', why: 'The answer has part of it.', evidence: quote(text, part.matches), doubt: '' }
+  if (part !== undefined)
+    return { chance: 0.25, by: 'model', basis: 'likeness', why: { code: 'has-part' }, evidence: quote(text, part.matches), doubts: [] }
   return { ...nothing, chance: 0.04 }
 }
 

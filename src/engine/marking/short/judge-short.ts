@@ -1,5 +1,5 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import type { MarkerKnowledge } from '#engine/marking/marker-knowledge.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import { judgePoint, type PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 
@@ -7,7 +7,7 @@ export interface ShortAnswer {
   question: ShortQuestion
   text: string
   language: 'en' | 'sw'
-  knowledge: MarkerKnowledge
+  knowledge: AutoMarkerKnowledge
 }
 
 /** Judges every mark point of a short question alone, in the order of the scheme. */

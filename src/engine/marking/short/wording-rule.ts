@@ -1,5 +1,5 @@
 import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
-import type { PreparedText } from '#engine/marking/short/prepared-text.ts'
+import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
 import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 /** How a stretch of an answer stands to one wording of the scheme, by rule alone. */
@@ -33,4 +33,44 @@ function isTogether(matches: readonly WordMatch[]): boolean {
   const span = Math.max(...places) - Math.min(...places)
   const length = matches.reduce((sum, match) => sum + match.wanted.raw.length, 0)
   return span <= length * 3 + 40
+}
+
+/** Whether an answer that says a wording adds nothing to it, not even words of the question: no other bulb, no other number, no "not". */
+export function isNothingElse({ wanted, answer, lexicon }: { wanted: PreparedText; answer: PreparedText; lexicon: Lexicon }): boolean {
+  if (!hasSameLabels(wanted, answer)) return false
+  return matchWords(answer.content, wanted, lexicon).every(
+    (match) => match.likeness >= 0.85 && match.found !== null && isSameForm(match.wanted, match.found, lexicon),
+  )
+}
+
+/** The letters by which forms of a word may differ: "mean" is not "meaning", nor "weather" "weathering". */
+const mostLettersApart = 2
+
+/** Whether no word of an answer is another word of the language that only has a stem in common with the wording's. */
+export function keepsForms(wanted: PreparedText, answer: PreparedText): boolean {
+  return answer.content.every((own) => {
+    const same = wanted.content.filter((word) => word.stem === own.stem)
+    return same.length === 0 || same.some((word) => Math.abs(own.raw.length - word.raw.length) <= mostLettersApart)
+  })
+}
+
+/** Whether two words are a word and its form or a slip of it, and not two words of the language that only look alike. */
+function isSameForm(own: Word, wanted: Word, lexicon: Lexicon): boolean {
+  if (own.raw === wanted.raw) return true
+  if (own.stem === wanted.stem) return Math.abs(own.raw.length - wanted.raw.length) <= mostLettersApart
+  return !lexicon.isKnown(own.stem) || lexicon.isSynonym(own.stem, wanted.stem)
+}
+
+/** Whether an answer has the numbers, the single letters and the "not" of a wording: they say which thing is meant, and which way. */
+export function hasSameLabels(wanted: PreparedText, answer: PreparedText): boolean {
+  const labels = new Set(wanted.words.filter(isLabel).map((word) => word.raw))
+  return isNegated(wanted) === isNegated(answer) && answer.words.every((word) => !isLabel(word) || labels.has(word.raw))
+}
+
+function isLabel(word: Word): boolean {
+  return word.isNumber || /^[b-hj-z]$/.test(word.raw)
+}
+
+function isNegated(text: PreparedText): boolean {
+  return text.words.some((word) => word.isNegator || word.isNegated)
 }

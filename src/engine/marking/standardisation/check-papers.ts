@@ -3,11 +3,11 @@ import { deviationOf, isWithin, type MarkPair, type Tolerance } from '#engine/ma
 /** So many of the last checks of a question say how somebody marks it now. */
 export const lastChecks = 5
 /** One slip is not yet a drift. */
-const fewestChecks = 2
+const minChecks = 2
 
 /** Whether somebody's last checks of a question, oldest first, lie outside the tolerance. */
 export function isDrifting(checks: readonly MarkPair[], tolerance: Tolerance, max: number): boolean {
-  if (checks.length < fewestChecks) return false
+  if (checks.length < minChecks) return false
   const deviation = deviationOf(checks.slice(-lastChecks))
   return deviation !== null && !isWithin(deviation, tolerance, max)
 }

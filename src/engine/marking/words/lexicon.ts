@@ -1,4 +1,4 @@
-import type { MarkerData } from '#engine/marking/marker-data.ts'
+import type { AutoMarkerData } from '#engine/marking/auto-marker-data.ts'
 import { stemEnglish } from '#engine/marking/words/english-stem.ts'
 import { englishNegators, englishOpposites, englishStopWords, englishSynonyms } from '#engine/marking/words/english-words.ts'
 import { isNegativeVerb, stemKiswahili } from '#engine/marking/words/kiswahili-stem.ts'
@@ -28,7 +28,7 @@ export interface Lexicon extends Terms {
 type Links = Map<string, Set<string>>
 
 /** What is known of English words, by the tables of `data`. Unpacking them takes a moment and some megabytes. */
-export function buildEnglish(data: MarkerData, terms: Terms): Lexicon {
+export function buildEnglish(data: AutoMarkerData, terms: Terms): Lexicon {
   const { glossCount, counts } = readCounts(data.readText('gloss-counts.txt'))
   const synonyms: Links = new Map()
   for (const group of readGroups(data.readText('english-synonyms.txt'))) linkAll(synonyms, group)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Words } from '#engine/words/words.ts'
 import type { Language } from '#contract/accounts.ts'
 import type { Tx } from '#db/client.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
@@ -20,7 +21,7 @@ export async function sendResetMailLater(
   { firstName, email, emailProvenAt, language }: Reader,
   reset: { id: string; code: string },
 ): Promise<void> {
-  const words = { en: resetInEnglish, sw: resetInKiswahili }[language]
+  const words = resetWords[language]
   const action = { label: words.label, url: `${siteUrl(ctx.config)}/reset-password#${reset.code}` }
   // A name that a stranger typed is not carried into somebody's mailbox.
   const paragraphs = [emailProvenAt === null ? words.helloYou : words.hello(firstName), words.text]
@@ -42,7 +43,7 @@ export async function sendChangedMailLater(
   { firstName, email, emailProvenAt, language }: Reader,
   what: 'password' | 'email',
 ): Promise<void> {
-  const words = { en: changedInEnglish, sw: changedInKiswahili }[language]
+  const words = changedWords[language]
   const hello = emailProvenAt === null ? words.helloYou : words.hello(firstName)
   const paragraphs = [hello, words[what].text, ...(emailProvenAt === null ? [words.lookAround] : []), words.notYou(siteUrl(ctx.config))]
   await sendMailLater(ctx, tx, {
@@ -62,13 +63,13 @@ const resetInEnglish = {
   small: ['The link works once, within 30 minutes.', 'If it was not you, leave this mail alone: your password stays as it is.'],
 }
 
-const resetInKiswahili = {
+const resetInKiswahili: typeof resetInEnglish = {
   subject: 'Chagua nenosiri jipya la Sahihi',
   hello: (name: string) => `Habari ${name},`,
   helloYou: 'Habari,',
   text: 'Kuna mtu aliyeomba nenosiri jipya la akaunti yako. Ikiwa ni wewe, lichague hapa:',
   label: 'Chagua nenosiri jipya',
-  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya dakika 30.', 'Ikiwa si wewe, puuza barua pepe hii: nenosiri lako litabaki lilivyo.'],
+  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya dakika 30.', 'Ikiwa si wewe, puuza barua hii: nenosiri lako litabaki lilivyo.'],
 }
 
 const changedInEnglish = {
@@ -84,7 +85,7 @@ const changedInEnglish = {
   notYou: (site: string) => `If it was not you, choose a new password at once at ${site}/forgot-password, or write to us: ${site}/contact`,
 }
 
-const changedInKiswahili = {
+const changedInKiswahili: typeof changedInEnglish = {
   hello: (name: string) => `Habari ${name},`,
   helloYou: 'Habari,',
   password: { subject: 'Nenosiri lako limebadilishwa', text: 'Nenosiri la akaunti yako ya Sahihi limebadilishwa sasa hivi.' },
@@ -93,7 +94,10 @@ const changedInKiswahili = {
     text: 'Akaunti yako ya Sahihi sasa ina anwani nyingine ya barua pepe. Hii haitumiki tena kuingia.',
   },
   lookAround:
-    'Hakuna aliyekuwa amethibitisha anwani ya akaunti hii kabla yako, kwa hiyo huenda mtu mwingine ndiye aliyeifungua. Angalia jina, shule na machapisho yaliyomo kabla ya kuitumia. Ikiwa si yako, tuandikie nasi tutaifuta akaunti.',
+    'Hakuna aliyekuwa amethibitisha anwani ya akaunti hii kabla yako, kwa hiyo huenda mtu mwingine ndiye aliyeifungua. Angalia jina, shule na makala zilizomo kabla ya kuitumia. Ikiwa si yako, tuandikie nasi tutaifuta akaunti.',
   notYou: (site: string) =>
     `Ikiwa si wewe uliyefanya hivyo, chagua nenosiri jipya mara moja kwenye ${site}/forgot-password, au tuandikie: ${site}/contact`,
 }
+
+const resetWords: Words<typeof resetInEnglish> = { en: resetInEnglish, sw: resetInKiswahili }
+const changedWords: Words<typeof changedInEnglish> = { en: changedInEnglish, sw: changedInKiswahili }

@@ -259,6 +259,13 @@ describe('a profile', () => {
     expect({ wrong: counted(422), refused: counted(429) }).toEqual({ wrong: 20, refused: 4 })
   })
 
+  it('goes on in the language in which the account was opened', async () => {
+    const { body } = await test.nobody.post('/api/auth/register', { ...amina, email: 'msomaji@example.com', language: 'sw' })
+    const profile = await test.nobody.get('/api/auth/profile', { authorization: `Bearer ${body.data.token}` })
+    expect(profile.body.data.user.language).toBe('sw')
+    expect((await test.nobody.post('/api/auth/register', { ...amina, email: 'lecteur@example.com', language: 'fr' })).status).toBe(400)
+  })
+
   it('is written to in the language chosen', async () => {
     const caller = await test.as(await test.makeUser())
     expect((await caller.put('/api/auth/profile', { language: 'sw' })).body.data.user.language).toBe('sw')

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { findUserOfSession } from '#server/features/accounts/queries.ts'
+import { findUserOfSession } from '#server/features/accounts/queries/users.ts'
 import { readToken } from '#server/features/accounts/token.ts'
 
 /** Who a token stands for now. Asks the database each time: an ended session or a changed status counts at once. */

@@ -7,16 +7,16 @@ import { dropEmailChange } from '#server/features/accounts/change-email.ts'
 import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashPassword, isPasswordRight } from '#server/features/accounts/password.ts'
-import { endSessionsOf, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+import { endSessionsOf, insertAudit, updateUser } from '#server/features/accounts/queries/users.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
-import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
+import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
 
 /** Sets another password and ends every session but the one that asked. */
 export async function changePassword(ctx: Context, actor: Actor, { currentPassword, newPassword }: ChangePassword): Promise<void> {
   const { user, schoolName } = await getProfile(ctx, actor)
   await refuseCommonPassword(newPassword, { field: 'newPassword', ...user, schoolName })
   const isRight = await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword))
-  if (!isRight) throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is not right.' }] })
+  if (!isRight) throw new AppError('wrong-password', { at: 'currentPassword' })
   const passwordHash = await hashPassword(newPassword)
   await ctx.db.transaction(async (tx) => {
     await updateUser(tx, user.id, { passwordHash }, ctx.now())

@@ -1,13 +1,14 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { sendChangedMailLater } from '#server/features/accounts/account-mails.ts'
-import { claimEmailCode, findOpenEmailCode } from '#server/features/accounts/email-code-queries.ts'
+import { claimEmailCode, findOpenEmailCode } from '#server/features/accounts/queries/email-codes.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
-import { isTaken } from '#server/features/accounts/is-taken.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
-import { insertAudit, lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries.ts'
-import { endPasswordResets } from '#server/features/accounts/reset-queries.ts'
+import { insertAudit, lockUserById, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
+import { endPasswordResets } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'
+
+const uniqueViolation = '23505'
 
 /**
  * A code has come back from the mailbox it was sent to: the account's address is proven, or the one that waited takes its
@@ -50,4 +51,12 @@ async function changeAddress(ctx: Context, tx: Tx, user: UserRow, email: string)
 
 async function record(tx: Tx, { id, schoolId, firstName, lastName }: UserRow, action: string): Promise<void> {
   await insertAudit(tx, { schoolId, actorId: id, actorName: `${firstName} ${lastName}`, action, subject: id })
+}
+
+/** Whether a row was refused because another has what must be one’s own: two asked for the same address at once. */
+function isTaken(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if ('code' in cause && cause.code === uniqueViolation) return true
+  }
+  return false
 }

@@ -19,10 +19,10 @@ const systems: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bLinux\b|\bX11\b/, 'Linux'],
 ]
 
-/** Enough to know one's own again, `Chrome on Android`. What is written here comes from our lists, never from the header. */
+/** Enough to know one's own again, `Chrome on Android`; empty where nothing is known. What is written here comes from our lists, never from the header. */
 export function describeDevice(userAgent: string | undefined): string {
   const find = (list: typeof browsers) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const [browser, system] = [find(browsers), find(systems)]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? ''
 }

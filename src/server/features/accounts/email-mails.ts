@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Words } from '#engine/words/words.ts'
 import type { Language } from '#contract/accounts.ts'
 import type { Tx } from '#db/client.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
@@ -24,7 +25,7 @@ interface EmailCode {
 
 /** Without a name: whoever typed the address chose the name too, and it may be a stranger's mailbox. */
 export async function sendEmailCodeLater(ctx: Context, tx: Tx, { id, userId, email, language, code, isFirst }: EmailCode): Promise<void> {
-  const words = { en: confirmInEnglish, sw: confirmInKiswahili }[language]
+  const words = confirmWords[language]
   // The page speaks the language of the mail.
   const url = `${siteUrl(ctx.config)}/confirm-email#${code}${language === 'en' ? '' : `.${language}`}`
   await sendMailLater(ctx, tx, {
@@ -47,7 +48,7 @@ export async function sendEmailAskedLater(
   tx: Tx,
   { firstName, email, language }: { firstName: string; email: string; language: Language },
 ): Promise<void> {
-  const words = { en: askedInEnglish, sw: askedInKiswahili }[language]
+  const words = askedWords[language]
   await sendMailLater(ctx, tx, {
     key: `email-asked ${randomUUID()}`,
     purpose: 'email-asked',
@@ -62,7 +63,7 @@ export async function sendAddressLostLater(
   tx: Tx,
   { userId, email, language, placeholder }: { userId: string; email: string; language: Language; placeholder: string },
 ): Promise<void> {
-  const words = { en: lostInEnglish, sw: lostInKiswahili }[language]
+  const words = lostWords[language]
   await sendMailLater(ctx, tx, {
     key: `${lostPurpose} ${userId} ${randomUUID()}`,
     purpose: lostPurpose,
@@ -87,10 +88,7 @@ const confirmInKiswahili: typeof confirmInEnglish = {
   another:
     'Kuna mtu anayetaka kutumia anwani hii kuingia kwenye akaunti yake ya Sahihi kuanzia sasa. Ikiwa ni wewe, tafadhali thibitisha kwamba ni yako:',
   label: 'Thibitisha anwani yangu',
-  small: [
-    'Kiungo hiki kinafanya kazi mara moja tu, ndani ya saa 24.',
-    'Ikiwa si wewe, puuza barua pepe hii: anwani haitahesabiwa kuwa ya mtu yeyote.',
-  ],
+  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya saa 24.', 'Ikiwa si wewe, puuza barua hii: anwani haitahesabiwa kuwa ya mtu yeyote.'],
 }
 
 const askedInEnglish = {
@@ -126,3 +124,7 @@ const lostInKiswahili: typeof lostInEnglish = {
     `Je, ilikuwa yako pia? Bado ipo, pamoja na vyote vilivyomo: ingia kwa ${placeholder} na nenosiri uliloichagulia, kisha uipe anwani nyingine kwenye mipangilio.`,
   notYours: 'Ikiwa haikuwa yako, hakuna la kufanya.',
 }
+
+const confirmWords: Words<typeof confirmInEnglish> = { en: confirmInEnglish, sw: confirmInKiswahili }
+const askedWords: Words<typeof askedInEnglish> = { en: askedInEnglish, sw: askedInKiswahili }
+const lostWords: Words<typeof lostInEnglish> = { en: lostInEnglish, sw: lostInKiswahili }

@@ -187,7 +187,7 @@ describe('whoever has the mailbox wins over who merely typed its address', () =>
     await confirm(await codeIn(email))
     const { code } = await invitationFor(email)
     const answer = await test.nobody.post('/api/invitations/accept', { code, firstName: 'Amina', lastName: 'Otieno', password: 'Ndovu hunywa 3' })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email-taken' } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'invited-has-account' } })
     expect((await owner.get('/api/auth/profile')).status).toBe(200)
   })
 

@@ -1,8 +1,8 @@
 import type { Context } from '#server/platform/context.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
-import { deleteIdentities } from '#server/features/accounts/google-queries.ts'
+import { deleteIdentities } from '#server/features/accounts/queries/google.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, insertAudit, insertUser, updateUser } from '#server/features/accounts/queries/users.ts'
 
 /**
  * Makes sure that the configured administrator is there. Whoever had registered that address before gets the

@@ -2,9 +2,9 @@ import { emailSchema } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { freeAddress } from '#server/features/accounts/free-address.ts'
 import type { ProviderClaims } from '#server/features/accounts/google-provider.ts'
-import { findIdentity, insertIdentity } from '#server/features/accounts/google-queries.ts'
+import { findIdentity, insertIdentity } from '#server/features/accounts/queries/google.ts'
 import { namesOfClaims } from '#server/features/accounts/names-of-claims.ts'
-import { findUserByEmail, insertAudit, insertSchool, insertUser, setSchoolOwner } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, insertAudit, insertSchool, insertUser, setSchoolOwner } from '#server/features/accounts/queries/users.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**

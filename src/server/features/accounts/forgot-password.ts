@@ -1,23 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import * as z from 'zod'
 import { sendResetMailLater } from '#server/features/accounts/account-mails.ts'
+import { writeResetJob } from '#server/features/accounts/declare-jobs.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
-import { findUserByEmail } from '#server/features/accounts/queries.ts'
-import { countPasswordResets, endPasswordResets, insertPasswordReset } from '#server/features/accounts/reset-queries.ts'
+import { findUserByEmail } from '#server/features/accounts/queries/users.ts'
+import { countPasswordResets, endPasswordResets, insertPasswordReset } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'
-import { defineJob } from '#server/platform/queue.ts'
 
 export const resetLastsMs = 30 * 60 * 1000
 const windowMs = 60 * 60 * 1000
 /** More than anybody needs. Past it the last link simply stays the one that works, so a stranger who asks and asks locks nobody out. */
 const maxMails = 5
-
-export const writeResetJob = defineJob({
-  name: 'accounts.write-reset',
-  payload: z.strictObject({ resetId: z.uuid(), email: z.string() }),
-  // One after the other, so that each ends the links before it.
-  concurrency: 1,
-})
 
 /** Does the same for every address, known or not: what differs happens later, where nobody can measure it. */
 export async function forgotPassword(ctx: Context, email: string): Promise<void> {

@@ -3,7 +3,7 @@ import { placeholderEmail } from '#contract/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
 import { sendAddressLostLater } from '#server/features/accounts/email-mails.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
-import { insertAudit, lockUserByEmail, updateUser, type UserRow } from '#server/features/accounts/queries.ts'
+import { insertAudit, lockUserByEmail, updateUser, type UserRow } from '#server/features/accounts/queries/users.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**

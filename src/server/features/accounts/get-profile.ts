@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import { findUserById, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 export async function getProfile(ctx: Context, { userId }: Actor): Promise<UserWithSchool> {
   const found = await findUserById(ctx.db, userId)

@@ -7,7 +7,7 @@ import {
   deleteGuessesBefore,
   forgiveGuesses,
   type GuessSubjects,
-} from '#server/features/accounts/guess-queries.ts'
+} from '#server/features/accounts/queries/guesses.ts'
 import { standInHashLine } from '#server/features/accounts/hash-line.ts'
 import type { Context } from '#server/platform/context.ts'
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/context.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { isPasswordRight } from '#server/features/accounts/password.ts'
-import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 /** Signs in. Known and unknown addresses get the same words, in the same time, and are counted alike. */
 export async function login(

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findUserByEmail, insertAudit, updateUser } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, insertAudit, updateUser } from '#server/features/accounts/queries/users.ts'
 
 /** Makes a registered user the platform's administrator; false where nobody has that address. */
 export async function makeAdministrator(db: Db, email: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { Context } from '#server/platform/context.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { deleteSessionsOver, insertSession } from '#server/features/accounts/queries.ts'
+import { deleteSessionsOver, insertSession } from '#server/features/accounts/queries/users.ts'
 import { signToken } from '#server/features/accounts/token.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -1,7 +1,9 @@
+import type { Language } from '#engine/words/words.ts'
+import { sayDevice } from '#server/features/accounts/say-device.ts'
 import type { SessionView, WrittenOwnAccount, WrittenUser } from '#contract/accounts.ts'
-import type { UserWithSchool } from '#server/features/accounts/queries.ts'
+import type { UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
-import type { SessionRow } from '#server/features/accounts/session-queries.ts'
+import type { SessionRow } from '#server/features/accounts/queries/sessions.ts'
 
 export function presentUser({ user, schoolName }: UserWithSchool): WrittenUser {
   return {
@@ -27,10 +29,10 @@ export function presentOwnAccount(account: UserWithSchool): WrittenOwnAccount {
   }
 }
 
-export function presentSession(row: SessionRow, currentId: string): SessionView {
+export function presentSession(row: SessionRow, currentId: string, language: Language): SessionView {
   return {
     id: row.id,
-    device: row.device || 'Unknown device',
+    device: sayDevice(row.device, language),
     signedInAt: row.createdAt.toISOString(),
     expiresAt: row.expiresAt.toISOString(),
     isThis: row.id === currentId,

@@ -7,25 +7,16 @@ import { findWhatIsKnown, type KnownOfPerson } from '#server/features/accounts/f
 const file = join(import.meta.dirname, '../../../contract/common-passwords.txt')
 let list: Promise<CommonPasswords> | undefined
 
-const sentences = {
-  name: 'This password holds your own name. Choose another.',
-  email: 'This password holds a part of your email address. Choose another.',
-  school: 'This password holds the name of your school. Choose another.',
-}
+const codes = { name: 'password-holds-name', email: 'password-holds-email', school: 'password-holds-school' } as const
 
 /**
  * Refuses what somebody would try first: a common password, and one with the person's name, address or school in it.
  * For every password that is chosen but the one at registration, whose rule the specification fixes: there it is only warned of.
- * Throws `common-password`, `password-names-you`.
+ * Throws `common-password`, `password-holds-name`, `password-holds-email`, `password-holds-school`.
  */
 export async function refuseCommonPassword(password: string, { field, ...person }: KnownOfPerson & { field: string }): Promise<void> {
   const known = findWhatIsKnown(password, person)
-  if (known) throw refusal('password-names-you', field, sentences[known])
+  if (known) throw new AppError(codes[known], { at: field })
   list ??= readFile(file, 'utf8').then(readCommonPasswords)
-  if (isCommonPassword(await list, password)) throw refusal('common-password', field)
-}
-
-function refusal(code: 'common-password' | 'password-names-you', field: string, message?: string): AppError {
-  const refused = new AppError(code, message === undefined ? {} : { message })
-  return new AppError(code, { message: refused.message, errors: [{ path: field, msg: refused.message }] })
+  if (isCommonPassword(await list, password)) throw new AppError('common-password', { at: field })
 }

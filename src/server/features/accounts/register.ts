@@ -6,7 +6,7 @@ import type { Context } from '#server/platform/context.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { writeEmailCode } from '#server/features/accounts/write-email-code.ts'
-import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { insertAudit, insertSchool, insertUser, setSchoolOwner, type UserRow, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 /**
  * Opens an account, and a school of the name given, never an existing one; without a name, a workspace of one's own. The
@@ -24,7 +24,7 @@ export async function register(
       : { name: `${person.firstName} ${person.lastName}`, kind: 'workspace' as const }
     const schoolId = await insertSchool(tx, school)
     const user = await insertUser(tx, { ...person, role: roleOfRegistration[role], schoolId, passwordHash })
-    if (!user) throw new AppError('email-taken', { errors: [{ path: 'email', msg: 'An account with this email already exists.' }] })
+    if (!user) throw new AppError('email-taken', { at: 'email' })
     await setSchoolOwner(tx, schoolId, user.id)
     await insertAudit(tx, {
       schoolId,

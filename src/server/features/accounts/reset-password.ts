@@ -5,9 +5,9 @@ import { proveAddress } from '#server/features/accounts/confirm-email.ts'
 import { endWaysIn } from '#server/features/accounts/end-ways-in.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserById, insertAudit, lockUserById, updateUser } from '#server/features/accounts/queries.ts'
+import { findUserById, insertAudit, lockUserById, updateUser } from '#server/features/accounts/queries/users.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
-import { claimReset, findOpenReset } from '#server/features/accounts/reset-queries.ts'
+import { claimReset, findOpenReset } from '#server/features/accounts/queries/resets.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'
-import { deleteAttemptsOver, insertAttempt, takeAttempt, takeFinishedAttempt } from '#server/features/accounts/google-queries.ts'
+import { deleteAttemptsOver, insertAttempt, takeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
 import { hashCode, makeCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
-import { findUserById, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserById, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** A person at the provider's own page may have to look for a password. */

@@ -1,5 +1,6 @@
 import type { UpdateProfile } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { askForEmail } from '#server/features/accounts/change-email.ts'
@@ -7,7 +8,7 @@ import { getProfile } from '#server/features/accounts/get-profile.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { isPasswordRight } from '#server/features/accounts/password.ts'
 import { renameSchool } from '#server/features/schools/rename-school.ts'
-import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserByEmail, updateUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 
 /** Changes what a user may change of themself, and the name of a school that is theirs. Another address needs the password, and waits until its mailbox has answered. */
 export async function updateProfile(ctx: Context, actor: Actor, { currentPassword, ...asked }: UpdateProfile): Promise<UserWithSchool> {
@@ -17,8 +18,7 @@ export async function updateProfile(ctx: Context, actor: Actor, { currentPasswor
     const isRight =
       currentPassword !== undefined &&
       (await limitGuesses(ctx, { account: `user ${user.id}`, network: null }, () => isPasswordRight(user.passwordHash, currentPassword)))
-    if (!isRight)
-      throw new AppError('wrong-password', { errors: [{ path: 'currentPassword', msg: 'The current password is needed to change the email.' }] })
+    if (!isRight) throw new AppError('wrong-password', { errors: [fieldFault('currentPassword', 'password-needed')] })
     const holder = asked.email === undefined ? null : await findUserByEmail(ctx.db, asked.email)
     // One who merely typed it gives it up to whoever shows the mailbox.
     if (holder !== null && holder.user.emailProvenAt !== null) throw new AppError('email-taken')

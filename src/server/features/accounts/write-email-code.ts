@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { endEmailCodes, insertEmailCode, listEmailCodes } from '#server/features/accounts/email-code-queries.ts'
+import { endEmailCodes, insertEmailCode, listEmailCodes } from '#server/features/accounts/queries/email-codes.ts'
 import { emailCodePurpose, sendEmailCodeLater } from '#server/features/accounts/email-mails.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
-import type { UserRow } from '#server/features/accounts/queries.ts'
+import type { UserRow } from '#server/features/accounts/queries/users.ts'
 import { countMailsTo } from '#server/features/mail/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -45,10 +45,5 @@ async function findWait(tx: Tx, { userId, email, now }: { userId: string; email:
 }
 
 function tooMany(waitMs: number): AppError {
-  const minutes = Math.ceil(waitMs / minuteMs)
-  const wait = minutes === 1 ? 'a minute' : minutes < 60 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`
-  return new AppError('too-many-requests', {
-    message: `We have sent a mail already. Look for it, among the unwanted mail too, or try again in ${wait}.`,
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
-  })
+  return new AppError('mail-sent-already', { minutes: Math.ceil(waitMs / minuteMs), retryAfterSeconds: Math.ceil(waitMs / 1000) })
 }

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ownPostView, postPageView, postView } from '#contract/blog.ts'
 import { users } from '#db/schema.ts'
-import { listPublishedPostIds } from '#server/features/blog/queries.ts'
+import { listPublishedPostIds } from '#server/features/blog/queries/posts.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -212,7 +212,7 @@ describe('a post that is sent again with its key', () => {
     const [{ author }, other] = [await startAuthor(), await startAuthor()]
     const key = randomUUID()
     const first = await keyed(author, key)
-    expect(await keyed(author, key, { ...words, title: 'Another' })).toMatchObject({ status: 422, body: { code: 'request-key-reused' } })
+    expect(await keyed(author, key, { ...words, title: 'Another' })).toMatchObject({ status: 422, body: { code: 'idempotency-key-reused' } })
     expect((await keyed(other.author, key)).body.data.blogPost.id).not.toBe(first.body.data.blogPost.id)
   })
 
@@ -220,7 +220,7 @@ describe('a post that is sent again with its key', () => {
     const { author } = await startAuthor()
     const key = randomUUID()
     const first = await keyed(author, key)
-    await test.ctx.db.execute('delete from named_requests')
+    await test.ctx.db.execute('delete from idempotency_keys')
     expect((await keyed(author, key)).body.data.blogPost.id).toBe(first.body.data.blogPost.id)
     expect((await author.get('/api/blog/user/posts')).body.data.blogPosts).toHaveLength(1)
   })

@@ -1,6 +1,3 @@
-import { sql, type SQL } from 'drizzle-orm'
-import { blogPosts } from '#db/schema.ts'
-
 /** A place in the list of posts: its last one seen. */
 export interface Place {
   createdAt: Date
@@ -16,9 +13,4 @@ export function readCursor(cursor: string | undefined): Place | null {
   if (cursor === undefined) return null
   const [ms = '', id = ''] = cursor.split('_')
   return { createdAt: new Date(Number(ms)), id }
-}
-
-export function after(place: Place | null): SQL | undefined {
-  if (place === null) return undefined
-  return sql`(${blogPosts.createdAt}, ${blogPosts.id}) < (${place.createdAt.toISOString()}::timestamptz, ${place.id}::uuid)`
 }

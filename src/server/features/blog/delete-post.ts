@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { canChangePost } from '#server/features/blog/policy.ts'
-import { deletePostRow, lockPost } from '#server/features/blog/queries.ts'
+import { deletePostRow, lockPost } from '#server/features/blog/queries/posts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

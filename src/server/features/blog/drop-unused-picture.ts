@@ -1,6 +1,6 @@
 import type { Tx } from '#db/client.ts'
-import { dropPictureJob } from '#server/features/blog/blog-jobs.ts'
-import { deleteUnusedPictures, listUsedKeys } from '#server/features/blog/picture-queries.ts'
+import { dropPictureJob } from '#server/features/blog/declare-jobs.ts'
+import { deleteUnusedPictures, listUsedKeys } from '#server/features/blog/queries/pictures.ts'
 import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
 import type { Context } from '#server/platform/context.ts'
 

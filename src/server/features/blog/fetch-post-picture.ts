@@ -1,8 +1,9 @@
 import { blogLimits } from '#contract/blog.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
-import { insertPicture, type PictureSize } from '#server/features/blog/picture-queries.ts'
-import { findPostRow, settlePicture } from '#server/features/blog/queries.ts'
+import { insertPicture, type PictureSize } from '#server/features/blog/queries/pictures.ts'
+import { findPostRow, settlePicture } from '#server/features/blog/queries/posts.ts'
+import { givenUp, problemOf } from '#server/features/blog/picture-problem.ts'
 import { storePicture } from '#server/features/blog/store-picture.ts'
 import type { Context } from '#server/platform/context.ts'
 import { fetchPicture, PictureNotFetched, type FetchRules } from '#server/platform/fetch-picture.ts'
@@ -29,7 +30,7 @@ export async function fetchPostPicture(ctx: Context, { postId, imageUrl }: Wante
   } catch (error) {
     const isKnown = error instanceof PictureNotFetched || error instanceof UnusablePicture
     if (!isKnown || (error instanceof PictureNotFetched && error.mayPass && !run.isLastTry)) throw error
-    await ctx.db.transaction((tx) => settlePicture(tx, wanted, { pictureProblem: error.message }))
+    await ctx.db.transaction((tx) => settlePicture(tx, wanted, { pictureProblem: problemOf(error) }))
     return 'done'
   }
   await ctx.db.transaction(async (tx) => {
@@ -44,7 +45,6 @@ export async function fetchPostPicture(ctx: Context, { postId, imageUrl }: Wante
 export async function failPostPicture(ctx: Context, { postId, imageUrl }: Wanted): Promise<'done' | 'skipped'> {
   const post = await findPostRow(ctx.db, postId)
   if (post === null || post.pictureId !== null) return 'skipped'
-  const problem = 'The picture could not be fetched. Save the post again to try once more.'
-  await ctx.db.transaction((tx) => settlePicture(tx, { id: postId, imageUrl }, { pictureProblem: problem }))
+  await ctx.db.transaction((tx) => settlePicture(tx, { id: postId, imageUrl }, { pictureProblem: givenUp }))
   return 'done'
 }

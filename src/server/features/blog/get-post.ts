@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
-import { findPostRow, type PostRow } from '#server/features/blog/queries.ts'
+import { findPostRow, type PostRow } from '#server/features/blog/queries/posts.ts'
 
 /** Throws `post-not-found` for one that does not exist. */
 export async function getPost(db: Db | Tx, postId: string): Promise<PostRow> {

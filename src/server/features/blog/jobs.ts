@@ -1,4 +1,4 @@
-import { dropPictureJob, fetchPictureJob } from '#server/features/blog/blog-jobs.ts'
+import { dropPictureJob, fetchPictureJob } from '#server/features/blog/declare-jobs.ts'
 import { dropUnusedPicture } from '#server/features/blog/drop-unused-picture.ts'
 import { fetchPostPicture, failPostPicture } from '#server/features/blog/fetch-post-picture.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'

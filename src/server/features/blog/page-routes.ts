@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { postTemplates, writePostPage, type PostPage } from '#contract/post-page.ts'
+import type { Language } from '#engine/words/words.ts'
+import { pathIn } from '#contract/site-language.ts'
 import { fillTemplate, readTemplate, type PageTemplate } from '#server/features/blog/page-template.ts'
 import { canBeRead } from '#server/features/blog/policy.ts'
 import { presentPost } from '#server/features/blog/present.ts'
-import { findPostRow, listPostRows } from '#server/features/blog/queries.ts'
+import { findPostRow, listPostRows } from '#server/features/blog/queries/posts.ts'
 import { renderPost } from '#server/features/blog/render-post.ts'
 import { writeFeed } from '#server/features/blog/write-feed.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -27,23 +29,34 @@ export function registerPostPages(app: App, ctx: Context, site: Site | null): vo
       .send(writeFeed(origin, rows, ctx.now()))
   })
 
-  const templates = site && findTemplates(site)
+  if (site) for (const language of ['en', 'sw'] as const) registerPagesIn(language, { app, ctx, site })
+}
+
+interface Place {
+  app: App
+  ctx: Context
+  site: Site
+}
+
+function registerPagesIn(language: Language, { app, ctx, site }: Place): void {
+  const templates = findTemplates(site, language)
   if (!templates) return
+  const address = pathIn(language, '/blog/:postId')
   // With a slash at the end it is the same page.
-  for (const url of ['/blog/:postId', '/blog/:postId/']) {
+  for (const url of [address, `${address}/`]) {
     app.get<{ Params: { postId: string } }>(url, openToAll, async (request, reply) => {
-      const page = await findPostPage(ctx, request.params.postId)
+      const page = await findPostPage(ctx, { postId: request.params.postId, language })
       if (page === null) return sendPage(request, reply.code(404), templates.missing)
       return sendFilledPage(request, reply, fillTemplate(page.picture === '' ? templates.withoutPicture : templates.withPicture, page))
     })
   }
 }
 
-async function findPostPage(ctx: Context, postId: string): Promise<PostPage | null> {
+async function findPostPage(ctx: Context, { postId, language }: { postId: string; language: Language }): Promise<PostPage | null> {
   if (!z.uuid().safeParse(postId).success) return null
   const row = await findPostRow(ctx.db, postId)
   if (row === null || !canBeRead({ status: row.authorStatus })) return null
-  return writePostPage({ ...presentPost(row), html: await renderPost(ctx, row) })
+  return writePostPage({ ...presentPost(row), html: await renderPost(ctx, row) }, language)
 }
 
 interface Templates {
@@ -53,9 +66,10 @@ interface Templates {
 }
 
 /** Null where the site was built without them, as the sites of some tests are. */
-function findTemplates(site: Site): Templates | null {
+function findTemplates(site: Site, language: Language): Templates | null {
   const read = (path: string) => site.pages.get(`${path.slice(1)}/index.html`)
-  const [withPicture, withoutPicture, missing] = [read(postTemplates.withPicture), read(postTemplates.withoutPicture), read(postTemplates.missing)]
+  const paths = postTemplates[language]
+  const [withPicture, withoutPicture, missing] = [read(paths.withPicture), read(paths.withoutPicture), read(paths.missing)]
   if (withPicture === undefined || withoutPicture === undefined || missing === undefined) return null
   return { withPicture: readTemplate(withPicture), withoutPicture: readTemplate(withoutPicture), missing }
 }

@@ -1,10 +1,10 @@
-import { postMarks, type PostPage } from '#contract/post-page.ts'
+import { postMarks, type PostPage, type PostPageField } from '#contract/post-page.ts'
 import { hashInline, hashOf, mayRun, writePolicy, type InlineHashes } from '#server/platform/http/content-security-policy.ts'
 
 /** Text as it is, and the names of what belongs between, each with how it is written there. */
 type Pieces = readonly (string | Hole)[]
 interface Hole {
-  field: keyof PostPage
+  field: PostPageField
   write: (text: string) => string
 }
 
@@ -21,21 +21,7 @@ export interface FilledPage {
   policy: string
 }
 
-const fieldNames = [
-  'id',
-  'title',
-  'html',
-  'author',
-  'dates',
-  'createdAt',
-  'updatedAt',
-  'description',
-  'picture',
-  'pictureSet',
-  'pictureWidth',
-  'pictureHeight',
-  'share',
-] as const satisfies readonly (keyof PostPage)[]
+const fields = Object.keys(postMarks).filter((name): name is PostPageField => name in postMarks)
 const anyMark = new RegExp(Object.values(postMarks).join('|'), 'g')
 
 /** A script apart from what stands around it: its tag, its content, its end. */
@@ -83,10 +69,12 @@ function isData(tag: string): boolean {
   return tag.includes('type="application/ld+json"')
 }
 
-function fieldOf(mark: string): keyof PostPage {
-  for (const field of fieldNames) if (postMarks[field] === mark) return field
-  throw new Error(`No text belongs to the mark ${mark}.`)
+function fieldOf(mark: string): PostPageField {
+  const field = fields.find((name) => postMarks[name] === mark)
+  if (field === undefined) throw new Error(`No text belongs to the mark ${mark}.`)
+  return field
 }
+
 function writeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#x27;')
 }

@@ -14,9 +14,12 @@ beforeAll(async () => {
   siteFolder = await mkdtemp(join(tmpdir(), 'sahihi-site-'))
   const body = `<title>${postMarks.title}</title><b>${postMarks.author}</b><time>${postMarks.dates}</time><div>${postMarks.html}</div><script>let a = "${postMarks.id}"</script>`
   for (const [path, html] of [
-    [postTemplates.withPicture, `<!doctype html>${body}<img src="${postMarks.picture}"/>`],
-    [postTemplates.withoutPicture, `<!doctype html>${body}`],
-    [postTemplates.missing, '<!doctype html><title>Page not found</title>'],
+    [postTemplates.en.withPicture, `<!doctype html>${body}<img src="${postMarks.picture}"/>`],
+    [postTemplates.en.withoutPicture, `<!doctype html>${body}`],
+    [postTemplates.en.missing, '<!doctype html><title>Page not found</title>'],
+    [postTemplates.sw.withPicture, `<!doctype html><html lang="sw">${body}`],
+    [postTemplates.sw.withoutPicture, `<!doctype html><html lang="sw">${body}`],
+    [postTemplates.sw.missing, '<!doctype html><title>Ukurasa haukupatikana</title>'],
   ]) {
     await mkdir(join(siteFolder, path ?? ''), { recursive: true })
     await writeFile(join(siteFolder, path ?? '', 'index.html'), html ?? '')
@@ -37,6 +40,19 @@ async function publish(input: object = {}) {
 }
 
 describe('the page of a post', () => {
+  it('stands in Kiswahili too: the same text, with its days and the words around it in that language', async () => {
+    const { id } = await publish()
+    for (const address of [`/sw/blog/${id}`, `/sw/blog/${id}/`]) {
+      const { status, bytes } = await test.nobody.get(address)
+      expect(status).toBe(200)
+      expect(bytes.toString()).toContain('<html lang="sw"><title>Marks &lt;b&gt; &amp; words</title>')
+      expect(bytes.toString()).toContain('<time>21 Novemba 2026</time>')
+    }
+    const missing = await test.nobody.get('/sw/blog/no-such-post')
+    expect(missing.status).toBe(404)
+    expect(missing.bytes.toString()).toContain('Ukurasa haukupatikana')
+  })
+
   it('comes filled, under a policy that knows its scripts, and need not come twice', async () => {
     const { id } = await publish()
     const { status, headers, bytes } = await test.nobody.get(`/blog/${id}`)

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import * as contract from '#contract/blog.ts'
 import { AppError } from '#contract/errors.ts'
-import { findShownPicture, type PictureSize } from '#server/features/blog/picture-queries.ts'
+import { findShownPicture, type PictureSize } from '#server/features/blog/queries/pictures.ts'
 import { readPictureUpload } from '#server/features/blog/read-picture-upload.ts'
 import { uploadPicture } from '#server/features/blog/upload-picture.ts'
 import type { Context } from '#server/platform/context.ts'

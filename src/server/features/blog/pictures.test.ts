@@ -111,7 +111,7 @@ describe('a picture that is uploaded', () => {
     ['a PNG of 20,000 × 20,000', () => claimPng(20_000, 20_000, 1000), 413, 'too-large'],
     ['a PNG that says too much', () => claimPng(5000, 5000, 1000), 422, 'picture-unusable'],
     ['a GIF that is a script', () => Buffer.from('GIF89a=1;alert(1)//'), 422, 'picture-unusable'],
-    ['more than 10 MB', () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 413, 'too-large'],
+    ['more than 10 MB', () => Buffer.concat([photo, Buffer.alloc(10 * 1024 * 1024)]), 413, 'picture-over-size'],
   ])('is refused: %s', async (_name, make, status, code) => {
     const answer = await upload(make())
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -141,12 +141,12 @@ describe('a picture that is uploaded', () => {
     ['no form at all', Buffer.from('x'.repeat(1000))],
   ])('comes alone in a form, not as %s', async (_name, form) => {
     const answer = await sendForm(author, form)
-    expect([answer.status, answer.body.code]).toEqual([400, 'invalid-input'])
+    expect([answer.status, answer.body.code]).toEqual([400, 'not-one-picture'])
   })
 
   it('comes in a form, and not as JSON', async () => {
-    expect((await author.post('/api/blog/upload-image', { image: 'x' })).body.code).toBe('unsupported-type')
-    expect((await author.post('/api/blog/upload-image', undefined)).body.code).toBe('unsupported-type')
+    expect((await author.post('/api/blog/upload-image', { image: 'x' })).body.code).toBe('not-a-form')
+    expect((await author.post('/api/blog/upload-image', undefined)).body.code).toBe('not-a-form')
     expect((await sendForm(test.nobody, formOf([]))).status).toBe(401)
   })
 

@@ -1,7 +1,9 @@
 import type { OwnPostView, PictureView, PostView } from '#contract/blog.ts'
 import { picturePath } from '#contract/picture-path.ts'
-import type { PictureSize } from '#server/features/blog/picture-queries.ts'
-import type { PostRow } from '#server/features/blog/queries.ts'
+import type { Language } from '#engine/words/words.ts'
+import { sayPictureProblem } from '#server/features/blog/picture-problem.ts'
+import type { PictureSize } from '#server/features/blog/queries/pictures.ts'
+import type { PostRow } from '#server/features/blog/queries/posts.ts'
 
 export function presentPost(row: PostRow): PostView {
   return {
@@ -16,8 +18,8 @@ export function presentPost(row: PostRow): PostView {
   }
 }
 
-export function presentOwnPost(row: PostRow): OwnPostView {
-  return { ...presentPost(row), pictureProblem: row.pictureProblem }
+export function presentOwnPost(row: PostRow, language: Language): OwnPostView {
+  return { ...presentPost(row), pictureProblem: sayPictureProblem(row.pictureProblem, language) }
 }
 
 function presentPicture(pictureId: string | null, sizes: PictureSize[] | null): PictureView | null {

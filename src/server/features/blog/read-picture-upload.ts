@@ -1,15 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 
-const oneFile = 'Send one picture in a field of a form, and nothing else.'
-
 /** The one file of a form, whatever its field and the file are called. Throws a refusal for everything else. */
 export async function readPictureUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new AppError('unsupported-type', { message: oneFile })
+  if (!request.isMultipart()) throw new AppError('not-a-form')
   try {
     let bytes: Buffer | null = null
     for await (const part of request.parts()) if (part.type === 'file') bytes = await part.toBuffer()
-    if (bytes === null) throw new AppError('invalid-input', { message: oneFile })
+    if (bytes === null) throw new AppError('not-one-picture')
     return bytes
   } catch (error) {
     throw refusalOf(error)
@@ -20,6 +18,6 @@ export async function readPictureUpload(request: FastifyRequest): Promise<Buffer
 function refusalOf(error: unknown): unknown {
   if (error instanceof AppError || !(error instanceof Error)) return error
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
-  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('too-large', { message: 'A picture may have 10 MB at most.' })
-  return new AppError('invalid-input', { message: oneFile })
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('picture-over-size', { maxMegabytes: 10 })
+  return new AppError('not-one-picture')
 }

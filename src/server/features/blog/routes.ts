@@ -4,12 +4,13 @@ import { deletePost } from '#server/features/blog/delete-post.ts'
 import { getPublishedPost } from '#server/features/blog/get-post.ts'
 import { registerPictureRoutes } from '#server/features/blog/picture-routes.ts'
 import { presentOwnPost, presentPost } from '#server/features/blog/present.ts'
-import { listPostRows, type PostRow } from '#server/features/blog/queries.ts'
+import { listPostRows, type PostRow } from '#server/features/blog/queries/posts.ts'
 import { renderContent, renderPost } from '#server/features/blog/render-post.ts'
 import { changePost, createPost } from '#server/features/blog/save-post.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { createdId } from '#server/platform/http/named-requests.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
+import { createdId } from '#server/platform/http/idempotency-keys.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 /** Rendering is the dearest thing that can be asked for again and again. */
@@ -23,10 +24,11 @@ export function registerBlogRoutes(app: App, ctx: Context): void {
     return { blogPosts: page.rows.map(presentPost), nextCursor: nextCursor(page) }
   })
 
-  serve(app, contract.listOwnPosts, async ({ actor, query }) => {
+  serve(app, contract.listOwnPosts, async ({ actor, query, request, reply }) => {
+    const language = languageFor(request, reply)
     const { limit, cursor, brief } = query
     const page = await listPostRows(ctx.db, { authorId: actor.userId, limit, after: readCursor(cursor), isBrief: brief })
-    return { blogPosts: page.rows.map(presentOwnPost), nextCursor: nextCursor(page) }
+    return { blogPosts: page.rows.map((row) => presentOwnPost(row, language)), nextCursor: nextCursor(page) }
   })
 
   serve(app, contract.getPost, async ({ params, reply }) => {
@@ -36,12 +38,12 @@ export function registerBlogRoutes(app: App, ctx: Context): void {
     return { blogPost: { ...presentPost(row), html } }
   })
 
-  serve(app, contract.createPost, async ({ actor, body, request }) => ({
-    blogPost: presentOwnPost(await createPost(ctx, actor, body, createdId(request))),
+  serve(app, contract.createPost, async ({ actor, body, request, reply }) => ({
+    blogPost: presentOwnPost(await createPost(ctx, actor, body, createdId(request)), languageFor(request, reply)),
   }))
 
-  serve(app, contract.changePost, async ({ actor, params, body }) => ({
-    blogPost: presentOwnPost(await changePost(ctx, actor, params.postId, body)),
+  serve(app, contract.changePost, async ({ actor, params, body, request, reply }) => ({
+    blogPost: presentOwnPost(await changePost(ctx, actor, params.postId, body), languageFor(request, reply)),
   }))
 
   serve(app, contract.deletePost, async ({ actor, params }) => {

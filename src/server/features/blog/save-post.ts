@@ -1,13 +1,14 @@
 import type { ChangePostInput, PostInput } from '#contract/blog.ts'
 import { readPicturePath } from '#contract/picture-path.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
-import { fetchPictureJob } from '#server/features/blog/blog-jobs.ts'
+import { fetchPictureJob } from '#server/features/blog/declare-jobs.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { getPost } from '#server/features/blog/get-post.ts'
-import { isOwnPicture } from '#server/features/blog/picture-queries.ts'
+import { isOwnPicture } from '#server/features/blog/queries/pictures.ts'
 import { canChangePost } from '#server/features/blog/policy.ts'
-import { insertPost, lockPost, updatePost, type PostRow } from '#server/features/blog/queries.ts'
+import { insertPost, lockPost, updatePost, type PostRow } from '#server/features/blog/queries/posts.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -54,7 +55,7 @@ async function choosePicture(tx: Tx, actor: Actor, imageUrl: string | null): Pro
   const pictureId = imageUrl === null ? null : readPicturePath(imageUrl)
   if (pictureId === null) return null
   if (await isOwnPicture(tx, pictureId, actor.userId)) return pictureId
-  throw new AppError('invalid-input', { errors: [{ path: 'imageUrl', msg: 'This picture is not there any more. Upload it again.' }] })
+  throw new AppError('invalid-input', { errors: [fieldFault('imageUrl', 'picture-gone')] })
 }
 
 async function fetchLater(ctx: Context, tx: Tx, post: { postId: string; imageUrl: string | null; pictureId: string | null }): Promise<void> {

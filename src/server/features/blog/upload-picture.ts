@@ -1,21 +1,22 @@
+import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { picturePath } from '#contract/picture-path.ts'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
-import { insertPicture } from '#server/features/blog/picture-queries.ts'
+import { insertPicture } from '#server/features/blog/queries/pictures.ts'
 import { storePicture } from '#server/features/blog/store-picture.ts'
 import { refuseWhenDiskIsFull } from '#server/features/scans/accept-upload.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
 
-const codes: Partial<Record<UnusableKind, ErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
+const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
 
 /** Keeps a picture for a post of this person's, and gives its address. Throws what it is refused for. */
 export async function uploadPicture(ctx: Context, actor: Actor, bytes: Buffer): Promise<string> {
   await refuseWhenDiskIsFull(ctx, bytes.byteLength)
   const sizes = await storePicture(ctx, bytes).catch((error: unknown) => {
     if (!(error instanceof UnusablePicture)) throw error
-    throw new AppError(codes[error.kind] ?? 'picture-unusable', { message: error.message })
+    throw new AppError(codes[error.kind] ?? 'picture-unusable', { say: (language) => writePictureFault(error.fault, language) })
   })
   const pictureId = await ctx.db.transaction(async (tx) => {
     const id = await insertPicture(tx, { uploadedBy: actor.userId, source: null, sizes, createdAt: ctx.now() })

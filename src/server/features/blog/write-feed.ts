@@ -1,4 +1,4 @@
-import type { PostRow } from '#server/features/blog/queries.ts'
+import type { PostRow } from '#server/features/blog/queries/posts.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
 
 const summaryChars = 400

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { listAdmissionHolders, type AdmissionHolder } from '#server/features/classes/queries.ts'
+import { listAdmissionHolders } from '#server/features/classes/queries.ts'
 
 interface Claim {
   schoolId: string
@@ -13,10 +13,5 @@ interface Claim {
 export async function checkAdmission(tx: Tx, { schoolId, admission, pupilId }: Claim): Promise<void> {
   const holder = (await listAdmissionHolders(tx, schoolId, [admission])).find((each) => each.pupilId !== pupilId)
   if (holder === undefined) return
-  const message = describeTakenAdmission(admission, holder)
-  throw new AppError('admission-taken', { message, errors: [{ path: 'admission', msg: message }] })
-}
-
-export function describeTakenAdmission(admission: string, { className }: Pick<AdmissionHolder, 'className'>): string {
-  return `Admission number ${admission} belongs to a pupil of ${className} already.`
+  throw new AppError('admission-taken', { admission, className: holder.className, at: 'admission' })
 }

@@ -141,14 +141,14 @@ describe('importing a class list', () => {
     const { problems, rows } = (await importList(west, 'admission,name\nK5,Amina\nK6,Brian\n')).body.data
     expect(rows).toHaveLength(1)
     expect(problems).toEqual([
-      { row: 2, column: 'admission', value: 'K5', message: 'Row 2: Admission number K5 belongs to a pupil of Form 2 East already.' },
+      { row: 2, column: 'admission', value: 'K5', fault: { code: 'admission-taken', admission: 'K5', className: 'Form 2 East' } },
     ])
   })
 
   it('refuses a list in which nothing can be read', async () => {
     const id = await makeClass()
     const { status, body } = await importList(id, 'this is\nno list')
-    expect([status, body.code]).toEqual([422, 'class-list-unsound'])
+    expect([status, body.code]).toEqual([422, 'class-list-invalid'])
     expect(body.message).toContain('Row 1')
     expect((await importList(id, 'this is\nno list', true)).body.data).toMatchObject({ rows: [], problems: [{ row: 1 }] })
   })

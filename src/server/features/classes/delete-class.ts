@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts'
-import { describeTakenAdmission } from '#server/features/classes/check-admission.ts'
 import {
   listAdmissionHolders,
   listPupilsRemovedWithClass,
@@ -32,7 +31,7 @@ export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }:
       schoolId,
       back.map((pupil) => pupil.admission),
     )
-    if (holder !== undefined) throw new AppError('admission-taken', { message: describeTakenAdmission(holder.admission, holder) })
+    if (holder !== undefined) throw new AppError('admission-taken', { admission: holder.admission, className: holder.className })
     await unmarkClassDeleted(tx, id, ctx.now())
     await setPupilsRemoved(
       tx,

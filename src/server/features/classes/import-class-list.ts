@@ -2,6 +2,7 @@ import type { WrittenImport } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
 import {
   insertClassImport,
@@ -24,7 +25,7 @@ interface Import {
 
 /**
  * Adds and updates the pupils of a class from a class list. Rows that are wrong are left out and named; the rest
- * is stored in one transaction. Throws `class-list-unsound` when not one row can be read; a dry run says the same as problems.
+ * is stored in one transaction. Throws `class-list-invalid` when not one row can be read; a dry run says the same as problems.
  */
 export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun }: Import): Promise<WrittenImport> {
   const file = readClassList(csv)
@@ -33,9 +34,12 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
   // A row that is named is left out whole, a wrong phone number included: half a row would look as if it were right.
   const listed = file.pupils.filter(({ row }) => !named.has(row))
   if (listed.length === 0 && !dryRun) {
-    throw new AppError('class-list-unsound', {
-      message: first?.message ?? 'The class list has no pupils in it.',
-      errors: file.problems.map(({ row, column, message }) => ({ path: `${row}.${column}`, msg: message })),
+    throw new AppError('class-list-invalid', {
+      ...(first && { say: (language) => writeClassListProblem(first, language) }),
+      errors: file.problems.map((problem) => ({
+        path: `${problem.row}.${problem.column}`,
+        say: (language) => writeClassListProblem(problem, language),
+      })),
     })
   }
   const plan = (db: Db | Tx): Promise<ImportPlan> => makePlan(db, target, listed)

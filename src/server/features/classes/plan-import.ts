@@ -1,5 +1,4 @@
 import type { WrittenImport } from '#contract/classes.ts'
-import { describeTakenAdmission } from '#server/features/classes/check-admission.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
 import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries.ts'
 
@@ -29,8 +28,8 @@ export function planImport({ listed, current, holders, classId }: ImportState): 
     const admission = key(each.admission)
     const holder = elsewhere.get(admission)
     if (holder !== undefined) {
-      const message = `Row ${each.row}: ${describeTakenAdmission(each.admission, holder)}`
-      plan.problems.push({ row: each.row, column: 'admission', value: each.admission, message })
+      const { row, admission: value } = each
+      plan.problems.push({ row, column: 'admission', value, fault: { code: 'admission-taken', admission: value, className: holder.className } })
       continue
     }
     const before = here.get(admission)

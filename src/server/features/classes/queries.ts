@@ -177,3 +177,31 @@ export async function lockClassImport(tx: Tx, classId: string, importId: string)
 export async function markImportUndone(tx: Tx, importId: string, now: Date): Promise<void> {
   await tx.update(classImports).set({ undoneAt: now }).where(eq(classImports.id, importId))
 }
+
+export async function findPupilByAdmission(db: Db | Tx, schoolId: string, admission: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await db
+    .select({ id: pupils.id, name: pupils.name })
+    .from(pupils)
+    .where(and(eq(pupils.schoolId, schoolId), sql`upper(${pupils.admission}) = upper(${admission.trim()})`, isNull(pupils.removedAt)))
+  return row ?? null
+}
+
+/** More than any school of one office has; the rest would not be looked at. */
+const maxPupils = 10_000
+
+/** Pupils of a school, or of one person's classes. */
+export async function listPupilsInReach(db: Db, { schoolId, ownerId }: WorkScope): Promise<{ id: string; admission: string; name: string }[]> {
+  return db
+    .select({ id: pupils.id, admission: pupils.admission, name: pupils.name })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(
+      and(
+        eq(pupils.schoolId, schoolId),
+        isNull(pupils.removedAt),
+        isNull(classes.deletedAt),
+        ownerId === null ? undefined : eq(classes.ownerId, ownerId),
+      ),
+    )
+    .limit(maxPupils)
+}

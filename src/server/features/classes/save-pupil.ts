@@ -1,8 +1,9 @@
 import type { PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkAdmission } from '#server/features/classes/check-admission.ts'
-import { normalizePhone, phoneRule } from '#engine/pupils/phone.ts'
+import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
   countPupils,
   findPupilRow,
@@ -61,8 +62,7 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
 function readPupilFields({ admission, name, stream, guardianName, guardianPhone }: PupilInput): PupilFields {
   const phone = guardianPhone ? normalizePhone(guardianPhone) : null
   if (guardianPhone && phone === null) {
-    const message = `The phone number "${guardianPhone}" is not right: ${phoneRule}.`
-    throw new AppError('invalid-input', { errors: [{ path: 'guardianPhone', msg: message }] })
+    throw new AppError('invalid-input', { errors: [fieldFault('guardianPhone', 'phone-not-right', { phone: guardianPhone })] })
   }
   return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone }
 }

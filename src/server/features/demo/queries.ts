@@ -4,6 +4,7 @@ import { classes, exams, schools, uploads, users } from '#db/schema.ts'
 import { demoClassName, demoStaff } from '#server/features/demo/demo-people.ts'
 
 export interface Demo {
+  schoolId: string
   examId: string
   teacherId: string
   /** Null when it was deleted or renamed. */
@@ -15,7 +16,14 @@ export interface Demo {
 /** The demo school's exam, teacher and class; null where there is no demo school. */
 export async function findDemo(db: Db, examCode: string): Promise<Demo | null> {
   const [row] = await db
-    .select({ examId: exams.id, teacherId: users.id, classId: classes.id, sheetVersion: exams.sheetVersion, deletedAt: exams.deletedAt })
+    .select({
+      schoolId: schools.id,
+      examId: exams.id,
+      teacherId: users.id,
+      classId: classes.id,
+      sheetVersion: exams.sheetVersion,
+      deletedAt: exams.deletedAt,
+    })
     .from(schools)
     .innerJoin(exams, and(eq(exams.schoolId, schools.id), eq(exams.code, examCode)))
     .innerJoin(users, and(eq(users.schoolId, schools.id), eq(users.email, demoStaff[0].email)))

@@ -41,7 +41,7 @@ describe('the demo school', () => {
 
   it('has a printed exam, another to try, and two classes', async () => {
     const { exams } = (await teacher.get('/api/exams')).body.data
-    expect(exams.map(({ stage, sound }: Record<string, unknown>) => [stage, sound]).toSorted()).toEqual([
+    expect(exams.map(({ stage, isValid }: Record<string, unknown>) => [stage, isValid]).toSorted()).toEqual([
       ['draft', true],
       ['review', true],
     ])
@@ -114,7 +114,7 @@ describe('the demo school', () => {
     }
     const before = await earned()
     const saved = await teacher.put(`/api/exams/${examId}`, { draft: { ...draft, questions: [{ ...first, answer: [wrong] }, ...rest] }, revision })
-    expect(saved.body.data).toMatchObject({ sound: true, remarking: true })
+    expect(saved.body.data).toMatchObject({ isValid: true, reMarking: true })
     expect((await teacher.get(`/api/exams/${examId}`)).body.data.exam.stage).toBe('marking')
     await test.runJobsUntilIdle()
     expect((await teacher.get(`/api/exams/${examId}`)).body.data.exam.stage).toBe('review')

@@ -78,11 +78,11 @@ async function printSheets(ctx: Context, { examId, sheetVersion, classId, teache
   await printSheetSetLater(ctx, { examId, class: { id: classId, name: demoClassName }, spare: 2, printedBy: teacherId })
 }
 
-async function storeBatch(ctx: Context, { examId, teacherId }: Demo): Promise<void> {
+async function storeBatch(ctx: Context, { schoolId, examId, teacherId }: Demo): Promise<void> {
   if (await hasUploads(ctx.db, examId)) return
   const { key, sizeBytes } = await ctx.objects.put(await readFile(demoBatchPath), 'application/pdf')
   await ctx.db.transaction(async (tx) => {
-    const batchId = await insertBatch(tx, { examId, uploadedBy: teacherId })
-    await storeUpload(ctx, tx, { examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
+    const batchId = await insertBatch(tx, { schoolId, examId, uploadedBy: teacherId })
+    await storeUpload(ctx, tx, { schoolId, examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
   })
 }

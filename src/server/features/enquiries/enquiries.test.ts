@@ -113,7 +113,7 @@ describe('a message of the contact form', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => send({ message: `Message ${index}` })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
     const refused = answers.find(({ status }) => status === 429)
-    expect(refused?.body).toMatchObject({ code: 'too-many-requests', message: expect.stringContaining('try again later') })
+    expect(refused?.body).toMatchObject({ code: 'too-many-messages-from-address', message: expect.stringContaining('try again later') })
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await send({ email: 'colleague@school.example' })).status, 'a colleague').toBe(200)
     now = new Date(now.getTime() + hourMs + 1)

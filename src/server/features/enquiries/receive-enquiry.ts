@@ -21,10 +21,7 @@ export async function receiveEnquiry(ctx: Context, { website, ...enquiry }: Enqu
     const oldest = recent.at(-maxPerEmail)
     if (oldest) {
       const waitMs = oldest.createdAt.getTime() + windowMs - now.getTime()
-      throw new AppError('too-many-requests', {
-        message: 'Several messages came from this email address within the hour. Please try again later, or write to us by email.',
-        retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
-      })
+      throw new AppError('too-many-messages-from-address', { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1000)) })
     }
     const id = await insertEnquiry(tx, { ...enquiry, createdAt: now, updatedAt: now })
     for (const administrator of await listAdministrators(tx)) await tellAdministratorLater(ctx, tx, { administrator, enquiry: { ...enquiry, id } })

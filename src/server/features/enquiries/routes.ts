@@ -7,6 +7,7 @@ import { countEnquiriesByStatus, countEnquiryRows, listEnquiryRows } from '#serv
 import { receiveEnquiry } from '#server/features/enquiries/receive-enquiry.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** A whole school sits behind one address, and in an hour nobody there writes thirty times in earnest. */
@@ -15,10 +16,7 @@ const perAddress = {
     max: 30,
     timeWindow: 60 * 60 * 1000,
     errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
-      new AppError('too-many-requests', {
-        message: 'Many messages came from your network within the hour. Please try again later, or write to us by email.',
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+      new AppError('too-many-messages-from-network', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   },
 }
 
@@ -42,12 +40,13 @@ export function registerEnquiryRoutes(app: App, ctx: Context): void {
     return { enquiries: rows.map(presentEnquiry), total, counts }
   })
 
-  serveRaw(app, contract.exportEnquiries, async ({ actor, reply }) =>
-    reply
+  serveRaw(app, contract.exportEnquiries, async ({ actor, request, reply }) => {
+    const language = languageFor(request, reply)
+    return reply
       .header('content-disposition', 'attachment; filename="enquiries.csv"')
       .type('text/csv; charset=utf-8')
-      .send(await exportEnquiries(ctx, actor)),
-  )
+      .send(await exportEnquiries(ctx, actor, language))
+  })
 
   serve(app, contract.setEnquiryStatus, async ({ actor, params: { enquiryId }, body: { status } }) => ({
     enquiry: presentEnquiry(await setEnquiryStatus(ctx, actor, { enquiryId, status })),

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { deleteMarker, findColleague, insertMarker } from '#server/features/exams/marker-queries.ts'
-import { lockExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { deleteMarker, findColleague, insertMarker } from '#server/features/exams/queries/markers.ts'
+import { lockExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

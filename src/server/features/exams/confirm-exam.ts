@@ -1,22 +1,20 @@
 import { AppError } from '#contract/errors.ts'
-import { lockExam, getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { lockExam, getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { findConfirmationHindrance } from '#server/features/exams/stage-of.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** A named person stands by the marks. Throws `exam-not-ready`, saying what is left. Confirming twice keeps the first name. */
+/** A named person stands by the marks. Throws what is left, such as `exam-not-ready-work`. Confirming twice keeps the first name. */
 export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await lockExam(tx, id)
     if (exam === null) throw new AppError('exam-not-found')
     if (exam.confirmedAt !== null) return
-    if (readDraft(exam.draft).exam === null) {
-      throw new AppError('exam-not-ready', { message: 'This exam cannot be confirmed yet: something is wrong with its questions or its scheme.' })
-    }
+    if (readDraft(exam.draft).exam === null) throw new AppError('exam-not-ready-scheme')
     const hindrance = findConfirmationHindrance(await getCountedExam(tx, id))
-    if (hindrance !== null) throw new AppError('exam-not-ready', { message: hindrance })
+    if (hindrance !== null) throw hindrance
     await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
     await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })
   })

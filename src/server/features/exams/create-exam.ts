@@ -1,24 +1,33 @@
+import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
-import { makeExamCode } from '#server/features/exams/make-exam-code.ts'
+import { untitledExam } from '#engine/words/untitled-exam.ts'
+import type { Language } from '#engine/words/words.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
-import { insertExam } from '#server/features/exams/queries.ts'
-import { getSoundExam, readDraft, type Draft } from '#server/features/exams/read-draft.ts'
+import { insertExam } from '#server/features/exams/queries/exams.ts'
+import { getValidExam, readDraft, type Draft } from '#server/features/exams/read-draft.ts'
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 interface NewExam {
   schoolId: string
   ownerId: string
-  /** A sound exam file, or none: then an empty exam is made. */
+  /** A valid exam file, or none: then an empty exam is made. */
   exam?: Draft | undefined
   title?: string | undefined
+  /** Of whoever makes it: an exam without a title is called so in it. */
+  language?: Language
   makeCode?: () => string
 }
 
-/** Returns the id. Throws `exam-unsound` for a file with a fault, naming each. */
-export async function createExam(db: Db | Tx, { schoolId, ownerId, exam, title, makeCode = makeExamCode }: NewExam): Promise<string> {
-  const draft = exam === undefined ? emptyDraft(title) : withTitle(exam, title)
+/** Returns the id. Throws `exam-invalid` for a file with a fault, naming each. */
+export async function createExam(
+  db: Db | Tx,
+  { schoolId, ownerId, exam, title, language = 'en', makeCode = makeExamCode }: NewExam,
+): Promise<string> {
+  const draft = exam === undefined ? emptyDraft(title ?? untitledExam[language]) : withTitle(exam, title)
   refuseExcess(draft, 'exam')
-  if (exam !== undefined) getSoundExam(draft)
+  if (exam !== undefined) getValidExam(draft)
   for (let tries = 0; tries < 5; tries++) {
     const id = await insertExam(db, { schoolId, ownerId, code: makeCode(), title: readDraft(draft).title, draft })
     if (id !== null) return id
@@ -26,10 +35,15 @@ export async function createExam(db: Db | Tx, { schoolId, ownerId, exam, title, 
   throw new Error('No free exam code was found.')
 }
 
-function emptyDraft(title = 'Untitled exam'): Draft {
+function emptyDraft(title: string): Draft {
   return { format: EXAM_FORMAT, title, language: 'en', grading: 'percent', questions: [] }
 }
 
 function withTitle(exam: Draft, title: string | undefined): Draft {
   return title === undefined ? exam : { ...exam, title }
+}
+
+/** Eight characters of 32: 40 random bits, so that one school's code is not guessed from another's. */
+function makeExamCode(): string {
+  return Array.from(randomBytes(8), (byte) => letters.charAt(byte & 31)).join('')
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { hasScans, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { hasScans, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

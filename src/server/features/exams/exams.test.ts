@@ -25,34 +25,34 @@ async function makeExam(overrides: Record<string, unknown> = {}) {
 describe('writing an exam', () => {
   it('starts empty, and says what is missing', async () => {
     const { body } = await owner.post('/api/exams', { title: 'Opener' })
-    expect(body.data.exam).toMatchObject({ title: 'Opener', revision: 1, stage: 'draft', sound: false, questionCount: 0, geometryFixed: false })
+    expect(body.data.exam).toMatchObject({ title: 'Opener', revision: 1, stage: 'draft', isValid: false, questionCount: 0, geometryFixed: false })
     expect(body.data.exam.problems.length).toBeGreaterThan(0)
     expect(body.data.exam.code).toMatch(/^[A-Z2-7]{8}$/)
   })
 
-  it('starts from a sound file, and is refused with every fault of an unsound one', async () => {
+  it('starts from a valid file, and is refused with every fault of an invalid one', async () => {
     expect(await makeExam()).toMatchObject({
       title: 'Form 3 Physics CAT 1',
       subject: '232 Physics',
       grading: 'kcse',
       marks: 5,
       questionCount: 4,
-      sound: true,
+      isValid: true,
       problems: [],
     })
-    const unsound = sampleExam({ questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['Z'], marks: 1 }], title: '' })
-    const { status, body } = await owner.post('/api/exams', { exam: unsound })
-    expect([status, body.code]).toEqual([422, 'exam-unsound'])
+    const invalid = sampleExam({ questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['Z'], marks: 1 }], title: '' })
+    const { status, body } = await owner.post('/api/exams', { exam: invalid })
+    expect([status, body.code]).toEqual([422, 'exam-invalid'])
     expect(body.errors.length).toBeGreaterThan(0)
   })
 
-  it('saves what was typed, sound or not, and refuses a stale revision', async () => {
+  it('saves what was typed, valid or not, and refuses a stale revision', async () => {
     const { id } = await makeExam()
     const first = await owner.put(`/api/exams/${id}`, { draft: sampleExam({ title: 'CAT 2' }), revision: 1 })
-    expect(first.body.data).toMatchObject({ revision: 2, sound: true, problems: [], remarking: false })
-    const unsound = await owner.put(`/api/exams/${id}`, { draft: { title: 'CAT 3' }, revision: 2 })
-    expect(unsound.body.data).toMatchObject({ revision: 3, sound: false })
-    expect(unsound.body.data.problems[0]).toHaveProperty('message')
+    expect(first.body.data).toMatchObject({ revision: 2, isValid: true, problems: [], reMarking: false })
+    const invalid = await owner.put(`/api/exams/${id}`, { draft: { title: 'CAT 3' }, revision: 2 })
+    expect(invalid.body.data).toMatchObject({ revision: 3, isValid: false })
+    expect(invalid.body.data.problems[0]).toHaveProperty('fault.code')
     const stale = await owner.put(`/api/exams/${id}`, { draft: sampleExam({ title: 'CAT 4' }), revision: 2 })
     expect([stale.status, stale.body.code]).toEqual([409, 'exam-changed-elsewhere'])
     const { body } = await owner.get(`/api/exams/${id}`)
@@ -90,7 +90,7 @@ describe('writing an exam', () => {
     const file = await owner.get(`/api/exams/${id}/file`)
     expect(file.headers['content-disposition']).toMatch(/^attachment; filename="[ -~]+\.json"; filename\*=UTF-8''/)
     const again = await owner.post('/api/exams', { exam: file.body })
-    expect(again.body.data.exam).toMatchObject({ title: 'Fizikia "Mtihani" №1', marks: 5, sound: true })
+    expect(again.body.data.exam).toMatchObject({ title: 'Fizikia "Mtihani" №1', marks: 5, isValid: true })
   })
 
   it('goes and comes back', async () => {
@@ -109,7 +109,7 @@ describe('writing an exam', () => {
   it('cannot be confirmed before a paper was read', async () => {
     const { id } = await makeExam()
     const { status, body } = await owner.post(`/api/exams/${id}/confirm`)
-    expect([status, body.code]).toEqual([409, 'exam-not-ready'])
+    expect([status, body.code]).toEqual([409, 'exam-not-ready-empty'])
     expect((await owner.post(`/api/exams/${id}/reopen`)).body.code).toBe('exam-not-confirmed')
   })
 

@@ -1,6 +1,6 @@
 import type { ExamRight } from '#contract/exams.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { isMarker } from '#server/features/exams/marker-queries.ts'
+import { isMarker } from '#server/features/exams/queries/markers.ts'
 import { rightOnExam } from '#server/features/exams/policy.ts'
 import type { SchoolWork, Viewer } from '#server/features/schools/policy.ts'
 

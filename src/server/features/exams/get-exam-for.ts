@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { canSeeExam, refuseIfConfirmed } from '#server/features/exams/policy.ts'
-import { findExamRow, lockExam, shareExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { findExamRow, lockExam, shareExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 

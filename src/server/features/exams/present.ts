@@ -1,5 +1,5 @@
 import type { ExamRight, WrittenExamDetail, WrittenExamSummary } from '#contract/exams.ts'
-import type { CountedExamRow } from '#server/features/exams/queries.ts'
+import type { CountedExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import { stageOf } from '#server/features/exams/stage-of.ts'
 
@@ -13,7 +13,7 @@ export function presentExamSummary(row: CountedExamRow, right: ExamRight, readin
     questionCount: reading.questionCount,
     marks: reading.marks,
     stage: stageOf(row),
-    sound: reading.exam !== null,
+    isValid: reading.exam !== null,
     ownerName: row.ownerName,
     right,
     counts: row.counts,

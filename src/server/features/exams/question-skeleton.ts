@@ -1,3 +1,4 @@
+import { AppError } from '#contract/errors.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 
 /** What was printed of one question and decides how its marks on paper are understood. */
@@ -11,22 +12,21 @@ interface Skeleton {
 }
 
 /**
- * Says what of the printed questions a change would move, in a sentence; null when pages that were read
- * under `before` mean the same under `after`. Words, marks and schemes may change; both may be unsound.
+ * The refusal of a change that would move something of the printed questions; null when pages that were read
+ * under `before` mean the same under `after`. Words, marks and schemes may change; both may be invalid.
  */
-export function findMovedQuestion(before: Draft, after: Draft): string | null {
+export function findMovedQuestion(before: Draft, after: Draft): AppError | null {
   const old = listSkeletons(before)
   const next = listSkeletons(after)
   if (old.length !== next.length) {
-    const change = next.length > old.length ? 'added' : 'removed'
-    return `Pages of this exam were read already, so questions can no longer be ${change}: it was printed with ${old.length}.`
+    return new AppError(next.length > old.length ? 'questions-not-added' : 'questions-not-removed', { printed: old.length })
   }
   for (const [at, was] of old.entries()) {
     const is = next[at]
     if (is === undefined) continue
-    if (was.id !== is.id) return `Pages of this exam were read already, so question ${String(was.id)} keeps its id and its place.`
-    const field = (['type', 'options', 'unit'] as const).find((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
-    if (field !== undefined) return `Pages of this exam were read already, so the ${field} of question ${String(was.id)} can no longer be changed.`
+    if (was.id !== is.id) return new AppError('question-keeps-place', { question: String(was.id) })
+    const part = (['type', 'options', 'unit'] as const).find((name) => JSON.stringify(was[name]) !== JSON.stringify(is[name]))
+    if (part !== undefined) return new AppError('question-part-fixed', { question: String(was.id), part })
   }
   return null
 }

@@ -2,6 +2,9 @@ import { AppError } from '#contract/errors.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { gradingSchema, type Exam, type Grading } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { untitledExam } from '#engine/words/untitled-exam.ts'
+import type { Language } from '#engine/words/words.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 
 export type Draft = Record<string, unknown>
@@ -30,7 +33,7 @@ export function readDraft(draft: Draft): DraftReading {
   return {
     exam: null,
     problems: read.problems,
-    title: readTitle(draft.title),
+    title: readTitle(draft.title, draft.language === 'sw' ? 'sw' : 'en'),
     subject: typeof draft.subject === 'string' && draft.subject.trim() !== '' ? draft.subject.trim() : null,
     language: draft.language === 'sw' ? 'sw' : 'en',
     grading: gradingSchema.safeParse(draft.grading).data ?? 'percent',
@@ -39,16 +42,20 @@ export function readDraft(draft: Draft): DraftReading {
   }
 }
 
-/** Throws `exam-unsound` with every problem. */
-export function getSoundExam(draft: Draft): Exam {
+/** Throws `exam-invalid` with every problem. */
+export function getValidExam(draft: Draft): Exam {
   const { exam, problems } = readDraft(draft)
-  if (exam === null) throw new AppError('exam-unsound', { errors: problems.map(({ path, message }) => ({ path, msg: message })) })
+  if (exam === null)
+    throw new AppError('exam-invalid', {
+      errors: problems.map((problem) => ({ path: problem.path, say: (language) => writeExamProblem(problem, language) })),
+    })
   return exam
 }
 
-function readTitle(title: unknown): string {
+/** An exam without a title is called so in its own language: the title is printed on its sheets. */
+function readTitle(title: unknown, language: Language): string {
   const text = typeof title === 'string' ? title.trim().slice(0, 120) : ''
-  return text === '' ? 'Untitled exam' : text
+  return text === '' ? untitledExam[language] : text
 }
 
 function marksOf(question: unknown): number {

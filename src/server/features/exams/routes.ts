@@ -8,7 +8,7 @@ import { nameDownload } from '#server/features/exams/name-download.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
 import { registerMarkerRoutes } from '#server/features/exams/marker-routes.ts'
 import { presentExamDetail, presentExamSummary } from '#server/features/exams/present.ts'
-import { getCountedExam, listCountedExams } from '#server/features/exams/queries.ts'
+import { getCountedExam, listCountedExams } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { saveExam, type MarkExamLater } from '#server/features/exams/save-exam.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
@@ -16,6 +16,7 @@ import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { markExamLater: MarkExamLater }): void {
@@ -28,8 +29,9 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
     return { exams: await mapInTurns(rows, (row) => presentExamSummary(row, canSeeExam(actor, row) ? 'lead' : 'mark')) }
   })
 
-  serve(app, contract.createExam, async ({ actor, body }) => {
-    const id = await createExam(ctx.db, { ...body, schoolId: getSchoolId(actor), ownerId: actor.userId })
+  serve(app, contract.createExam, async ({ actor, body, request, reply }) => {
+    const language = languageFor(request, reply)
+    const id = await createExam(ctx.db, { ...body, language, schoolId: getSchoolId(actor), ownerId: actor.userId })
     return showExam(ctx, id)
   })
 
@@ -39,14 +41,14 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   })
 
   serve(app, contract.saveExam, async ({ actor, params, body }) => {
-    const { revision, reading, remarking } = await saveExam(ctx, actor, { examId: params.examId, ...body }, markExamLater)
+    const { revision, reading, reMarking } = await saveExam(ctx, actor, { examId: params.examId, ...body }, markExamLater)
     const { problems, marks, exam } = reading
-    return { revision, problems, marks, sound: exam !== null, remarking }
+    return { revision, problems, marks, isValid: exam !== null, reMarking }
   })
 
   serveRaw(app, contract.downloadExam, async ({ actor, params, reply }) => {
     const { draft, title } = await getExamFor(ctx, actor, params.examId)
-    // A sound exam in the order of the format; the database has lost the order of what was typed.
+    // A valid exam in the order of the format; the database has lost the order of what was typed.
     const text = `${JSON.stringify(readDraft(draft).exam ?? draft, null, 2)}\n`
     return reply.header('content-disposition', nameDownload(title, 'json')).type('application/json; charset=utf-8').send(text)
   })

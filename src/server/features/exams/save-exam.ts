@@ -5,9 +5,10 @@ import { getExamFor, lockOpenExam } from '#server/features/exams/get-exam-for.ts
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
-import { hasPagesRead, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
+import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
+import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Enqueues the marking of an exam's answers under its changed scheme. Handed in, because marking builds on exams. */
@@ -23,12 +24,12 @@ export interface ExamSave {
 export interface SavedExam {
   revision: number
   reading: DraftReading
-  remarking: boolean
+  reMarking: boolean
 }
 
 /**
- * Stores what a writer has so far, sound or not. Throws `exam-changed-elsewhere`, `exam-confirmed` and, once pages
- * were read, `exam-geometry-fixed`. A scheme that earns other marks has what was read marked again.
+ * Stores what a writer has so far, valid or not. Throws `exam-changed-elsewhere`, `exam-confirmed` and, once pages
+ * were read, what they fix, such as `question-keeps-place`. A scheme that earns other marks has what was read re-marked.
  */
 export async function saveExam(
   ctx: Context,
@@ -42,21 +43,21 @@ export async function saveExam(
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, examId)
     // The answer to a save may have been lost on the way: the same content sent again is stored already.
-    if (isDeepStrictEqual(exam.draft, draft)) return { revision: exam.revision, reading, remarking: false }
+    if (isDeepStrictEqual(exam.draft, draft)) return { revision: exam.revision, reading, reMarking: false }
     if (exam.revision !== revision) throw new AppError('exam-changed-elsewhere')
     const read = await hasPagesRead(tx, examId)
     const moved = read ? findMovedQuestion(exam.draft, draft) : null
-    if (moved !== null) throw new AppError('exam-geometry-fixed', { message: moved })
-    const remarking = read && changesMarks(exam, reading)
+    if (moved !== null) throw moved
+    const reMarking = read && changesMarks(exam, reading)
     const next = exam.revision + 1
-    const scheme = remarking ? { schemeRevision: next } : {}
+    const scheme = reMarking ? { schemeRevision: next } : {}
     await updateExam(tx, examId, { draft, title: reading.title, revision: next, updatedAt: ctx.now(), ...scheme })
-    if (remarking) await markExamLater(ctx, tx, examId)
-    return { revision: next, reading, remarking }
+    if (reMarking) await markExamLater(ctx, tx, examId)
+    return { revision: next, reading, reMarking }
   })
 }
 
-/** While a scheme is unsound nothing is marked by it; the save that makes it sound again counts as the change. */
+/** While a scheme is invalid nothing is marked by it; the save that makes it valid again counts as the change. */
 function changesMarks(before: ExamRow, after: DraftReading): boolean {
   return after.exam !== null && isSchemeChanged(readDraft(before.draft).exam, after.exam)
 }

@@ -35,6 +35,6 @@ describe('where an exam stands', () => {
   it.each(cases)('%s', (_name, facts, stage, hindrance) => {
     expect(stageOf(facts)).toBe(stage)
     if (hindrance === null) expect(findConfirmationHindrance(facts)).toBeNull()
-    else expect(findConfirmationHindrance(facts)).toContain(hindrance)
+    else expect(findConfirmationHindrance(facts)?.message).toContain(hindrance)
   })
 })

@@ -1,4 +1,5 @@
 import type { ExamCounts, ExamStage } from '#contract/exams.ts'
+import { AppError } from '#contract/errors.ts'
 
 /** What is known of an exam's progress, as counted at one moment. */
 export interface ExamProgress {
@@ -28,18 +29,11 @@ export function isBusy({ counts, uploadsWaiting, papersUnmarked, answersOutdated
   return counts.pagesWaiting > 0 || uploadsWaiting > 0 || papersUnmarked > 0 || answersOutdated > 0
 }
 
-/** Why an exam cannot be confirmed yet, in one sentence; null when nothing stands in the way. */
-export function findConfirmationHindrance(progress: ExamProgress): string | null {
+/** Why an exam cannot be confirmed yet; null when nothing stands in the way. */
+export function findConfirmationHindrance(progress: ExamProgress): AppError | null {
   const { counts } = progress
-  if (isBusy(progress)) return 'Pages are still being read and marked. Please wait until that is done.'
-  const left = [
-    ...(counts.answersToReview > 0 ? [count(counts.answersToReview, 'answer still waits for review', 'answers still wait for review')] : []),
-    ...(counts.pagesNeedingYou > 0 ? [count(counts.pagesNeedingYou, 'page needs you', 'pages need you')] : []),
-  ]
-  if (left.length > 0) return `This exam cannot be confirmed yet: ${left.join(', and ')}.`
-  return counts.papersIn === 0 ? 'This exam cannot be confirmed yet: no paper has been read.' : null
-}
-
-function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`
+  if (isBusy(progress)) return new AppError('exam-not-ready-busy')
+  const { answersToReview, pagesNeedingYou } = counts
+  if (answersToReview > 0 || pagesNeedingYou > 0) return new AppError('exam-not-ready-work', { answers: answersToReview, pages: pagesNeedingYou })
+  return counts.papersIn === 0 ? new AppError('exam-not-ready-empty') : null
 }

@@ -4,16 +4,13 @@ import { freeAddress } from '#server/features/accounts/free-address.ts'
 import { hashCode } from '#server/features/accounts/one-time-code.ts'
 import { openSession } from '#server/features/accounts/open-session.ts'
 import { hashPassword } from '#server/features/accounts/password.ts'
-import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries.ts'
+import { findUserById, insertAudit, insertUser, type UserWithSchool } from '#server/features/accounts/queries/users.ts'
 import { refuseCommonPassword } from '#server/features/accounts/refuse-common-password.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
 import { claimInvitation, findOpenInvitation, type OpenRow } from '#server/features/invitations/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Whoever asks has the code, so the mailbox is theirs and they may know this of it. */
-const hasAccount =
-  'An account with this email already exists. Sign in with it, or ask your colleague to invite another address of yours: one account belongs to one school.'
-
 /** Throws `invitation-not-found` for a code that was never given, is used, revoked or over. */
 export async function getOpenInvitation(ctx: Context, code: string): Promise<OpenRow> {
   const found = await findOpenInvitation(ctx.db, hashCode(code), ctx.now())
@@ -24,7 +21,7 @@ export async function getOpenInvitation(ctx: Context, code: string): Promise<Ope
 /** Registers and signs in. Address, role and school are the invitation's; the code is used in the same transaction. */
 export async function acceptInvitation(
   ctx: Context,
-  { code, firstName, lastName, password }: AcceptInvitation,
+  { code, firstName, lastName, password, language }: AcceptInvitation,
   device: string,
 ): Promise<UserWithSchool & { token: string }> {
   // Asked before the costly hash, and again in the transaction, which lets one through.
@@ -43,8 +40,8 @@ export async function acceptInvitation(
     const { schoolId, email, role } = invitation
     // An account that merely typed this address gives it up, and nothing of it comes along into the school.
     const isFree = await freeAddress(ctx, tx, email)
-    const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash }))
-    if (!user) throw new AppError('email-taken', { message: hasAccount })
+    const user = isFree && (await insertUser(tx, { firstName, lastName, email, emailProvenAt: ctx.now(), role, schoolId, passwordHash, language }))
+    if (!user) throw new AppError('invited-has-account')
     const actorName = `${firstName} ${lastName}`
     await insertAudit(tx, { schoolId, actorId: user.id, actorName, action: 'invitation.accept', subject: invitation.id, detail: role })
     const found = await findUserById(tx, user.id)

@@ -1,3 +1,4 @@
+import type { Words } from '#engine/words/words.ts'
 import type { Language } from '#contract/accounts.ts'
 import type { Tx } from '#db/client.ts'
 import type { InvitationRow } from '#server/features/invitations/queries.ts'
@@ -16,7 +17,7 @@ export interface InvitationMail {
 
 /** The key is the invitation's: one that is sent again is a new one. */
 export async function sendInvitationLater(ctx: Context, tx: Tx, { invitation, code, schoolName, language }: InvitationMail): Promise<void> {
-  const words = { en: inEnglish, sw: inKiswahili }[language]
+  const words = invitationWords[language]
   const { subject, text } = words.of(invitation.invitedByName, words.roles[invitation.role], schoolName)
   const action = { label: words.label, url: `${siteUrl(ctx.config)}/invitation#${code}` }
   await sendMailLater(ctx, tx, {
@@ -45,7 +46,7 @@ const inEnglish = {
   },
 }
 
-const inKiswahili = {
+const inKiswahili: typeof inEnglish = {
   hello: 'Habari,',
   of: (name: string, role: string, school: string | null) => ({
     subject: school ? `${name} anakualika ${school} kwenye Sahihi` : `${name} anakualika kwenye Sahihi`,
@@ -55,7 +56,7 @@ const inKiswahili = {
   }),
   what: 'Kwa Sahihi, shule huchapisha karatasi za majibu, hupiga picha kurasa zilizoandikwa, na kila alama hutolewa pamoja na ushahidi wake.',
   label: 'Kubali mwaliko',
-  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya siku 7.', 'Ikiwa humjui mtu huyu, puuza barua pepe hii: hakuna kitakachotokea.'],
+  small: ['Kiungo hiki kinafanya kazi mara moja tu, ndani ya siku 7.', 'Ikiwa humjui mtu huyu, puuza barua hii: hakuna kitakachotokea.'],
   roles: {
     TEACHER: 'mwalimu',
     HEAD_TEACHER: 'mwalimu mkuu',
@@ -64,3 +65,5 @@ const inKiswahili = {
     OTHER: 'mfanyakazi',
   },
 }
+
+const invitationWords: Words<typeof inEnglish> = { en: inEnglish, sw: inKiswahili }

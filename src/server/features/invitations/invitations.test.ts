@@ -119,7 +119,7 @@ describe('an invitation', () => {
     const hide = (body: { data: { invitation: object } }) => ({ ...body.data.invitation, id: '', email: '' })
     expect(hide(known.body)).toEqual(hide(unknown.body))
     const answer = await accept((await lastMailTo(elsewhere.email)).code)
-    expect(answer).toMatchObject({ status: 409, body: { code: 'email-taken', message: expect.stringContaining('Sign in with it') } })
+    expect(answer).toMatchObject({ status: 409, body: { code: 'invited-has-account', message: expect.stringContaining('Sign in with it') } })
     expect((await test.nobody.post('/api/auth/login', { email: elsewhere.email, password: testPassword })).status).toBe(200)
     expect((await test.ctx.db.select().from(users).where(eq(users.email, elsewhere.email)))[0]?.schoolId).toBe(elsewhere.schoolId)
   })
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     const { caller, user } = await makeHead()
     expect(await caller.post('/api/invitations', { email: user.email, role: 'teacher' })).toMatchObject({
       status: 409,
-      body: { code: 'email-taken' },
+      body: { code: 'colleague-joined' },
     })
   })
 

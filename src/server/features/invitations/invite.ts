@@ -2,7 +2,7 @@ import type { Invite } from '#contract/invitations.ts'
 import { AppError } from '#contract/errors.ts'
 import { roleOfRegistration } from '#contract/roles.ts'
 import { makeCode } from '#server/features/accounts/one-time-code.ts'
-import { findUserById } from '#server/features/accounts/queries.ts'
+import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { sendInvitationLater } from '#server/features/invitations/invitation-mail.ts'
 import { nameOf } from '#server/features/invitations/present.ts'
 import { hasStaffMember, insertInvitation, revokeInvitation, revokeInvitationsOf, type InvitationRow } from '#server/features/invitations/queries.ts'
@@ -11,7 +11,6 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-const proveFirst = 'Confirm your own email address first, then invite colleagues: the link is in the mail that we sent you.'
 const lastsMs = 7 * 24 * 60 * 60 * 1000
 
 /**
@@ -39,14 +38,11 @@ async function write(ctx: Context, actor: Actor, school: SchoolRow, person: Pick
   const now = ctx.now()
   const inviter = await findUserById(ctx.db, actor.userId)
   // Nobody is written to, or let into a school, in the name of an address that may be a stranger's.
-  if (!inviter?.user.emailProvenAt) throw new AppError('email-unproven', { message: proveFirst })
+  if (!inviter?.user.emailProvenAt) throw new AppError('email-unproven')
   return ctx.db.transaction(async (tx) => {
     await lockSchool(tx, school.id)
     const place = { schoolId: school.id, email: person.email }
-    if (await hasStaffMember(tx, place)) {
-      const message = 'This colleague has joined already.'
-      throw new AppError('email-taken', { message, errors: [{ path: 'email', msg: message }] })
-    }
+    if (await hasStaffMember(tx, place)) throw new AppError('colleague-joined', { at: 'email' })
     await revokeInvitationsOf(tx, place, now)
     const times = { createdAt: now, expiresAt: new Date(now.getTime() + lastsMs) }
     const row = await insertInvitation(tx, { ...place, role: person.role, codeHash, invitedBy: actor.userId, invitedByName: actor.name, ...times })

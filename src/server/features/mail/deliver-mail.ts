@@ -1,4 +1,5 @@
 import { claimMail, deleteOldMails, findMail, holdMail, settleMail, type MailRow } from '#server/features/mail/queries.ts'
+import type { MailError } from '#server/features/mail/mail-errors.ts'
 import type { Context } from '#server/platform/context.ts'
 import { MailRefused, MailUnseen, type MailTransport } from '#server/platform/mail-transport.ts'
 import type { JobRun } from '#server/platform/queue.ts'
@@ -7,13 +8,8 @@ type Outcome = 'done' | 'skipped'
 
 const keepMs = 90 * 24 * 60 * 60 * 1000
 /** Nothing that may have arrived can be sent again: its words go. */
-const unseen = {
-  state: 'failed',
-  error: 'Nobody saw whether the mail server took this mail. It may have arrived, so it was not sent again.',
-  text: null,
-  html: null,
-} as const
-const givenUp = { state: 'failed', error: 'Every try to send this mail broke off before the mail server was reached.' } as const
+const unseen = { state: 'failed', error: 'unseen' satisfies MailError, text: null, html: null } as const
+const givenUp = { state: 'failed', error: 'given-up' satisfies MailError } as const
 
 /**
  * Sends one mail at most once. It is marked as on its way before the server gets it; a process killed in between leaves

@@ -1,6 +1,8 @@
+import type { Language, Words } from '#engine/words/words.ts'
+
 /** What a mail says; how it looks is decided here. */
 export interface MailWords {
-  language: 'en' | 'sw'
+  language: Language
   subject: string
   paragraphs: readonly string[]
   /** The one thing to do. */
@@ -9,7 +11,7 @@ export interface MailWords {
   small?: readonly string[]
 }
 
-const signature = { en: 'Sahihi, exam marking that shows its working', sw: 'Sahihi, usahihishaji unaoonyesha sababu' }
+const signature: Words<string> = { en: 'Sahihi, exam marking that shows its working', sw: 'Sahihi, usahihishaji unaoonyesha sababu' }
 
 /** The same words as plain text and as HTML. Whatever was typed by people is escaped. */
 export function renderMail({ language, subject, paragraphs, action, small = [] }: MailWords): { text: string; html: string } {

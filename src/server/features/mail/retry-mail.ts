@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { findMail, reopenMail, type MailRow } from '#server/features/mail/queries.ts'
-import { deliverMailJob } from '#server/features/mail/send-mail-later.ts'
+import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'

@@ -1,10 +1,9 @@
-import * as z from 'zod'
 import { isPlaceholderEmail } from '#contract/placeholder-email.ts'
 import type { Tx } from '#db/client.ts'
+import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
 import { insertMail } from '#server/features/mail/queries.ts'
 import { renderMail, type MailWords } from '#server/features/mail/render-mail.ts'
 import type { Context } from '#server/platform/context.ts'
-import { defineJob } from '#server/platform/queue.ts'
 
 export interface NewMail {
   /** What it is for and about, such as `password-reset 0c7a…`: a second mail of the same key is not written. */
@@ -14,16 +13,6 @@ export interface NewMail {
   to: string
   words: MailWords
 }
-
-/** Hands one mail to the mail server, whose answer may take a minute. Twelve tries last three to four hours. */
-export const deliverMailJob = defineJob({
-  name: 'mail.deliver',
-  payload: z.strictObject({ mailId: z.uuid() }),
-  concurrency: 2,
-  expireInSeconds: 300,
-  tries: 12,
-  waitSeconds: { first: 10, most: 3600 },
-})
 
 /**
  * Writes a mail in the transaction that asks for it; it leaves once that has happened, and never if it has not. An account

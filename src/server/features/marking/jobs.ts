@@ -1,5 +1,5 @@
 import { markExam } from '#server/features/marking/mark-exam.ts'
-import { markExamJob } from '#server/features/marking/mark-exam-later.ts'
+import { markExamJob } from '#server/features/marking/declare-jobs.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'
 
 export const markingJobs: readonly JobBinding[] = [handleJob(markExamJob, markExam)]

@@ -1,15 +1,16 @@
 import { AppError } from '#contract/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
-import { listReadPaperIds, lockPaperRow } from '#server/features/marking/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
+import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import { takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
 const papersAtOnce = 100
 
-/** Marks again, paper by paper, what was read of an exam, under the scheme of the moment. May run twice. */
+/** Re-marks, paper by paper, what was read of an exam, under its current scheme. May run twice. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
   const rest = takeTurns()
   try {
@@ -34,7 +35,7 @@ export async function markExam(ctx: Context, { examId }: { examId: string }, run
 async function markPaperOf(ctx: Context, examId: string, paperId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
-    await lockPaperRow(tx, paperId)
+    await lockWork(tx, exam, { paperIds: [paperId] })
     if (await markPaper(ctx, tx, { exam, paperId })) await tellExam(ctx, tx, examId, { marked: paperId })
   })
 }

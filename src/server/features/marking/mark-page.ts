@@ -1,26 +1,20 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/client.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import { MARKER } from '#engine/marking/marker.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
+import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
-import { changeRow, isSameMark, markColumns, type MarkColumns } from '#server/features/marking/mark-change.ts'
-import { proposeMarks, type Proposal } from '#server/features/marking/propose-marks.ts'
-import {
-  findPageTestimony,
-  insertAnswers,
-  insertMarkChanges,
-  listDecisions,
-  listPlainPageIds,
-  lockAnswersOfPaper,
-  updateAnswer,
-  type Answer,
-  type Decision,
-  type NewAnswer,
-  type PageTestimonyRow,
-} from '#server/features/marking/queries.ts'
+import { proposePage } from '#server/features/marking/propose-page.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
-import { reviewOf } from '#server/features/marking/review-of.ts'
+import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
+import { findModelReply, type ModelReplyRow } from '#server/features/papers/queries/model-replies.ts'
+import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
+import { type Decision, listDecisions } from '#server/features/papers/queries/decisions.ts'
+import { listPlainPageIds } from '#server/features/papers/queries/plain-pages.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface PageToMark {
@@ -29,28 +23,25 @@ export interface PageToMark {
   pageId: string
   /** What was read on the page. */
   questions: readonly QuestionReading[]
-  /** What was testified about all plain pages of the paper together, where this stands for them; null where nothing was. */
-  plain?: PageTestimonyRow | null
+  /** What the models replied about all plain pages of the paper together, where this stands for them; null where they replied nothing. */
+  plain?: ModelReplyRow | null
 }
 
 /**
  * Marks what stands on one page of a paper. The paper is locked by the caller. A person's decision stands as long
- * as its scheme does; under a changed scheme it is applied again. While the exam is unsound nothing is marked: the
- * save that makes it sound marks everything. True when a mark came or changed.
+ * as its scheme does; under a changed scheme it is applied again. While the exam is invalid nothing is marked: the
+ * save that makes it valid marks everything. True when a mark came or changed.
  */
 export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge'>, tx: Tx, page: PageToMark): Promise<boolean> {
   const exam = readMarkedExam(page.exam)
   if (exam === null) return false
   const goesOn = await mayGoOn(tx, page)
   const read = goesOn ? page.questions.map(expectMore) : page.questions
-  const row = page.plain === undefined ? await findPageTestimony(tx, page.pageId) : page.plain
-  const proposed = await proposeMarks(ctx, { exam, read, row })
+  const row = page.plain === undefined ? await findModelReply(tx, page.pageId) : page.plain
+  const proposed = await proposePage(ctx, { exam, read, row })
   const proposals = goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
-  const existing = await lockAnswersOfPaper(
-    tx,
-    page.paperId,
-    proposals.map(({ question }) => question.id),
-  )
+  const answersTo = { paperId: page.paperId, questions: proposals.map(({ question }) => question.id) }
+  const { answers: existing } = await lockWork(tx, page.exam, { answersTo })
   const byQuestion = new Map(existing.map((answer) => [answer.question, answer]))
   const decisions = await listDecisions(
     tx,
@@ -61,7 +52,7 @@ export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowled
   for (const proposal of proposals) {
     const answer = byQuestion.get(proposal.question.id)
     if (answer === undefined) fresh.push(newAnswer(page, proposal))
-    else isChanged = (await remark(ctx, tx, { page, proposal, answer, decisions })) || isChanged
+    else isChanged = (await annotation(ctx, tx, { page, proposal, answer, decisions })) || isChanged
   }
   await insertAnswers(tx, fresh)
   return isChanged || fresh.length > 0
@@ -78,48 +69,53 @@ function expectMore(reading: QuestionReading): QuestionReading {
   return reading.boxInk === false ? { ...reading, boxInk: true } : reading
 }
 
-const extraPages = 'the paper has extra pages without a code: the answer may go on there'
-
 /** Nobody knows what of an extra page belongs to which answer: whoever marks looks at both. */
 function leaveToPerson(proposal: Proposal): Proposal {
   const { question, mark } = proposal
   if (question.type === 'choice') return proposal
-  return { ...proposal, mark: { ...mark, needsReview: true, doubt: mark.doubt === '' ? extraPages : `${mark.doubt}; ${extraPages}` } }
+  return { ...proposal, mark: { ...mark, needsReview: true, doubts: [...mark.doubts, { code: 'extra-pages' }] } }
 }
-
-const notFound = 'the engine has found no answer to it on the plain pages that it read'
 
 /** That nothing was found is no proof that nothing was written. */
 function sayNotFound(proposal: Proposal): Proposal {
   const { mark, model } = proposal
-  return model === null ? { ...proposal, mark: { ...mark, doubt: `${mark.doubt}; ${notFound}` } } : proposal
+  return model === null ? { ...proposal, mark: { ...mark, doubts: [...mark.doubts, { code: 'not-found-on-plain' }] } } : proposal
 }
 
 function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): NewAnswer {
   const { question, sheet, mark } = proposal
-  return { examId: exam.id, paperId, question: question.id, pageId, ...readingColumns(sheet), ...markColumns(mark), ...stampOf(exam, proposal) }
+  return {
+    schoolId: exam.schoolId,
+    examId: exam.id,
+    paperId,
+    question: question.id,
+    pageId,
+    ...readingColumns(sheet),
+    ...markColumns(mark),
+    ...stampOf(exam, proposal),
+  }
 }
 
-function readingColumns({ reading, confidence, doubt }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubt'> {
-  return { reading, readingConfidence: confidence, readingDoubt: doubt }
+function readingColumns({ reading, confidence, doubts }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubts'> {
+  return { reading, readingConfidence: confidence, readingDoubts: doubts }
 }
 
-type Stamp = Pick<NewAnswer, 'engineName' | 'engineVersion' | 'modelName' | 'promptVersion' | 'schemeRevision'>
+type Stamp = Pick<NewAnswer, 'programName' | 'programVersion' | 'modelName' | 'promptVersion' | 'schemeRevision'>
 
 /** The marker decides, whoever read the answer; both are named. */
 function stampOf(exam: ExamToMark, { model }: Proposal): Stamp {
   const reader = { modelName: model?.name ?? null, promptVersion: model?.promptVersion ?? null }
-  return { engineName: MARKER.name, engineVersion: MARKER.version, ...reader, schemeRevision: exam.revision }
+  return { programName: AUTO_MARKER.name, programVersion: AUTO_MARKER.version, ...reader, schemeRevision: exam.revision }
 }
 
-interface Remark {
+interface Annotation {
   page: PageToMark
   proposal: Proposal
   answer: Answer
   decisions: ReadonlyMap<string, Decision>
 }
 
-async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answer, decisions }: Remark): Promise<boolean> {
+async function annotation(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answer, decisions }: Annotation): Promise<boolean> {
   const { exam, pageId } = page
   const next = nextMark({ page, proposal, answer, decisions })
   const isSame = next === null || isSameMark(answer, next)
@@ -127,30 +123,32 @@ async function remark(ctx: Pick<Context, 'now'>, tx: Tx, { page, proposal, answe
     isSame &&
     answer.pageId === pageId &&
     answer.schemeRevision >= exam.schemeRevision &&
-    answer.engineVersion === MARKER.version &&
+    answer.programVersion === AUTO_MARKER.version &&
     answer.modelName === (proposal.model?.name ?? null) &&
     answer.promptVersion === (proposal.model?.promptVersion ?? null) &&
     isDeepStrictEqual(answer.reading, proposal.sheet.reading)
   // A job that comes twice changes nothing the second time.
   if (isUpToDate) return false
-  await updateAnswer(tx, answer.id, { pageId, ...readingColumns(proposal.sheet), ...next, ...stampOf(exam, proposal), updatedAt: ctx.now() })
-  if (isSame) return false
-  await insertMarkChanges(tx, [
-    changeRow({ answer, toMarks: next.marks, changedBy: `${MARKER.name} ${MARKER.version}`, why: whyOf({ page, proposal, answer, decisions }) }),
-  ])
+  const reading = { pageId, ...readingColumns(proposal.sheet), ...stampOf(exam, proposal), updatedAt: ctx.now() }
+  if (isSame) {
+    await updateReading(tx, answer.id, reading)
+    return false
+  }
+  const why = whyOf({ page, proposal, answer, decisions })
+  await setMark(tx, { answer, mark: next, reading, changedBy: `${AUTO_MARKER.name} ${AUTO_MARKER.version}`, why, now: ctx.now() })
   return true
 }
 
 /** Null: the mark stays, whatever was read now. */
-function nextMark({ page, proposal, answer, decisions }: Remark): MarkColumns | null {
+function nextMark({ page, proposal, answer, decisions }: Annotation): MarkColumns | null {
   if (answer.reviewId === null) return markColumns(proposal.mark)
   const decision = decisions.get(answer.reviewId)
   if (decision === undefined || answer.schemeRevision >= page.exam.schemeRevision) return null
-  return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: reviewOf(decision) }))
+  return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: decision }))
 }
 
-function whyOf({ page, proposal, answer }: Remark): string {
-  if (answer.schemeRevision < page.exam.schemeRevision) return 'The marking scheme was changed.'
-  if (proposal.model !== null && answer.modelName === null) return 'The engine read the answer.'
-  return isDeepStrictEqual(answer.reading, proposal.sheet.reading) ? 'The marker was improved.' : 'The page was read again.'
+function whyOf({ page, proposal, answer }: Annotation): MarkChangeWhy {
+  if (answer.schemeRevision < page.exam.schemeRevision) return { code: 'scheme-changed' }
+  if (proposal.model !== null && answer.modelName === null) return { code: 'read-by-model' }
+  return { code: isDeepStrictEqual(answer.reading, proposal.sheet.reading) ? 'marker-improved' : 'page-read-again' }
 }

@@ -2,8 +2,10 @@ import type { Exam } from '#engine/exam/exam.ts'
 import type { Tx } from '#db/client.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
-import { dropAnswersWithoutPage, listPlainPages, listReadPages } from '#server/features/marking/queries.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { dropAnswersWithoutPage } from '#server/features/papers/queries/answers.ts'
+import { listPlainPages } from '#server/features/papers/queries/model-replies.ts'
+import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /**

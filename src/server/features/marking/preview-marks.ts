@@ -2,17 +2,13 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import { proposeMarks } from '#engine/marking/propose-marks.ts'
+import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
-import { proposeMarks, proposeUnread } from '#server/features/marking/propose-marks.ts'
-import {
-  listDecisions,
-  listMarksByPaper,
-  listMarksOfQuestions,
-  listPagesWithTestimony,
-  listPlainPages,
-  type MarksOfPaper,
-} from '#server/features/marking/queries.ts'
-import { reviewOf } from '#server/features/marking/review-of.ts'
+import { proposePage } from '#server/features/marking/propose-page.ts'
+import { listDecisions } from '#server/features/papers/queries/decisions.ts'
+import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper } from '#server/features/papers/queries/marks.ts'
+import { listPagesWithModelReply, listPlainPages } from '#server/features/papers/queries/model-replies.ts'
 import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -59,7 +55,7 @@ export async function previewMarks(
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
     const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
-    const next = mark && question && decision ? applyReview({ question, mark, review: reviewOf(decision) }) : mark
+    const next = mark && question && decision ? applyReview({ question, mark, review: decision }) : mark
     const toMarks = next?.marks ?? answer.marks
     marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
     if (toMarks !== answer.marks)
@@ -67,6 +63,12 @@ export async function previewMarks(
   }
   const totals = await totalsOf(after, await listMarksByPaper(ctx.db, examId), marksAfter)
   return { changes: inOrder(after, changes), decidedCount, ...totals }
+}
+
+/** The mark of an answer that nobody has read. */
+function proposeUnread({ knowledge }: Pick<Context, 'knowledge'>, { language }: Exam, question: Question): Mark | null {
+  const page = { exam: { language, questions: [question] }, read: [leaveUnread(question.id)], reply: null }
+  return proposeMarks(page, knowledge)[0]?.mark ?? null
 }
 
 function isTouched(before: Exam, after: Exam, question: Question): boolean {
@@ -87,14 +89,14 @@ async function proposeAll(
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
     await rest()
-    for (const { question, mark } of await proposeMarks(ctx, { exam: after, read: questions, row })) proposals.set(keyOf(paperId, question.id), mark)
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row })) proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
-  for (const { paperId, questions, testimony } of await listPagesWithTestimony(ctx.db, examId)) {
+  for (const { paperId, questions, modelReply } of await listPagesWithModelReply(ctx.db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()
-    for (const { question, mark } of await proposeMarks(ctx, { exam: after, read, row: testimony })) proposals.set(keyOf(paperId, question.id), mark)
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply })) proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals
 }

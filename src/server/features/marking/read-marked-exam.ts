@@ -4,6 +4,7 @@ import { readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 /** Of an exam's row, what marking needs. */
 export interface ExamToMark {
   id: string
+  schoolId: string
   draft: Draft
   revision: number
   schemeRevision: number
@@ -13,8 +14,8 @@ export interface ExamToMark {
 const maxRemembered = 30
 const remembered = new Map<string, { revision: number; exam: Exam | null }>()
 
-/** The exam whose scheme marks, or null while it is unsound. Parsed once a revision: a page takes less time than that. */
-export function readMarkedExam({ id, draft, revision }: ExamToMark): Exam | null {
+/** The exam whose scheme marks, or null while it is invalid. Parsed once a revision: a page takes less time than that. */
+export function readMarkedExam({ id, draft, revision }: Pick<ExamToMark, 'id' | 'draft' | 'revision'>): Exam | null {
   const known = remembered.get(id)
   if (known?.revision === revision) return known.exam
   const { exam } = readDraft(draft)

@@ -1,3 +1,4 @@
+import type { Language, Words } from '#engine/words/words.ts'
 import { leaveLink } from '#server/features/newsletter/newsletter-mails.ts'
 import { listSubscriberRows } from '#server/features/newsletter/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -5,10 +6,13 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { writeCsv } from '#server/platform/write-csv.ts'
 
-const head = ['email', 'status', 'asked', 'confirmed', 'unsubscribed', 'unsubscribe link']
+const heads: Words<readonly string[]> = {
+  en: ['email', 'status', 'asked', 'confirmed', 'unsubscribed', 'unsubscribe link'],
+  sw: ['barua pepe', 'hali', 'aliomba', 'alithibitisha', 'alijiondoa', 'kiungo cha kujiondoa'],
+}
 
-/** All addresses as a table, with the link to leave that a newsletter must carry. The trail says who took it. */
-export async function exportSubscribers(ctx: Context, actor: Actor): Promise<string> {
+/** All addresses as a table, under heads in the language of whoever asks, with the link to leave that a newsletter must carry. The trail says who took it. */
+export async function exportSubscribers(ctx: Context, actor: Actor, language: Language): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const rows = await listSubscriberRows(tx, { search: '' })
     await recordAudit(tx, { actor, action: 'subscriber.export', subject: 'all', detail: String(rows.length) })
@@ -20,6 +24,6 @@ export async function exportSubscribers(ctx: Context, actor: Actor): Promise<str
       unsubscribedAt?.toISOString() ?? null,
       status === 'confirmed' ? leaveLink(ctx, id) : null,
     ])
-    return writeCsv([head, ...cells])
+    return writeCsv([heads[language], ...cells])
   })
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Language, Words } from '#engine/words/words.ts'
 import type { Tx } from '#db/client.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
 import { makeLeaveCode } from '#server/features/newsletter/leave-code.ts'
@@ -14,12 +15,12 @@ export const mailKeysOf = (subscriberId: string) => [`${confirmPurpose} ${subscr
 interface Reader {
   id: string
   email: string
-  language: 'en' | 'sw'
+  language: Language
 }
 
 /** Asks the owner of the address whether it was they who asked. */
 export async function askToConfirmLater(ctx: Context, tx: Tx, { id, email, language, code }: Reader & { code: string }): Promise<void> {
-  const words = { en: askInEnglish, sw: askInKiswahili }[language]
+  const words = askWords[language]
   await sendMailLater(ctx, tx, {
     key: `${confirmPurpose} ${id} ${randomUUID()}`,
     purpose: confirmPurpose,
@@ -30,7 +31,7 @@ export async function askToConfirmLater(ctx: Context, tx: Tx, { id, email, langu
 
 /** Says that it worked, and how to leave; so does every newsletter after it. */
 export async function welcomeLater(ctx: Context, tx: Tx, { id, email, language }: Reader): Promise<void> {
-  const words = { en: welcomeInEnglish, sw: welcomeInKiswahili }[language]
+  const words = welcomeWords[language]
   const url = leaveLink(ctx, id)
   await sendMailLater(ctx, tx, {
     key: `${welcomePurpose} ${id} ${randomUUID()}`,
@@ -69,3 +70,6 @@ const welcomeInKiswahili: typeof welcomeInEnglish = {
   paragraphs: ['Asante kwa kuthibitisha anwani yako. Mara moja kwa mwezi tunaandika kuhusu usahihishaji na tathmini, na si kingine.'],
   leave: 'Umebadili nia? Jiondoe hapa:',
 }
+
+const askWords: Words<typeof askInEnglish> = { en: askInEnglish, sw: askInKiswahili }
+const welcomeWords: Words<typeof welcomeInEnglish> = { en: welcomeInEnglish, sw: welcomeInKiswahili }

@@ -9,6 +9,7 @@ import { countSubscriberRows, countSubscribersByStatus, listSubscriberRows } fro
 import { subscribe } from '#server/features/newsletter/subscribe.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 /** A staff room may subscribe in one afternoon. */
@@ -17,10 +18,7 @@ const perAddress = {
     max: 60,
     timeWindow: 60 * 60 * 1000,
     errorResponseBuilder: (_request: unknown, { ttl }: { ttl: number }) =>
-      new AppError('too-many-requests', {
-        message: 'Many addresses came from your network within the hour. Please try again later.',
-        retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)),
-      }),
+      new AppError('too-many-subscriptions', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) }),
   },
 }
 
@@ -64,12 +62,13 @@ export function registerNewsletterRoutes(app: App, ctx: Context): void {
     return { subscribers: rows.map(presentSubscriber), total, counts }
   })
 
-  serveRaw(app, contract.exportSubscribers, async ({ actor, reply }) =>
-    reply
+  serveRaw(app, contract.exportSubscribers, async ({ actor, request, reply }) => {
+    const language = languageFor(request, reply)
+    return reply
       .header('content-disposition', 'attachment; filename="newsletter.csv"')
       .type('text/csv; charset=utf-8')
-      .send(await exportSubscribers(ctx, actor)),
-  )
+      .send(await exportSubscribers(ctx, actor, language))
+  })
 
   serve(app, contract.deleteSubscriber, async ({ actor, params }) => {
     await deleteSubscriber(ctx, actor, params.subscriberId)

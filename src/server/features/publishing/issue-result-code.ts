@@ -4,7 +4,10 @@ import { hashResultCode, makeResultCode } from '#server/features/publishing/resu
 import type { Context } from '#server/platform/context.ts'
 
 /** A code for a paper that nobody had before, as it is kept. */
-export function issueResultCode({ authSecret, now }: Pick<Context, 'authSecret' | 'now'>, paperId: string): Required<ResultLinkValues> {
+export function issueResultCode(
+  { authSecret, now }: Pick<Context, 'authSecret' | 'now'>,
+  paper: { paperId: string; schoolId: string },
+): Required<ResultLinkValues> {
   const issueId = randomUUID()
-  return { paperId, issueId, codeHash: hashResultCode(makeResultCode(authSecret, issueId)), issuedAt: now() }
+  return { ...paper, issueId, codeHash: hashResultCode(makeResultCode(authSecret, issueId)), issuedAt: now() }
 }

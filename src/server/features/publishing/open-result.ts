@@ -1,22 +1,23 @@
 import { AppError } from '#contract/errors.ts'
 import type { WrittenPublishedResult } from '#contract/published-result.ts'
 import type { Question } from '#engine/exam/exam.ts'
+import { isPenalty } from '#engine/exam/mark-code.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
-import { presentResultQuery } from '#server/features/publishing/present.ts'
-import { findPublishedPaper, listQueriesOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
+import { presentAppeal } from '#server/features/publishing/present.ts'
+import { findPublishedPaper, listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { hashResultCode } from '#server/features/publishing/result-code.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
-import { listAnswerPlaces } from '#server/features/review/queries.ts'
+import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One pupil's result with its reasons. A wrong code, one that was replaced and one of results that were taken back answer alike. */
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<WrittenPublishedResult> {
   const opened = await findOpened(ctx, code)
-  const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listQueriesOfPaper(ctx.db, opened.paper.id)])
-  const { exam, remarks, total, max, percent, grade, status } = loaded
-  const crops = await findCrops(ctx.db, await listAnswerPlaces(ctx.db, [...new Set(remarks.map(({ answerId }) => answerId))]))
+  const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listAppealsOfPaper(ctx.db, opened.paper.id)])
+  const { exam, annotations, total, max, percent, grade, status } = loaded
+  const crops = await findCrops(ctx.db, await listAnswerPlaces(ctx.db, [...new Set(annotations.map(({ answerId }) => answerId))]))
   const isWhole = status !== 'missing-page'
   return {
     exam: {
@@ -33,7 +34,7 @@ export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string)
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
     answers: presentAnswers(loaded, crops),
-    queries: queries.map(presentResultQuery),
+    queries: queries.map(presentAppeal),
   }
 }
 
@@ -45,22 +46,24 @@ export async function findOpened(ctx: Pick<Context, 'db' | 'now'>, code: string)
   return opened
 }
 
-/** Field by field: how sure the program was is for the staff. */
-function presentAnswers({ exam, answers, counted, remarks }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
+/** Field by field: how sure the program was, and how it came to its proposal, is for the staff. */
+function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, crops: ReadonlyMap<string, Crop>): WrittenPublishedResult['answers'] {
   return answers.flatMap(({ answer: { id: answerId, question: id, marks, max, reading, reasons, note } }) => {
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
-    const shown = reasons.map(({ code, text: asked, awarded, marks: worth, evidence, why }) => ({
+    const shown = reasons.map(({ code, text: asked, asks, awarded, marks: worth, evidence }) => ({
       code,
       text: asked,
+      asks,
       awarded,
       marks: worth,
       evidence,
-      why,
     }))
     const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.includes(id) }
-    const written = remarks.filter((each) => each.answerId === answerId).map(({ id: remarkId, remark }) => ({ id: remarkId, remark }))
+    const written = annotations
+      .filter((each) => each.answerId === answerId)
+      .map(({ id: annotationId, annotation }) => ({ id: annotationId, annotation }))
     return [
       {
         ...head,
@@ -68,19 +71,19 @@ function presentAnswers({ exam, answers, counted, remarks }: LoadedPaper, crops:
         reading: { choice, text, blank },
         reasons: shown,
         note,
-        remarks: written,
+        annotations: written,
         shown: crops.get(answerId)?.shown ?? null,
       },
     ]
   })
 }
 
-/** What the scheme asked for and did not find. */
+/** What the scheme asked for and did not find. A penalty asks for nothing. */
 function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
   if (question.type === 'choice') return question.answer
   const wanted = question.type === 'essay' ? ({ code }: { code: string }) => code : ({ text }: { text: string }) => text
   return reasons
-    .filter((reason) => !reason.awarded)
+    .filter((reason) => !reason.awarded && !isPenalty(reason.code))
     .map(wanted)
     .filter((words) => words !== '')
 }

@@ -1,12 +1,12 @@
-import type { ResultQueryView } from '#contract/published-result.ts'
-import type { ResultLink, StaffQueryView } from '#contract/publishing.ts'
+import type { AppealView } from '#contract/published-result.ts'
+import type { ResultLink, StaffAppealView } from '#contract/publishing.ts'
 import { expiryOf, hasExpired, type CodeSettings } from '#server/features/publishing/code-expiry.ts'
-import type { ResultLinkRow, ResultQueryRow, StaffQueryRow } from '#server/features/publishing/queries.ts'
+import type { ResultLinkRow, AppealRow, StaffAppealRow } from '#server/features/publishing/queries.ts'
 import { makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/site-url.ts'
 
-export function presentResultQuery(row: ResultQueryRow): ResultQueryView {
+export function presentAppeal(row: AppealRow): AppealView {
   const { id, question, reason, marks, changedTo, answer, answeredByName, createdAt, answeredAt } = row
   return {
     id,
@@ -22,8 +22,8 @@ export function presentResultQuery(row: ResultQueryRow): ResultQueryView {
 }
 
 /** By the number of the paper: who answers sees no name here. */
-export function presentStaffQuery({ query, paperNumber, max }: StaffQueryRow): StaffQueryView {
-  return { ...presentResultQuery(query), paperId: query.paperId, paperNumber, max }
+export function presentStaffAppeal({ query, paperNumber, max }: StaffAppealRow): StaffAppealView {
+  return { ...presentAppeal(query), paperId: query.paperId, paperNumber, max }
 }
 
 export function presentResultLink(

@@ -1,8 +1,9 @@
 import { AppError } from '#contract/errors.ts'
-import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { deleteResultLinks, insertResultLinks, listPapersToPublish } from '#server/features/publishing/queries.ts'
+import { lockExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { deleteResultLinks, insertResultLinks } from '#server/features/publishing/queries.ts'
 import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { listPapersToPublish } from '#server/features/papers/queries/listed-papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -16,7 +17,7 @@ export async function publishExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     const papers = await listPapersToPublish(tx, id)
     await insertResultLinks(
       tx,
-      papers.map((paperId) => issueResultCode(ctx, paperId)),
+      papers.map((paperId) => issueResultCode(ctx, { paperId, schoolId: exam.schoolId })),
     )
     await updateExam(tx, id, { publishedAt: ctx.now(), publishedBy: actor.userId, publishedByName: actor.name })
     await recordAudit(tx, { actor, action: 'exam.publish', subject: id })

@@ -222,17 +222,17 @@ describe('a query', () => {
     const [, second = ''] = await publish()
     const asked = await ask(second)
     expect(asked).toMatchObject({ status: 201, body: { data: { query: { question: '2', marks: 0, answer: null } } } })
-    const { queries } = (await printed.caller.get(`/api/exams/${printed.examId}/result-queries`)).body.data
+    const { queries } = (await printed.caller.get(`/api/exams/${printed.examId}/appeals`)).body.data
     expect(queries).toMatchObject([{ paperNumber: '0002', max: 1, reason: 'I filled A and crossed B out.' }])
     expect(JSON.stringify(queries)).not.toContain('Pupil')
-    const mail = (await test.ctx.db.select().from(mails)).find(({ key }) => key === `result-query ${queries[0].id}`)
+    const mail = (await test.ctx.db.select().from(mails)).find(({ key }) => key === `appeal ${queries[0].id}`)
     expect(mail?.recipient).toBe(printed.teacher.email)
     expect(`${mail?.text}`).not.toMatch(/Pupil|crossed/)
 
-    const answered = await printed.caller.post(`/api/result-queries/${queries[0].id}/answer`, { answer: 'B is not crossed out on the sheet.' })
+    const answered = await printed.caller.post(`/api/appeals/${queries[0].id}/answer`, { answer: 'B is not crossed out on the sheet.' })
     expect(answered.body.data.query).toMatchObject({ changedTo: null, answeredByName: 'Wanjiku Kamau' })
     expect((await open(second)).body.data.result).toMatchObject({ total: 1, queries: [{ answer: 'B is not crossed out on the sheet.' }] })
-    expect(await printed.caller.post(`/api/result-queries/${queries[0].id}/answer`, { answer: 'Again.' })).toMatchObject({
+    expect(await printed.caller.post(`/api/appeals/${queries[0].id}/answer`, { answer: 'Again.' })).toMatchObject({
       status: 409,
       body: { code: 'already-answered' },
     })
@@ -241,7 +241,7 @@ describe('a query', () => {
   it('that was right changes that one mark, with who, when, from, to and why', async () => {
     const [, second = ''] = await publish()
     const { query } = (await ask(second)).body.data
-    const answered = await printed.caller.post(`/api/result-queries/${query.id}/answer`, { answer: 'You are right, B is crossed out.', marks: 1 })
+    const answered = await printed.caller.post(`/api/appeals/${query.id}/answer`, { answer: 'You are right, B is crossed out.', marks: 1 })
     expect(answered.body.data.query.changedTo).toBe(1)
     expect((await open(second)).body.data.result).toMatchObject({ total: 2, percent: 100 })
     const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, printed.examId))
@@ -250,7 +250,7 @@ describe('a query', () => {
       .select()
       .from(markChanges)
       .where(eq(markChanges.answerId, changed?.id ?? ''))
-    expect(change).toMatchObject({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'You are right, B is crossed out.' })
+    expect(change).toMatchObject({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: { text: 'You are right, B is crossed out.' } })
     const [exam] = await test.ctx.db.select().from(exams).where(eq(exams.id, printed.examId))
     expect(exam?.confirmedAt).not.toBeNull()
   })
@@ -262,7 +262,7 @@ describe('a query', () => {
   ])('is not answered with %s', async (_name, body, status) => {
     const [, second = ''] = await publish()
     const { query } = (await ask(second)).body.data
-    expect((await printed.caller.post(`/api/result-queries/${query.id}/answer`, body)).status).toBe(status)
+    expect((await printed.caller.post(`/api/appeals/${query.id}/answer`, body)).status).toBe(status)
   })
 
   it('is asked once a question while it is open, of a question that is there, with a reason', async () => {
@@ -292,8 +292,8 @@ it('a stranger finds no exam, link or query', async () => {
     stranger.post(`/api/exams/${printed.examId}/publish`),
     stranger.post(`/api/exams/${printed.examId}/unpublish`),
     stranger.get(`/api/exams/${printed.examId}/result-links`),
-    stranger.get(`/api/exams/${printed.examId}/result-queries`),
-    stranger.post(`/api/result-queries/${query.id}/answer`, { answer: 'Nothing to see.' }),
+    stranger.get(`/api/exams/${printed.examId}/appeals`),
+    stranger.post(`/api/appeals/${query.id}/answer`, { answer: 'Nothing to see.' }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
 })

@@ -1,29 +1,10 @@
-import { and, asc, eq, exists, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, classes, exams, pages, papers, publishingSettings, pupils, resultLinks, resultQueries, schools } from '#db/schema.ts'
+import { classes, exams, publishingSettings, pupils, resultLinks, appeals, schools } from '#db/schema.ts'
+import { answersToJoin, paperIdsOf, papersToJoin } from '#server/features/papers/joins.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
 
-export type ResultQueryRow = typeof resultQueries.$inferSelect
-
-/** Papers that were read and whose pupil is known. */
-export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<string[]> {
-  const rows = await db
-    .select({ paperId: papers.id })
-    .from(papers)
-    .innerJoin(pupils, eq(pupils.id, papers.pupilId))
-    .where(
-      and(
-        eq(papers.examId, examId),
-        eq(papers.absent, false),
-        exists(
-          db
-            .select({ one: sql`1` })
-            .from(pages)
-            .where(and(eq(pages.paperId, papers.id), inArray(pages.state, ['read', 'plain']), isNull(pages.discardedAt))),
-        ),
-      ),
-    )
-  return rows.map(({ paperId }) => paperId)
-}
+export type AppealRow = typeof appeals.$inferSelect
 
 export type ResultLinkValues = typeof resultLinks.$inferInsert
 
@@ -32,8 +13,7 @@ export async function insertResultLinks(tx: Tx, rows: ResultLinkValues[]): Promi
 }
 
 export async function deleteResultLinks(tx: Tx, examId: string): Promise<void> {
-  const ofExam = tx.select({ id: papers.id }).from(papers).where(eq(papers.examId, examId))
-  await tx.delete(resultLinks).where(inArray(resultLinks.paperId, ofExam))
+  await tx.delete(resultLinks).where(inArray(resultLinks.paperId, paperIdsOf(tx, examId)))
 }
 
 /** False where the paper has no code that could be replaced. */
@@ -53,6 +33,7 @@ export interface ResultLinkRow {
 
 /** Every code of a published exam, or that of one paper, in the order of the class lists. */
 export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId: string; paperId?: string }): Promise<ResultLinkRow[]> {
+  const papers = papersToJoin(db)
   return db
     .select({
       paperId: papers.id,
@@ -82,7 +63,7 @@ export async function savePublishingSettings(tx: Tx, values: typeof publishingSe
 }
 
 export interface OpenedPaper {
-  paper: typeof papers.$inferSelect
+  paper: Pick<Paper, 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>
   exam: typeof exams.$inferSelect
   pupil: { name: string; admission: string }
   schoolName: string
@@ -94,9 +75,10 @@ export interface OpenedPaper {
 
 /** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
 export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise<OpenedPaper | null> {
+  const papers = papersToJoin(db)
   const [row] = await db
     .select({
-      paper: papers,
+      paper: { id: papers.id, examId: papers.examId, version: papers.version, absent: papers.absent, missingConfirmed: papers.missingConfirmed },
       exam: exams,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
@@ -114,78 +96,63 @@ export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise
   return row && publishedAt ? { ...row, publishedAt } : null
 }
 
-export async function listQueriesOfPaper(db: Db | Tx, paperId: string): Promise<ResultQueryRow[]> {
-  return db.select().from(resultQueries).where(eq(resultQueries.paperId, paperId)).orderBy(asc(resultQueries.createdAt))
+export async function listAppealsOfPaper(db: Db | Tx, paperId: string): Promise<AppealRow[]> {
+  return db.select().from(appeals).where(eq(appeals.paperId, paperId)).orderBy(asc(appeals.createdAt))
 }
 
-export async function findMarkOfQuestion(db: Db | Tx, paperId: string, question: string): Promise<number | null> {
-  const [row] = await db
-    .select({ marks: answers.marks })
-    .from(answers)
-    .where(and(eq(answers.paperId, paperId), eq(answers.question, question)))
-  return row?.marks ?? null
-}
-
-export async function insertResultQuery(tx: Tx, row: typeof resultQueries.$inferInsert): Promise<ResultQueryRow> {
-  const [inserted] = await tx.insert(resultQueries).values(row).returning()
+export async function insertAppeal(tx: Tx, row: typeof appeals.$inferInsert): Promise<AppealRow> {
+  const [inserted] = await tx.insert(appeals).values(row).returning()
   if (!inserted) throw new Error('A query was not stored.')
   return inserted
 }
 
-export interface StaffQueryRow {
-  query: ResultQueryRow
+export interface StaffAppealRow {
+  query: AppealRow
   paperNumber: string
   max: number
 }
 
 /** Those without an answer first, then the newest. */
-export async function listQueriesOfExam(db: Db, examId: string): Promise<StaffQueryRow[]> {
+export async function listAppealsOfExam(db: Db, examId: string): Promise<StaffAppealRow[]> {
   return selectForStaff(db)
-    .where(eq(resultQueries.examId, examId))
-    .orderBy(sql`${resultQueries.answeredAt} is not null`, sql`${resultQueries.createdAt} desc`)
+    .where(eq(appeals.examId, examId))
+    .orderBy(sql`${appeals.answeredAt} is not null`, sql`${appeals.createdAt} desc`)
 }
 
-export async function findQueryForStaff(
+export async function findAppealForStaff(
   db: Db | Tx,
-  queryId: string,
-): Promise<(StaffQueryRow & { exam: { id: string; schoolId: string; ownerId: string | null } }) | null> {
-  const [row] = await selectForStaff(db).where(eq(resultQueries.id, queryId))
+  appealId: string,
+): Promise<(StaffAppealRow & { exam: { id: string; schoolId: string; ownerId: string | null } }) | null> {
+  const [row] = await selectForStaff(db).where(eq(appeals.id, appealId))
   return row ?? null
 }
 
 function selectForStaff(db: Db | Tx) {
+  const papers = papersToJoin(db)
+  const answers = answersToJoin(db)
   return db
     .select({
-      query: resultQueries,
+      query: appeals,
       paperNumber: papers.number,
       max: answers.max,
       exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
     })
-    .from(resultQueries)
-    .innerJoin(exams, and(eq(exams.id, resultQueries.examId), isNull(exams.deletedAt)))
-    .innerJoin(papers, eq(papers.id, resultQueries.paperId))
-    .innerJoin(answers, and(eq(answers.paperId, resultQueries.paperId), eq(answers.question, resultQueries.question)))
+    .from(appeals)
+    .innerJoin(exams, and(eq(exams.id, appeals.examId), isNull(exams.deletedAt)))
+    .innerJoin(papers, eq(papers.id, appeals.paperId))
+    .innerJoin(answers, and(eq(answers.paperId, appeals.paperId), eq(answers.question, appeals.question)))
 }
 
 /** False when somebody answered it meanwhile. */
-export async function storeQueryAnswer(
+export async function storeAppealAnswer(
   tx: Tx,
-  queryId: string,
-  values: Pick<typeof resultQueries.$inferInsert, 'answer' | 'changedTo' | 'answeredBy' | 'answeredByName' | 'answeredAt'>,
+  appealId: string,
+  values: Pick<typeof appeals.$inferInsert, 'answer' | 'changedTo' | 'answeredBy' | 'answeredByName' | 'answeredAt'>,
 ): Promise<boolean> {
   const rows = await tx
-    .update(resultQueries)
+    .update(appeals)
     .set(values)
-    .where(and(eq(resultQueries.id, queryId), isNull(resultQueries.answeredAt)))
-    .returning({ id: resultQueries.id })
+    .where(and(eq(appeals.id, appealId), isNull(appeals.answeredAt)))
+    .returning({ id: appeals.id })
   return rows.length > 0
-}
-
-export async function lockAnswerOf(tx: Tx, paperId: string, question: string): Promise<typeof answers.$inferSelect | null> {
-  const [row] = await tx
-    .select()
-    .from(answers)
-    .where(and(eq(answers.paperId, paperId), eq(answers.question, question)))
-    .for('update')
-  return row ?? null
 }

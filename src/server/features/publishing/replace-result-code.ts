@@ -1,11 +1,11 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { lockExam } from '#server/features/exams/queries.ts'
+import { lockExam } from '#server/features/exams/queries/exams.ts'
 import type { CodeSettings } from '#server/features/publishing/code-expiry.ts'
 import { issueResultCode } from '#server/features/publishing/issue-result-code.ts'
 import { findPublishingSettings, listResultLinks, replaceResultLink, type ResultLinkRow } from '#server/features/publishing/queries.ts'
-import { findPaperRow } from '#server/features/results/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { findPaperRow } from '#server/features/papers/queries/roll.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -21,7 +21,7 @@ export async function replaceResultCode(ctx: Context, actor: Actor, paperId: str
     const exam = await lockExam(tx, found.exam.id)
     if (exam === null) throw new AppError('paper-not-found')
     if (exam.publishedAt === null) throw new AppError('exam-not-published')
-    if (!(await replaceResultLink(tx, issueResultCode(ctx, paperId)))) throw new AppError('paper-not-found')
+    if (!(await replaceResultLink(tx, issueResultCode(ctx, { paperId, schoolId: exam.schoolId })))) throw new AppError('paper-not-found')
     await recordAudit(tx, { actor, action: 'result-code.replace', subject: paperId })
     const [link] = await listResultLinks(tx, { examId: exam.id, paperId })
     if (link === undefined) throw new AppError('paper-not-found')

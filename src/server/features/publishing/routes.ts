@@ -2,13 +2,13 @@ import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/publishing.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { presentExamDetail } from '#server/features/exams/present.ts'
-import { getCountedExam } from '#server/features/exams/queries.ts'
-import { answerQuery } from '#server/features/publishing/answer-query.ts'
-import { presentResultLink, presentStaffQuery } from '#server/features/publishing/present.ts'
+import { getCountedExam } from '#server/features/exams/queries/exams.ts'
+import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
+import { presentResultLink, presentStaffAppeal } from '#server/features/publishing/present.ts'
 import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
 import { registerPublishedResultRoutes } from '#server/features/publishing/published-result-routes.ts'
 import { changePublishingSettings, showPublishingSettings } from '#server/features/publishing/publishing-settings.ts'
-import { findPublishingSettings, listQueriesOfExam, listResultLinks } from '#server/features/publishing/queries.ts'
+import { findPublishingSettings, listAppealsOfExam, listResultLinks } from '#server/features/publishing/queries.ts'
 import { replaceResultCode } from '#server/features/publishing/replace-result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -49,14 +49,14 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serve(app, contract.listResultQueries, async ({ actor, params }) => {
+  serve(app, contract.listAppeals, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { queries: (await listQueriesOfExam(ctx.db, exam.id)).map(presentStaffQuery) }
+    return { queries: (await listAppealsOfExam(ctx.db, exam.id)).map(presentStaffAppeal) }
   })
 
-  serve(app, contract.answerResultQuery, async ({ actor, params, body }) => {
-    const query = await answerQuery(ctx, actor, { queryId: params.queryId, ...body })
-    return { query: presentStaffQuery(query) }
+  serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
+    const query = await answerAppeal(ctx, actor, { appealId: params.appealId, ...body })
+    return { query: presentStaffAppeal(query) }
   })
 }
 

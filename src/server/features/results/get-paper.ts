@@ -8,17 +8,20 @@ import { canSeeExam } from '#server/features/exams/policy.ts'
 import { loadPaper } from '#server/features/results/load-paper.ts'
 import { placeQuestions } from '#server/features/results/place-questions.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
-import { findNeighbours, findPaperRow, type PaperAnswerRow, type PaperPageRow, type SheetVersionRow } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
+import { findNeighbours, findPaperRow } from '#server/features/papers/queries/roll.ts'
+import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
+import type { PaperPageRow } from '#server/features/papers/queries/listed-pages.ts'
+import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** One pupil's script with its marks in their places. Throws `paper-not-found`, `exam-unsound`. */
+/** One pupil's script with its marks in their places. Throws `paper-not-found`, `exam-invalid`. */
 export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<WrittenPaper> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
   const { paper } = found
   const [loaded, neighbours] = await Promise.all([loadPaper(ctx, found), findNeighbours(ctx.db, { examId: paper.examId, paperId })])
-  const { exam, pages, versions, answers, remarks, total, max, percent, grade, status, missingPages } = loaded
+  const { exam, pages, versions, answers, annotations, total, max, percent, grade, status, missingPages } = loaded
   return {
     paper: {
       id: paper.id,
@@ -36,7 +39,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
     pages: pages.flatMap((page) => presentPage({ exam, page, answers, versions, ownVersion: paper.version })),
     missingPages,
     answers: answers.map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
-    remarks: remarks.map(({ id, remark, answerId }) => ({ id, remark, answerId })),
+    annotations: annotations.map(({ id, annotation, answerId }) => ({ id, annotation, answerId })),
     previousPaperId: neighbours.previous,
     nextPaperId: neighbours.next,
   }
@@ -45,7 +48,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
 interface ReadPage {
   exam: Exam
   page: PaperPageRow
-  answers: readonly PaperAnswerRow[]
+  answers: readonly AnswerRow[]
   versions: readonly SheetVersionRow[]
   ownVersion: number
 }

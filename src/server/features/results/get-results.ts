@@ -1,11 +1,11 @@
 import type { WrittenResults } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
-import { getCountedExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { listRoll } from '#server/features/results/queries.ts'
+import { getCountedExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { workOutResults, type WorkedResults } from '#server/features/results/work-out-results.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
+import { listRoll } from '#server/features/papers/queries/roll.ts'
 import type { Context } from '#server/platform/context.ts'
 
 interface FoundResults {
@@ -14,10 +14,10 @@ interface FoundResults {
   worked: WorkedResults
 }
 
-/** Throws `exam-not-found`, `exam-unsound`. */
+/** Throws `exam-not-found`, `exam-invalid`. */
 export async function findResults(ctx: Context, viewer: Viewer, examId: string): Promise<FoundResults> {
   const row = await getExamFor(ctx, viewer, examId)
-  const exam = getSoundExam(row.draft)
+  const exam = getValidExam(row.draft)
   return { row, exam, worked: await workOutResults(exam, await listRoll(ctx.db, examId)) }
 }
 

@@ -3,18 +3,14 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import {
-  listPaperAnswers,
-  listPaperPages,
-  listSheetVersions,
-  type FoundPaper,
-  type PaperAnswerRow,
-  type PaperPageRow,
-  type SheetVersionRow,
-} from '#server/features/results/queries.ts'
-import { listRemarksOfPaper, type RemarkRow } from '#server/features/remarks/queries/remarks.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
+import { listAnnotationsOfPaper, type AnnotationRow } from '#server/features/annotations/queries/annotations.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
+import { listPaperAnswers, type AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
+import { listPaperPages, type PaperPageRow } from '#server/features/papers/queries/listed-pages.ts'
+import type { SheetVersionRow } from '#server/features/sheets/queries.ts'
+import { listSheetVersions } from '#server/features/scans/queries/exams.ts'
+import type { FoundPaper } from '#server/features/papers/queries/roll.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** One paper with all that was read and earned, for a screen, a PDF or the pupil. */
@@ -23,22 +19,28 @@ export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max'
   pages: PaperPageRow[]
   versions: SheetVersionRow[]
   /** In the order of the exam. */
-  answers: PaperAnswerRow[]
+  answers: AnswerRow[]
   /** The questions that count, where a section lets the pupil choose. */
   counted: string[]
   missingPages: number[]
   /** What people wrote and drew on its answers. */
-  remarks: RemarkRow[]
+  annotations: AnnotationRow[]
 }
 
-/** Throws `exam-unsound`. */
-export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { draft } }: Pick<FoundPaper, 'paper' | 'exam'>): Promise<LoadedPaper> {
-  const exam = getSoundExam(draft)
-  const [pages, rows, versions, remarks] = await Promise.all([
+/** Throws `exam-invalid`. */
+export async function loadPaper(
+  { db }: Pick<Context, 'db'>,
+  {
+    paper,
+    exam: { draft },
+  }: { paper: Pick<FoundPaper['paper'], 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>; exam: Pick<FoundPaper['exam'], 'draft'> },
+): Promise<LoadedPaper> {
+  const exam = getValidExam(draft)
+  const [pages, rows, versions, annotations] = await Promise.all([
     listPaperPages(db, paper.id),
     listPaperAnswers(db, paper.id),
     listSheetVersions(db, paper.examId),
-    listRemarksOfPaper(db, paper.id),
+    listAnnotationsOfPaper(db, paper.id),
   ])
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
@@ -53,10 +55,10 @@ export async function loadPaper({ db }: Pick<Context, 'db'>, { paper, exam: { dr
   const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
   const missingPages =
     pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
-  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, remarks }
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, annotations }
 }
 
-function inOrder(exam: Exam, answers: readonly PaperAnswerRow[]): PaperAnswerRow[] {
+function inOrder(exam: Exam, answers: readonly AnswerRow[]): AnswerRow[] {
   const place = new Map(exam.questions.map(({ id }, at) => [id, at]))
   return answers.toSorted((a, b) => (place.get(a.answer.question) ?? 0) - (place.get(b.answer.question) ?? 0))
 }

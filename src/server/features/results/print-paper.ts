@@ -1,24 +1,25 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { markOf } from '#server/features/marking/mark-change.ts'
 import { findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
-import { findPaperRow, type FoundPaper } from '#server/features/results/queries.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
+import { markOf } from '#server/features/papers/mark-columns.ts'
+import { findPaperRow, type FoundPaper } from '#server/features/papers/queries/roll.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { MarkedScript } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { scriptWords } from '#server/platform/pdf/marked-script/script-words.ts'
 import type { OrderedPage } from '#server/platform/pdf/marked-script/print-script.ts'
 
 /** A4, for a paper of which no page was read. */
 const plainPage = { pageWidthMm: 210, pageHeightMm: 297 }
 
 /** What is put into one PDF: their pictures go through memory. No exam has more pages; loose ones of plain paper may come to more. */
-const mostPages = 250
-const mostBytes = 200_000_000
+const maxPages = 250
+const maxBytes = 200_000_000
 
 /**
  * The marked script as a PDF, drawn in a thread: a summary, then each page with its marks in place. Throws `paper-not-found`,
- * `exam-unsound`, `print-too-large`.
+ * `exam-invalid`, `paper-too-long`, `paper-too-heavy`.
  */
 export async function printPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<{ pdf: Uint8Array; name: string }> {
   const found = await findPaperRow(ctx.db, paperId)
@@ -34,10 +35,10 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
     size: { pageWidthMm, pageHeightMm },
     pages: await loadPages(ctx, loaded, found),
   })
-  return { pdf, name: `${found.exam.title} paper ${found.paper.number}` }
+  return { pdf, name: `${found.exam.title} ${scriptWords[exam.language].paper(found.paper.number)}` }
 }
 
-function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
+function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, read.chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
@@ -56,7 +57,7 @@ function scriptOf(found: FoundPaper, { pages, answers, remarks, total, max, perc
       mark: markOf(answer),
       read: { reading: answer.reading, chosen: chosen.get(answer.question) ?? [] },
       note: answer.note,
-      remarks: remarks.filter(({ answerId }) => answerId === answer.id).map(({ remark }) => remark),
+      annotations: annotations.filter(({ answerId }) => answerId === answer.id).map(({ annotation }) => annotation),
     })),
   }
 }
@@ -66,10 +67,8 @@ async function loadPages(
   { pages, versions }: Pick<LoadedPaper, 'pages' | 'versions'>,
   { exam, paper }: FoundPaper,
 ): Promise<OrderedPage[]> {
-  if (pages.length > mostPages) {
-    throw new AppError('print-too-large', {
-      message: `This paper has ${pages.length} pages; at most ${mostPages} are put into one PDF. Put away those that do not belong to it.`,
-    })
+  if (pages.length > maxPages) {
+    throw new AppError('paper-too-long', { pages: pages.length, max: maxPages })
   }
   const ordered: OrderedPage[] = []
   let bytes = 0
@@ -82,10 +81,8 @@ async function loadPages(
     const kept = key === null ? null : await ctx.objects.get(key)
     const picture = isPlain && kept !== null ? await drawPlain(ctx, kept, { turnDegrees, share: exam.schoolId }) : kept
     bytes += picture?.byteLength ?? 0
-    if (bytes > mostBytes) {
-      throw new AppError('print-too-large', {
-        message: `The pictures of this paper come to more than ${mostBytes / 1e6} MB, which is too much for one PDF. Look at its pages on the screen.`,
-      })
+    if (bytes > maxBytes) {
+      throw new AppError('paper-too-heavy', { maxMegabytes: maxBytes / 1e6 })
     }
     ordered.push({ layout, picture })
   }

@@ -6,6 +6,7 @@ import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { sampleExam } from '#test/server/sample-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { schoolOfExam } from '#test/server/school-of-exam.ts'
 
 let test: TestApp
 let owner: Caller
@@ -48,19 +49,21 @@ function paperOf(name: string): string {
 /** A paper as the worker leaves it: its page read and each question marked. */
 async function storePaper(name: string, marks: Record<string, number>): Promise<void> {
   const { db } = test.ctx
-  const [batch] = await db.insert(batches).values({ examId }).returning()
+  const schoolId = await schoolOfExam(db, examId)
+  const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
   const [upload] = await db
     .insert(uploads)
-    .values({ examId, batchId: batch?.id ?? '', fileName: 'a.jpg', objectKey: randomUUID(), sizeBytes: 1, state: 'split' })
+    .values({ schoolId, examId, batchId: batch?.id ?? '', fileName: 'a.jpg', objectKey: randomUUID(), sizeBytes: 1, state: 'split' })
     .returning()
   const questions = [{ question: '1', bubbles: [], chosen: ['C'], boxInk: null, confidence: 1, doubt: null }]
   const paperId = paperOf(name)
   const [page] = await db
     .insert(pages)
-    .values({ examId, uploadId: upload?.id ?? '', sequence: 1, pictureKey: 'a', state: 'read', paperId, pageNumber: 1, questions })
+    .values({ schoolId, examId, uploadId: upload?.id ?? '', sequence: 1, pictureKey: 'a', state: 'read', paperId, pageNumber: 1, questions })
     .returning()
   await db.insert(answers).values(
     Object.entries(marks).map(([question, earned]) => ({
+      schoolId,
       examId,
       paperId,
       question,
@@ -73,8 +76,8 @@ async function storePaper(name: string, marks: Record<string, number>): Promise<
       confidence: 1,
       needsReview: false,
       reasons: [],
-      engineName: 'test',
-      engineVersion: '1',
+      programName: 'test',
+      programVersion: '1',
       schemeRevision: 1,
     })),
   )
@@ -145,7 +148,10 @@ describe('the results of an exam', () => {
     const doubtful = and(eq(answers.paperId, paperOf('=Brian()')), eq(answers.question, '3'))
     await test.ctx.db.update(answers).set({ needsReview: true }).where(doubtful)
     const early = await owner.post(`/api/exams/${examId}/confirm`)
-    expect([early.body.code, early.body.message]).toEqual(['exam-not-ready', 'This exam cannot be confirmed yet: 1 answer still waits for review.'])
+    expect([early.body.code, early.body.message]).toEqual([
+      'exam-not-ready-work',
+      'This exam cannot be confirmed yet: 1 answer still waits for review.',
+    ])
     expect((await owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({
       stage: 'review',
       geometryFixed: true,
@@ -161,22 +167,22 @@ describe('the results of an exam', () => {
     expect((await owner.delete(`/api/exams/${examId}`)).body.code).toBe('exam-in-use')
   })
 
-  it('fixes the printed questions once pages were read, and has a changed scheme marked again', async () => {
+  it('fixes the printed questions once pages were read, and re-marks when the scheme changes', async () => {
     const { revision, draft } = (await owner.get(`/api/exams/${examId}`)).body.data.exam
     const [first, ...rest] = draft.questions
     const moved = await owner.put(`/api/exams/${examId}`, { draft: { ...draft, questions: rest }, revision })
-    expect([moved.status, moved.body.code]).toEqual([409, 'exam-geometry-fixed'])
+    expect([moved.status, moved.body.code]).toEqual([409, 'questions-not-removed'])
     expect(moved.body.message).toContain('can no longer be removed')
     const worded = await owner.put(`/api/exams/${examId}`, {
       draft: { ...draft, questions: [{ ...first, text: 'Which is a vector?' }, ...rest] },
       revision,
     })
-    expect(worded.body.data).toMatchObject({ remarking: false })
+    expect(worded.body.data).toMatchObject({ reMarking: false })
     const schemed = await owner.put(`/api/exams/${examId}`, {
       draft: { ...draft, questions: [{ ...first, answer: ['D'] }, ...rest] },
       revision: revision + 1,
     })
-    expect(schemed.body.data).toMatchObject({ remarking: true, sound: true })
+    expect(schemed.body.data).toMatchObject({ reMarking: true, isValid: true })
     expect((await owner.get(`/api/exams/${examId}`)).body.data.exam.stage, 'until the marks follow').toBe('marking')
     expect((await owner.post(`/api/exams/${examId}/confirm`)).body.message).toContain('Please wait')
   })

@@ -6,17 +6,19 @@ import { printPaper } from '#server/features/results/print-paper.ts'
 import { writeResultsCsv } from '#server/features/results/write-results-csv.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.getResults, ({ actor, params }) => getResults(ctx, actor, params.examId))
 
-  serveRaw(app, contract.downloadResults, async ({ actor, params, reply }) => {
+  serveRaw(app, contract.downloadResults, async ({ actor, params, request, reply }) => {
+    const language = languageFor(request, reply)
     const { row, exam, worked } = await findResults(ctx, actor, params.examId)
     return reply
-      .header('content-disposition', nameDownload(`${row.title} results`, 'csv'))
+      .header('content-disposition', nameDownload(language === 'sw' ? `${row.title} matokeo` : `${row.title} results`, 'csv'))
       .type('text/csv; charset=utf-8')
-      .send(await writeResultsCsv(exam, worked))
+      .send(await writeResultsCsv(exam, worked, language))
   })
 
   serve(app, contract.getPaper, ({ actor, params }) => getPaper(ctx, actor, params.paperId))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
-import type { RollRow } from '#server/features/results/queries.ts'
 import { workOutResults } from '#server/features/results/work-out-results.ts'
+import type { RollRow } from '#server/features/papers/queries/roll.ts'
 
 const question = (id: string) => ({ id, type: 'short', marks: 10, scheme: [{ code: 'B10', text: 'right' }] })
 const exam = examSchema.parse({ format: 'sahihi-exam/1', title: 'CAT', grading: 'kcse', questions: ['1', '2'].map(question) })

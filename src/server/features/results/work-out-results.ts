@@ -3,11 +3,11 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
-import { absentGrade, gradeBands, gradeOf, type GradeQuery } from '#engine/results/grade-of.ts'
+import { absentGrade, gradeBands, gradeOf, type GradeRules } from '#engine/results/grade-of.ts'
 import { describeItems } from '#engine/results/item-statistics.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
-import type { RollRow } from '#server/features/results/queries.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
+import type { RollRow } from '#server/features/papers/queries/roll.ts'
 
 /** One pupil's result with what the table does not show: the marks of each question. */
 export interface WorkedRow extends WrittenResultRow {
@@ -25,7 +25,7 @@ const papersForDiscrimination = 10
 /** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure. */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
-  const grading: GradeQuery = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
+  const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
   const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, { max, grading })))
   const counting = rows.filter((row) => row.percent !== null)
   const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
@@ -59,7 +59,7 @@ function hasPages({ pagesRead, plainPages }: RollRow): boolean {
   return pagesRead.length + plainPages > 0
 }
 
-function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeQuery }): WorkedRow {
+function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeRules }): WorkedRow {
   const answerCount = Object.keys(row.marks).length
   const status = rollStatus({ ...row, answerCount })
   const counts = status === 'marked' || status === 'needs-review'
@@ -100,7 +100,7 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
 }
 
-function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeQuery): WrittenResults['figures'] {
+function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WrittenResults['figures'] {
   const { mean, highest, lowest } = describeClass(results)
   const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
@@ -120,12 +120,12 @@ function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: Grad
 }
 
 /** A class's mean grade is that of its mean points, rounded, as schools report it. */
-function gradeOfPoints(meanPoints: number, grading: GradeQuery): GradeView | null {
+function gradeOfPoints(meanPoints: number, grading: GradeRules): GradeView | null {
   const band = gradeBands(grading).find(({ points }) => points === Math.round(meanPoints))
   return band === undefined ? null : { code: band.code, word: band.word, points: band.points }
 }
 
-function distribute(rows: readonly WorkedRow[], grading: GradeQuery): WrittenResults['distribution'] {
+function distribute(rows: readonly WorkedRow[], grading: GradeRules): WrittenResults['distribution'] {
   const bands = gradeBands(grading)
   if (bands.length > 0) return bands.map(({ code, word }) => ({ code, word, count: rows.filter((row) => row.grade?.code === code).length }))
   return Array.from({ length: 10 }, (_, at) => {

@@ -40,9 +40,9 @@ export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, e
     .map((text) => shorten(text ?? ''))
     .join(' | ')
   return ctx.db.transaction(async (tx) => {
-    await shareOpenExam(tx, examId)
+    const { schoolId } = await shareOpenExam(tx, examId)
     const made = { madeBy: actor.userId, madeByName: actor.name }
-    const changeId = await insertGroupChange(tx, { examId, question: question.id, kind: change.kind, items: change.items, label, ...made })
+    const changeId = await insertGroupChange(tx, { schoolId, examId, question: question.id, kind: change.kind, items: change.items, label, ...made })
     await recordAudit(tx, { actor, action: `review.${change.kind}`, subject: changeId })
     return changeId
   })
@@ -69,8 +69,7 @@ function countGroups(groups: readonly AnswerGroup[], items: readonly string[]): 
 }
 
 function cannotJoin(): AppError {
-  const msg = 'An answer that speaks to the marker, or that is settled while the other waits, is not put together with others.'
-  return new AppError('invalid-input', { message: msg, errors: [{ path: 'items', msg }] })
+  return new AppError('groups-not-joined', { at: 'items' })
 }
 
 /** What each item says: a wording, or one answer in it. */

@@ -1,8 +1,10 @@
 import { AppError } from '#contract/errors.ts'
-import { findHolder, listExamsOfAnswers, lockAnswers, replaceClaims } from '#server/features/review/queries.ts'
+import { findHolder, replaceClaims } from '#server/features/review/queries/answers.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
-import { listStandardsOf } from '#server/features/standardisation/queries.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
+import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
+import { lockWork, type ExamKey } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -20,20 +22,17 @@ export async function claimAnswers(ctx: Context, actor: Actor, answerIds: readon
   await refuseUntilOpen(ctx.db, { examId: exam.id, userId: actor.userId, question: '' })
   // A check paper may be before several people at once, and none of them may know.
   const standards = new Set((await listStandardsOf(ctx.db, ids)).map(({ answerId }) => answerId))
-  return holdAnswers(
-    ctx,
-    actor,
-    ids.filter((id) => !standards.has(id)),
-  )
+  const ownIds = ids.filter((id) => !standards.has(id))
+  return holdAnswers(ctx, actor, { exam, ids: ownIds })
 }
 
-async function holdAnswers(ctx: Context, actor: Actor, ids: readonly string[]): Promise<string | null> {
+async function holdAnswers(ctx: Context, actor: Actor, { exam, ids }: { exam: ExamKey; ids: readonly string[] }): Promise<string | null> {
   const now = ctx.now()
   return ctx.db.transaction(async (tx) => {
     // The rows of the answers are what two claims at once wait for.
-    await lockAnswers(tx, ids)
+    await lockWork(tx, exam, { answerIds: ids })
     const holder = await findHolder(tx, { ids, userId: actor.userId, now })
-    if (holder === null) await replaceClaims(tx, { ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
+    if (holder === null) await replaceClaims(tx, { schoolId: exam.schoolId, ids, userId: actor.userId, until: new Date(now.getTime() + heldMs) })
     return holder
   })
 }

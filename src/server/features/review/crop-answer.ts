@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import { AppError } from '#contract/errors.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
-import { findAnswerPlace } from '#server/features/review/queries.ts'
-import { findPage } from '#server/features/scans/queries/pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
+import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
@@ -27,7 +27,7 @@ async function showCoveredPage(ctx: Context, pageId: string): Promise<Uint8Array
 }
 
 function noPicture(): AppError {
-  return new AppError('answer-not-found', { message: 'There is no picture of this answer.' })
+  return new AppError('answer-picture-not-found')
 }
 
 export async function takeCrop(ctx: Pick<Context, 'objects'>, { shown, isWhole, uprightKey, pageWidthMm }: Crop): Promise<Uint8Array> {

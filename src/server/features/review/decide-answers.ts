@@ -1,20 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { applyReview } from '#engine/marking/apply-review.ts'
-import type { Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { changeRow, markColumns, markOf } from '#server/features/marking/mark-change.ts'
-import { insertMarkChanges, updateAnswer } from '#server/features/marking/queries.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
-import { reviewOf } from '#server/features/marking/review-of.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { findHolder, insertReview, listExamsOfAnswers, lockAnswers, type Answer } from '#server/features/review/queries.ts'
+import { findHolder } from '#server/features/review/queries/answers.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
+import { type Answer } from '#server/features/papers/queries/answers.ts'
+import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
+import { decideMarks } from '#server/features/papers/decide-marks.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -29,29 +30,21 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
   if (!exam || another || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
   return ctx.db.transaction(async (tx) => {
     const row = await shareOpenExam(tx, exam.id)
-    const answers = await lockAnswers(tx, ids)
-    if (answers.length < ids.length || answers.some(({ examId }) => examId !== exam.id)) throw new AppError('answer-not-found')
+    const { answers } = await lockWork(tx, exam, { answerIds: ids })
+    if (answers.length < ids.length) throw new AppError('answer-not-found')
     const { userId } = actor
     await refuseUntilOpen(tx, { examId: exam.id, userId, question: answers[0]?.question ?? '' })
     const checks = await splitChecks(tx, { examId: exam.id, userId, answerIds: ids })
     const counting = answers.filter(({ id }) => !checks.has(id))
     const holder = await findHolder(tx, { ids: counting.map(({ id }) => id), userId, now: ctx.now() })
-    if (holder !== null) throw new AppError('answer-held', { message: `${holder} is marking this answer.` })
+    if (holder !== null) throw new AppError('answer-held', { holder })
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answers[0]?.question)
-    if (!question) throw new AppError('exam-unsound')
+    if (!question) throw new AppError('exam-invalid')
     refuseUnlike(answers, question, decision)
-    const review = {
-      examId: exam.id,
-      question: question.id,
-      reviewedBy: actor.userId,
-      reviewedByName: actor.name,
-      decision,
-      note,
-      answerCount: counting.length,
-    }
-    const reviewId = counting.length === 0 ? randomUUID() : await insertReview(tx, review)
+    const why: MarkChangeWhy = note === '' ? { code: 'decided-by-person' } : { code: 'said-by-person', text: note }
+    const wanted = { exam, question, answers: counting, decision, note, why, by: actor, now: ctx.now() }
+    const reviewId = counting.length === 0 ? randomUUID() : await decideMarks(tx, wanted)
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })
-    for (const answer of counting) await decideAnswer(ctx, tx, { answer, question, reviewId, actor, decision, note })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
     for (const paperId of new Set(counting.map((answer) => answer.paperId))) await tellExam(ctx, tx, exam.id, { marked: paperId })
     return reviewId
@@ -59,37 +52,16 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
 }
 
 function refuseUnlike(answers: readonly Answer[], question: Question, decision: ReviewInput['decision']): void {
-  if (answers.some((answer) => answer.question !== question.id)) throw refusal('answerIds', 'One decision is for answers to one question.')
+  if (answers.some((answer) => answer.question !== question.id)) throw refusal(fieldFault('answerIds', 'one-question-a-decision'))
   if ('marks' in decision) {
-    if (decision.marks > question.marks) throw refusal('decision.marks', `The question is worth ${question.marks}.`)
-    if (!Number.isInteger(decision.marks)) throw refusal('decision.marks', 'Marks are whole.')
+    if (decision.marks > question.marks) throw refusal(fieldFault('decision.marks', 'marks-above-worth', { marks: question.marks }))
+    if (!Number.isInteger(decision.marks)) throw refusal(fieldFault('decision.marks', 'marks-not-whole'))
     return
   }
   const other = answers.find(({ reasons }) => reasons.length !== decision.awarded.length)
-  if (other)
-    throw refusal(
-      'decision.awarded',
-      `An answer has ${other.reasons.length} mark points, the decision ${decision.awarded.length}. Load the answers again.`,
-    )
+  if (other) throw refusal(fieldFault('decision.awarded', 'points-differ', { points: other.reasons.length, decided: decision.awarded.length }))
 }
 
-function refusal(path: string, msg: string): AppError {
-  return new AppError('invalid-input', { errors: [{ path, msg }] })
-}
-
-interface Decided {
-  answer: Answer
-  question: Question
-  reviewId: string
-  actor: Actor
-  decision: ReviewInput['decision']
-  note: string
-}
-
-async function decideAnswer(ctx: Context, tx: Tx, { answer, question, reviewId, actor, decision, note }: Decided): Promise<void> {
-  const mark = applyReview({ question, mark: markOf(answer), review: reviewOf(decision) })
-  await updateAnswer(tx, answer.id, { ...markColumns(mark), note, reviewId, updatedAt: ctx.now() })
-  await insertMarkChanges(tx, [
-    changeRow({ answer, toMarks: mark.marks, changedBy: actor.name, why: note === '' ? 'Decided by a person.' : note, reviewId }),
-  ])
+function refusal(fault: FieldFault): AppError {
+  return new AppError('invalid-input', { errors: [fault] })
 }

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#db/client.ts'
-import type { AnswerForm } from '#engine/remarks/place-remark.ts'
+import type { AnswerForm } from '#engine/annotations/place-annotation.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
-import type { AnswerPlace } from '#server/features/review/queries.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
+import type { AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 
 /** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
 const marginMm = 4

@@ -24,7 +24,7 @@ function presentGroup(group: FoundGroup, { rows, changes, proposals }: ReadGroup
     needsReview,
     alike,
     changedByName: changes.find(({ id }) => id === changeId)?.madeByName ?? null,
-    wordings: wordings.map(({ key: item, text, answers, marks, doubt }) => ({ item, text, answerIds: [...answers], marks, doubt })),
+    wordings: wordings.map(({ key: item, text, answers, marks, doubts }) => ({ item, text, answerIds: [...answers], marks, doubts })),
     proposal: presentProposal(
       group.answers.map((id) => proposals.get(id)),
       actor,

@@ -1,5 +1,5 @@
 import type { AnswerView } from '#contract/marking.ts'
-import type { AnswerRow } from '#server/features/review/queries.ts'
+import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
 export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, reviewedByName }: AnswerRow): AnswerView {
@@ -18,10 +18,11 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     max: answer.max,
     confidence: answer.confidence,
     needsReview: answer.needsReview,
-    doubt: answer.doubt,
-    reasons: answer.reasons.map(({ code, text: asked, awarded, marks, evidence, why, confidence }) => ({
+    doubts: answer.doubts,
+    reasons: answer.reasons.map(({ code, text: asked, asks, awarded, marks, evidence, why, confidence }) => ({
       code,
       text: asked,
+      asks,
       awarded,
       marks,
       evidence,
@@ -31,7 +32,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     note: answer.note,
     reviewId: answer.reviewId,
     reviewedByName: answer.reviewId === null ? null : reviewedByName,
-    engine: { name: answer.engineName, version: answer.engineVersion },
+    program: { name: answer.programName, version: answer.programVersion },
     model: answer.modelName === null ? null : { name: answer.modelName, promptVersion: answer.promptVersion ?? '' },
     schemeRevision: answer.schemeRevision,
   }

@@ -4,9 +4,10 @@ import { ownWords } from '#engine/marking/marker-words.ts'
 import { plainText } from '#engine/marking/groups/plain-text.ts'
 import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
 import { learnInSteps, type Proposal } from '#engine/marking/learn/propose-mark.ts'
-import { listDecidedTexts, type AnswerRow } from '#server/features/review/queries.ts'
 import { runInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
+import { listDecidedTexts } from '#server/features/papers/queries/decisions.ts'
+import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** What people's decisions on a question say of an answer that waits. Never stored: it is for a person to take or leave. */
 export interface DecisionProposal {

@@ -1,11 +1,11 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { GroupChange } from '#engine/marking/groups/change-groups.ts'
 import { groupAnswersInSteps, type AnswerGroup } from '#engine/marking/groups/group-answers.ts'
-import { markOf } from '#server/features/marking/mark-change.ts'
 import { proposeFromDecisions, type Proposals } from '#server/features/review/propose-from-decisions.ts'
-import { listAnswersOfQuestion, type AnswerRow } from '#server/features/review/queries.ts'
 import { listGroupChanges, type GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
 import { withCheck } from '#server/features/review/with-check.ts'
+import { markOf } from '#server/features/papers/mark-columns.ts'
+import { type AnswerRow, listAnswersOfQuestion } from '#server/features/papers/queries/shown-answers.ts'
 import { runInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 

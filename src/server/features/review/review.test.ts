@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eq, inArray } from 'drizzle-orm'
 import { answers, auditTrail, markChanges } from '#db/schema.ts'
-import { MARKER } from '#engine/marking/marker.ts'
+import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -87,11 +87,16 @@ describe('review', () => {
       note: 'All name it.',
       reviewId: body.data.reviewId,
       reviewedByName: 'Wanjiku Kamau',
-      reasons: [{ awarded: true, why: 'Awarded by a person.' }],
+      reasons: [{ awarded: true, why: [{ code: 'awarded-by-person' }] }],
     })
     const changes = await test.ctx.db.select().from(markChanges).where(eq(markChanges.reviewId, body.data.reviewId))
     expect(changes.map(({ fromMarks, toMarks, changedBy, why }) => ({ fromMarks, toMarks, changedBy, why }))).toEqual(
-      Array.from({ length: 3 }, () => ({ fromMarks: 0, toMarks: 1, changedBy: 'Wanjiku Kamau', why: 'All name it.' })),
+      Array.from({ length: 3 }, () => ({
+        fromMarks: 0,
+        toMarks: 1,
+        changedBy: 'Wanjiku Kamau',
+        why: { code: 'said-by-person', text: 'All name it.' },
+      })),
     )
     expect(await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, body.data.reviewId))).toMatchObject([
       { action: 'review.decide', actorId: printed.teacher.id },
@@ -118,7 +123,7 @@ describe('review', () => {
     const first = await decide(ids, { marks: 1 })
     const second = await decide(ids.slice(0, 1), { marks: 0 })
     const before = await rowsOf(ids)
-    expect((await printed.caller.post(`/api/reviews/${first.body.data.reviewId}/undo`)).body.code).toBe('review-superseded')
+    expect((await printed.caller.post(`/api/reviews/${first.body.data.reviewId}/undo`)).body.code).toBe('review-overtaken')
     expect(await rowsOf(ids)).toEqual(before)
     expect((await printed.caller.post(`/api/reviews/${second.body.data.reviewId}/undo`)).status).toBe(200)
     expect((await rowsOf(ids)).map(({ marks, reviewId }) => ({ marks, reviewId }))).toEqual(
@@ -142,7 +147,7 @@ describe('review', () => {
       revision: exam.body.data.exam.revision,
       draft: { ...smallExam, questions },
     })
-    expect(saved.body.data).toMatchObject({ remarking: true })
+    expect(saved.body.data).toMatchObject({ reMarking: true })
     await test.runJobsUntilIdle()
     const [, second = '', third = ''] = await idsOf('7')
     const after = await rowsOf([id, second, third])
@@ -154,7 +159,7 @@ describe('review', () => {
       .select()
       .from(markChanges)
       .where(inArray(markChanges.answerId, [second, third]))
-    expect(changed).toMatchObject({ changedBy: `${MARKER.name} ${MARKER.version}`, why: 'The marking scheme was changed.' })
+    expect(changed).toMatchObject({ changedBy: `${AUTO_MARKER.name} ${AUTO_MARKER.version}`, why: { code: 'scheme-changed' } })
   })
 
   it('refuses what does not fit, and what belongs to others', async () => {

@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/review.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { changeAnswerGroups, undoGroupChange } from '#server/features/review/change-groups.ts'
 import { claimAnswers } from '#server/features/review/claim-answers.ts'
@@ -18,6 +18,7 @@ import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-o
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerReviewRoutes(app: App, ctx: Context): void {
@@ -31,7 +32,7 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getReview, async ({ actor, params }) => {
     const { exam: row, right } = await getMarkedExamFor(ctx, actor, params.examId)
-    const overview = await showOverview(ctx, row.id, getSoundExam(row.draft))
+    const overview = await showOverview(ctx, row.id, getValidExam(row.draft))
     return right === 'lead' ? overview : hideCheckPapers(ctx, row.id, overview)
   })
 
@@ -51,9 +52,9 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     return {}
   })
 
-  serve(app, contract.getReviewHistory, async ({ actor, params }) => {
+  serve(app, contract.getReviewHistory, async ({ actor, params, request, reply }) => {
     const { row, question } = await openQuestion(actor, params)
-    return showHistory(ctx, { examId: row.id, question: question.id })
+    return showHistory(ctx, { examId: row.id, question: question.id }, languageFor(request, reply))
   })
 
   serveRaw(app, contract.getAnswerPicture, async ({ actor, params, reply }) => {
@@ -81,7 +82,7 @@ function withoutPages(group: contract.AnswerGroup): contract.AnswerGroup {
 
 function getQuestion(row: ExamRow, id: string): { exam: Exam; question: Question } {
   // The one that is remembered by its revision: what was learnt of a question stays with it.
-  const exam = readMarkedExam(row) ?? getSoundExam(row.draft)
+  const exam = readMarkedExam(row) ?? getValidExam(row.draft)
   const question = exam.questions.find((each) => each.id === id)
   if (!question) throw new AppError('question-not-found')
   return { exam, question }

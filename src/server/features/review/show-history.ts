@@ -1,22 +1,30 @@
+import { errorCatalogue } from '#contract/errors.ts'
+import type { Language } from '#engine/words/words.ts'
 import type { WrittenHistory } from '#contract/review.ts'
-import type { GroupChangeRow } from '#server/features/review/queries/group-changes.ts'
-import { listAllGroupChanges, listDecisions, type DecisionRow } from '#server/features/review/queries/history.ts'
+import { type GroupChangeRow, listAllGroupChanges } from '#server/features/review/queries/group-changes.ts'
+import { type DecisionRow, listDecisions } from '#server/features/papers/queries/decision-history.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** More than anybody reads through; what is older can no longer be told apart anyway. */
 const limit = 100
 
 /** What people did in a question, newest first: decisions, and what they took apart or put together. */
-export async function showHistory(ctx: Pick<Context, 'db'>, place: { examId: string; question: string }): Promise<WrittenHistory> {
+export async function showHistory(
+  ctx: Pick<Context, 'db'>,
+  place: { examId: string; question: string },
+  language: Language,
+): Promise<WrittenHistory> {
   const [decisions, changes] = await Promise.all([
     listDecisions(ctx.db, { ...place, limit: limit + 1 }),
     listAllGroupChanges(ctx.db, { ...place, limit: limit + 1 }),
   ])
-  const entries = [...decisions.map(presentDecision), ...changes.map(presentChange)].toSorted((a, b) => (a.at < b.at ? 1 : -1))
+  const entries = [...decisions.map((row) => presentDecision(row, language)), ...changes.map(presentChange)].toSorted((a, b) =>
+    a.at < b.at ? 1 : -1,
+  )
   return { entries: entries.slice(0, limit), hasMore: entries.length > limit }
 }
 
-function presentDecision(row: DecisionRow): WrittenHistory['entries'][number] {
+function presentDecision(row: DecisionRow, language: Language): WrittenHistory['entries'][number] {
   const isOvertaken = row.undone_at === null && row.later_count > 0
   return {
     kind: 'decision',
@@ -27,14 +35,10 @@ function presentDecision(row: DecisionRow): WrittenHistory['entries'][number] {
     marks: row.marks,
     note: row.note,
     state: row.undone_at !== null ? 'undone' : isOvertaken ? 'overtaken' : 'standing',
-    overtaken: isOvertaken ? overtakenSentence({ count: row.later_count, of: row.answer_count, by: row.later_by }) : '',
+    overtaken: isOvertaken
+      ? errorCatalogue['review-overtaken'].say({ count: row.later_count, of: row.answer_count, by: row.later_by }, language)
+      : '',
   }
-}
-
-/** Why a decision can no longer be undone as a whole. */
-export function overtakenSentence({ count, of, by }: { count: number; of: number; by: string | null }): string {
-  const which = of === 1 ? 'The answer was' : `${count} of its ${of} answers ${count === 1 ? 'was' : 'were'}`
-  return `${which} marked again since${by === null ? '' : `, last by ${by}`}. This decision cannot be undone while that stands.`
 }
 
 function presentChange({ id, kind, label, madeByName, createdAt, undoneAt }: GroupChangeRow): WrittenHistory['entries'][number] {

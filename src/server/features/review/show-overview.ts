@@ -1,10 +1,11 @@
 import type { WrittenOverview } from '#contract/review.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { countByPaper, countByQuestion, countToAgree, findWaitingByPaper } from '#server/features/review/queries.ts'
-import { countPages } from '#server/features/scans/queries/counts.ts'
-import { listPapers, type PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
+import { countByPaper, countByQuestion, findWaitingByPaper } from '#server/features/papers/queries/review-counts.ts'
+import { countToAgree } from '#server/features/standardisation/queries/standardisation.ts'
+import { countPages } from '#server/features/papers/queries/page-counts.ts'
+import { listPapers, type PaperRow } from '#server/features/papers/queries/listed-papers.ts'
 
 /** Where the review of an exam stands: question by question, and paper by paper. */
 export async function showOverview(ctx: Context, examId: string, exam: Exam): Promise<WrittenOverview> {
@@ -23,7 +24,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
   return {
     questions: exam.questions.map(({ id, type, marks }) => {
       const counts = byQuestion.get(id)
-      return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.to_review ?? 0, reviewed: counts?.reviewed ?? 0 }
+      return { question: id, type, max: marks, total: counts?.total ?? 0, toReview: counts?.toReview ?? 0, reviewed: counts?.reviewed ?? 0 }
     }),
     papers: papers
       .filter(({ absent }) => !absent)
@@ -33,7 +34,7 @@ export async function showOverview(ctx: Context, examId: string, exam: Exam): Pr
         state: stateOf(paper, byPaper.get(paper.id)),
         waiting: waiting.get(paper.id) ?? null,
       })),
-    pagesNeedingYou: pages.need_you,
+    pagesNeedingYou: pages.needYou,
     toAgree,
   }
 }

@@ -2,22 +2,21 @@ import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { changeRow } from '#server/features/marking/mark-change.ts'
-import { insertMarkChanges, updateAnswer } from '#server/features/marking/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { findReview, listChangesOfReview, lockAnswers, lockReview, markReviewUndone } from '#server/features/review/queries.ts'
-import { findLaterChanges, undoneWhy } from '#server/features/review/queries/history.ts'
-import { overtakenSentence } from '#server/features/review/show-history.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { deleteChecksOf, findCheckedExam } from '#server/features/standardisation/check-queries.ts'
-import { listStandardsOf } from '#server/features/standardisation/queries.ts'
+import { deleteChecksOf, findCheckedExam } from '#server/features/standardisation/queries/checks.ts'
+import { listStandardsOf } from '#server/features/standardisation/queries/standardisation.ts'
+import { findReview, listChangesOfReview, lockReview, markReviewUndone } from '#server/features/papers/queries/decisions.ts'
+import { findLaterChanges } from '#server/features/papers/queries/decision-history.ts'
+import { lockWork, type ExamKey } from '#server/features/papers/lock-work.ts'
+import { setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Brings back exactly the marks that stood before a decision, and answers with whose answers they are. Throws
  * `review-not-found`, `already-undone`, `exam-confirmed`, and `review-superseded` when anything was decided or
- * marked again since: then nothing is undone. A marker takes back their own decisions only.
+ * re-marked since: then nothing is undone. A marker takes back their own decisions only.
  */
 export async function undoReview(ctx: Context, actor: Actor, reviewId: string): Promise<string[]> {
   const found = await findReview(ctx.db, reviewId)
@@ -30,7 +29,7 @@ export async function undoReview(ctx: Context, actor: Actor, reviewId: string): 
     if (review === null) throw new AppError('review-not-found')
     if (review.undoneAt !== null) throw new AppError('already-undone')
     const checkIds = await deleteChecksOf(tx, reviewId, actor.userId)
-    const answerIds = [...(await bringBack(ctx, tx, actor, reviewId)), ...checkIds]
+    const answerIds = [...(await bringBack(ctx, tx, { actor, reviewId, exam: found.exam })), ...checkIds]
     await markReviewUndone(tx, reviewId, ctx.now())
     await recordAudit(tx, { actor, action: 'review.undo', subject: reviewId })
     return answerIds
@@ -48,20 +47,18 @@ async function undoOnlyChecks(ctx: Context, actor: Actor, decisionId: string): P
   })
 }
 
-async function bringBack(ctx: Context, tx: Tx, actor: Actor, reviewId: string): Promise<string[]> {
+async function bringBack(ctx: Context, tx: Tx, { actor, reviewId, exam }: { actor: Actor; reviewId: string; exam: ExamKey }): Promise<string[]> {
   const changes = await listChangesOfReview(tx, reviewId)
   const before = new Map(changes.map((change) => [change.answerId, change.before]))
-  const answers = await lockAnswers(tx, [...before.keys()])
+  const { answers } = await lockWork(tx, exam, { answerIds: [...before.keys()] })
   if ((await listStandardsOf(tx, [...before.keys()])).length > 0) throw new AppError('standardisation-answer')
   const later = await findLaterChanges(tx, reviewId)
   if (later.count > 0 || answers.some((answer) => answer.reviewId !== reviewId))
-    throw new AppError('review-superseded', later.count === 0 ? {} : { message: overtakenSentence({ ...later, of: answers.length }) })
+    throw later.count === 0 ? new AppError('review-superseded') : new AppError('review-overtaken', { ...later, of: answers.length })
   for (const answer of answers) {
     const earlier = before.get(answer.id)
     if (!earlier) throw new Error('A decision does not know what it changed.')
-    await updateAnswer(tx, answer.id, { ...earlier, updatedAt: ctx.now() })
-    // Without the review's id: it names what the decision did, and this is what took it back.
-    await insertMarkChanges(tx, [changeRow({ answer, toMarks: earlier.marks, changedBy: actor.name, why: undoneWhy })])
+    await setMark(tx, { answer, mark: earlier, changedBy: actor.name, why: { code: 'decision-undone' }, now: ctx.now() })
   }
   for (const answer of answers) await tellExam(ctx, tx, answer.examId, { marked: answer.paperId })
   return answers.map(({ id }) => id)

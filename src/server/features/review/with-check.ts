@@ -2,8 +2,8 @@ import type { AnswerView } from '#contract/marking.ts'
 import type { WrittenOverview } from '#contract/review.ts'
 import { disguise, disguiseAll, planCheck } from '#server/features/standardisation/check-papers.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
-import { listAnswers, type AnswerRow } from '#server/features/review/queries.ts'
-import { listStandardPaperIds } from '#server/features/standardisation/queries.ts'
+import { listStandardPaperIds } from '#server/features/standardisation/queries/standardisation.ts'
+import { type AnswerRow, listAnswers } from '#server/features/papers/queries/shown-answers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Of whom the list is, and what it holds. */

@@ -14,8 +14,8 @@ export async function makeRuling(
   { examId, ruling, note }: { examId: string; ruling: Ruling; note: string },
 ): Promise<RulingRow> {
   return ctx.db.transaction(async (tx) => {
-    await changeScheme(ctx, tx, examId, (exam) => applyRuling(exam, ruling))
-    const row = await insertRuling(tx, { examId, ruling, note, madeBy: actor.userId, madeByName: actor.name })
+    const { schoolId } = await changeScheme(ctx, tx, examId, (exam) => applyRuling(exam, ruling))
+    const row = await insertRuling(tx, { schoolId, examId, ruling, note, madeBy: actor.userId, madeByName: actor.name })
     await recordAudit(tx, { actor, action: 'ruling.make', subject: row.id })
     return row
   })

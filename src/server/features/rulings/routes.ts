@@ -1,7 +1,7 @@
 import * as contract from '#contract/rulings.ts'
 import { applyRuling } from '#engine/exam/ruling.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { previewMarks } from '#server/features/marking/preview-marks.ts'
 import { getChanged } from '#server/features/rulings/change-scheme.ts'
 import { makeRuling, undoRuling } from '#server/features/rulings/make-ruling.ts'
@@ -24,14 +24,14 @@ export function registerRulingRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.previewRuling, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const before = getSoundExam(exam.draft)
+    const before = getValidExam(exam.draft)
     const preview = await previewMarks(ctx, { examId: exam.id, before, after: getChanged(applyRuling(before, body)) })
     return { preview: presentPreview(preview) }
   })
 
   serve(app, contract.previewScheme, async ({ actor, params, body }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const preview = await previewMarks(ctx, { examId: exam.id, before: getSoundExam(exam.draft), after: getSoundExam(body.draft) })
+    const preview = await previewMarks(ctx, { examId: exam.id, before: getValidExam(exam.draft), after: getValidExam(body.draft) })
     return { preview: presentPreview(preview) }
   })
 

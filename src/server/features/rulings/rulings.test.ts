@@ -84,8 +84,8 @@ describe('a ruling', () => {
     )
     const { body } = await printed.caller.post(`/api/exams/${printed.examId}/scheme-preview`, { draft: { ...exam?.draft, questions } })
     expect(body.data.preview).toMatchObject({ changeCount: 4, papersChanged: 4, meanBefore: 2, meanAfter: 1 })
-    const unsound = await printed.caller.post(`/api/exams/${printed.examId}/scheme-preview`, { draft: { ...exam?.draft, questions: [] } })
-    expect(unsound).toMatchObject({ status: 422, body: { code: 'exam-unsound' } })
+    const invalid = await printed.caller.post(`/api/exams/${printed.examId}/scheme-preview`, { draft: { ...exam?.draft, questions: [] } })
+    expect(invalid).toMatchObject({ status: 422, body: { code: 'exam-invalid' } })
   })
 
   it.each([

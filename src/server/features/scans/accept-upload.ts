@@ -21,16 +21,15 @@ export interface AnnouncedUpload {
 export async function acceptUpload(ctx: Context, store: FileStore, { actor, metadata, sizeBytes }: AnnouncedUpload): Promise<IncomingMetadata> {
   const batch = await getOwnBatch(ctx, actor, metadata.batchId)
   refuseByExam(batch)
-  if (sizeBytes === undefined) throw new AppError('invalid-input', { message: 'The size of the file must be said first.' })
+  if (sizeBytes === undefined) throw new AppError('upload-size-unknown')
   if (sizeBytes === 0) throw new AppError('empty-file')
-  if (sizeBytes > uploadLimits.fileMaxBytes)
-    throw new AppError('too-large', { message: `A file may hold ${megabytes(uploadLimits.fileMaxBytes)} at most. Send the scan in parts.` })
+  if (sizeBytes > uploadLimits.fileMaxBytes) throw new AppError('file-over-size', { maxMegabytes: megabytes(uploadLimits.fileMaxBytes) })
   const incoming = await sumIncoming(store, batch.id)
   if (batch.storedBytes + incoming.bytes + sizeBytes > uploadLimits.batchMaxBytes) {
-    throw new AppError('too-large', { message: `A batch may hold ${megabytes(uploadLimits.batchMaxBytes)} at most. Begin another for the rest.` })
+    throw new AppError('batch-over-size', { maxMegabytes: megabytes(uploadLimits.batchMaxBytes) })
   }
   if (batch.storedFiles + incoming.files >= uploadLimits.batchMaxFiles) {
-    throw new AppError('too-large', { message: `A batch may hold ${uploadLimits.batchMaxFiles} files at most. Begin another for the rest.` })
+    throw new AppError('batch-over-count', { maxFiles: uploadLimits.batchMaxFiles })
   }
   await refuseWhenDiskIsFull(ctx, sizeBytes)
   return { batchId: batch.id, fileName: nameFile(metadata.fileName ?? metadata.filename), userId: actor.userId }
@@ -55,6 +54,6 @@ export async function refuseWhenDiskIsFull(ctx: Context, sizeBytes: number): Pro
   if (bavail * bsize < sizeBytes * 2 + uploadLimits.keepFreeBytes) throw new AppError('disk-full')
 }
 
-function megabytes(bytes: number): string {
-  return `${Math.round(bytes / 1024 / 1024)} MB`
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1024 / 1024)
 }

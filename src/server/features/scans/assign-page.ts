@@ -1,7 +1,9 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { changePage, readPageLater } from '#server/features/scans/change-page.ts'
-import { findReadPage, type PageWithExam } from '#server/features/scans/queries/pages.ts'
-import { findPaper } from '#server/features/scans/queries/papers.ts'
+import { findReadPage } from '#server/features/papers/queries/pages.ts'
+import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
+import { findPaper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -21,9 +23,7 @@ export async function assignPage(
     const target = await findPaper(tx, paperId)
     if (target === null || target.paper.examId !== exam.id) throw new AppError('paper-not-found')
     if (pageNumber > target.pageCount) {
-      throw new AppError('invalid-input', {
-        errors: [{ path: 'pageNumber', msg: `This paper has ${target.pageCount} ${target.pageCount === 1 ? 'page' : 'pages'}.` }],
-      })
+      throw new AppError('invalid-input', { errors: [fieldFault('pageNumber', 'pages-of-paper', { pages: target.pageCount })] })
     }
     if (page.discardedAt !== null || !assignable.includes(page.state)) throw new AppError('page-read')
     if ((await findReadPage(tx, paperId, pageNumber)) !== null) throw new AppError('page-taken')

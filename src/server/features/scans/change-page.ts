@@ -1,13 +1,13 @@
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { getSchoolOfPage } from '#server/features/scans/queries/exams.ts'
-import { lockPage, updatePage, type Page, type PageWithExam } from '#server/features/scans/queries/pages.ts'
-import { lockPaper } from '#server/features/scans/queries/papers.ts'
-import { readPageJob } from '#server/features/scans/scan-jobs.ts'
+import { readPageJob } from '#server/features/scans/declare-jobs.ts'
+import { getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -30,11 +30,10 @@ export async function changePage(
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, row.exam.id)
     const paperIds = [row.page.paperId, request.lockPaperId].filter((id) => id !== null && id !== undefined)
-    for (const id of [...new Set(paperIds)].toSorted()) await lockPaper(tx, id)
-    const page = await lockPage(tx, row.page.id)
-    if (page === null || page.examId !== exam.id) throw new AppError('page-not-found')
+    const [page] = (await lockWork(tx, exam, { paperIds, pageIds: [row.page.id] })).pages
+    if (page === undefined) throw new AppError('page-not-found')
     // A job was faster: the page belongs to a paper by now that is not locked.
-    if (page.paperId !== row.page.paperId) throw new AppError('page-read', { message: 'This page was read a moment ago. Look at it again.' })
+    if (page.paperId !== row.page.paperId) throw new AppError('page-read-meanwhile')
     await change(tx, { exam, page })
     await recordAudit(tx, { actor, action, subject: page.id })
     await tellExam(ctx, tx, exam.id, { page: page.id })
@@ -43,7 +42,7 @@ export async function changePage(
 
 /** Puts a page back into the queue. */
 export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values: Parameters<typeof updatePage>[2] = {}): Promise<void> {
-  await updatePage(tx, pageId, { ...values, state: 'waiting', reason: '' })
+  await updatePage(tx, pageId, { ...values, state: 'waiting', reasons: [] })
   // A person waits for it: it goes before the rest of the batch.
   await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
 }

@@ -1,9 +1,12 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { findPupilByAdmission, lockPaper, updatePaper, type Paper, type PaperWithExam } from '#server/features/scans/queries/papers.ts'
+import { findPupilByAdmission } from '#server/features/classes/queries.ts'
+import { type Paper, type PaperWithExam, updatePaper } from '#server/features/papers/queries/papers.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -11,7 +14,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export async function setPaperPupil(ctx: Context, actor: Actor, row: PaperWithExam, admission: string): Promise<void> {
   await changePaper(ctx, { actor, row, action: 'paper.pupil' }, async (tx, { exam, paper }) => {
     const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
-    if (pupil === null) throw new AppError('pupil-not-found', { message: 'No pupil of this school has that admission number.' })
+    if (pupil === null) throw new AppError('admission-not-found')
     await updatePaper(tx, paper.id, { pupilId: pupil.id })
   })
 }
@@ -24,7 +27,7 @@ export async function setPaperAbsent(ctx: Context, actor: Actor, row: PaperWithE
 /** Says which pages were never handed in; an empty list takes it back. */
 export async function setMissingPages(ctx: Context, actor: Actor, row: PaperWithExam, pages: readonly number[]): Promise<void> {
   const beyond = pages.find((page) => page > row.pageCount)
-  if (beyond !== undefined) throw new AppError('invalid-input', { errors: [{ path: 'pages', msg: `This paper has no page ${beyond}.` }] })
+  if (beyond !== undefined) throw new AppError('invalid-input', { errors: [fieldFault('pages', 'no-such-page', { page: beyond })] })
   const missingConfirmed = [...new Set(pages)].toSorted((a, b) => a - b)
   await changePaper(ctx, { actor, row, action: 'paper.missing' }, (tx, { paper }) => updatePaper(tx, paper.id, { missingConfirmed }))
 }
@@ -36,8 +39,8 @@ async function changePaper(
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, row.exam.id)
-    const paper = await lockPaper(tx, row.paper.id)
-    if (paper === null) throw new AppError('paper-not-found')
+    const [paper] = (await lockWork(tx, exam, { paperIds: [row.paper.id] })).papers
+    if (paper === undefined) throw new AppError('paper-not-found')
     await change(tx, { exam, paper })
     await recordAudit(tx, { actor, action, subject: paper.id })
   })

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { finishUpload, forgetIncoming } from '#server/features/scans/finish-upload.ts'
 import { listIncoming, openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
-import { cleanUploadsJob } from '#server/features/scans/scan-jobs.ts'
+import { cleanUploadsJob } from '#server/features/scans/declare-jobs.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Db, Tx } from '#db/client.ts'
 import type { Context } from '#server/platform/context.ts'

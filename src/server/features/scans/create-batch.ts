@@ -6,13 +6,13 @@ import { refuseUnfitTemplate } from '#server/features/templates/choose-template.
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Begins an upload of files for an exam. Throws `exam-confirmed`, `exam-not-printed`, `template-unsound`. */
+/** Begins an upload of files for an exam. Throws `exam-confirmed`, `exam-not-printed`, `template-invalid`. */
 export async function createBatch(ctx: Context, actor: Actor, examId: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
     refuseByExam({ exam })
     await refuseUnfitTemplate(tx, exam)
     await cleanUploadsLater(ctx, tx)
-    return insertBatch(tx, { examId, uploadedBy: actor.userId })
+    return insertBatch(tx, { schoolId: exam.schoolId, examId, uploadedBy: actor.userId })
   })
 }

@@ -1,9 +1,10 @@
-import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { AppError } from '#contract/errors.ts'
-import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/marking/queries.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
 import { changePage, readPageLater } from '#server/features/scans/change-page.ts'
-import { findDuplicatePage, findReadPage, updatePage, type PageWithExam } from '#server/features/scans/queries/pages.ts'
+import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
+import { findDuplicatePage, findReadPage, updatePage } from '#server/features/papers/queries/pages.ts'
+import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -14,7 +15,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 export async function discardPage(ctx: Context, actor: Actor, row: PageWithExam): Promise<void> {
   await changePage(ctx, { actor, row, action: 'page.discard' }, async (tx, { page }) => {
     if (page.discardedAt !== null) return
-    if (page.state === 'plain') throw new AppError('page-read', { message: 'A person put this page into a paper. Take it out of the paper first.' })
+    if (page.state === 'plain') throw new AppError('page-in-paper')
     await updatePage(tx, page.id, { discardedAt: ctx.now() })
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return
     if (await hasReviewedAnswers(tx, page.id)) throw new AppError('page-reviewed')
@@ -35,8 +36,9 @@ export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam)
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return updatePage(tx, page.id, { discardedAt: null })
     const other = await findReadPage(tx, page.paperId, page.pageNumber)
     if (other !== null) {
-      const reason = describeDuplicate({ ...other, page: page.pageNumber, paper: row.paperNumber ?? '' })
-      return updatePage(tx, page.id, { discardedAt: null, state: 'duplicate', reason })
+      const { fileName, sequence } = other
+      const reasons: PageReason[] = [{ code: 'read-before', page: page.pageNumber, paper: row.paperNumber ?? '', fileName, sequence }]
+      return updatePage(tx, page.id, { discardedAt: null, state: 'duplicate', reasons })
     }
     await updatePage(tx, page.id, { discardedAt: null })
     await markPage(ctx, tx, { exam, paperId: page.paperId, pageId: page.id, questions: page.questions })

@@ -1,13 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { and, eq, sql } from 'drizzle-orm'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { startDrillWorkers, type DrillWorkers } from '#test/server/start-drill-workers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 const paperCount = 40
@@ -15,28 +13,17 @@ const killCount = 3
 
 let test: TestApp
 let printed: PrintedExam
-const workers: ChildProcess[] = []
+let workers: DrillWorkers
 
 beforeAll(async () => {
   test = await startTestApp({ readers: scriptedReaders() })
+  workers = startDrillWorkers(test)
   printed = await printExam(test, { pupilCount: paperCount })
 })
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL')
+  workers.killAll()
   await test.close()
 })
-
-async function startWorker(): Promise<ChildProcess> {
-  const { dataDir, databaseUrl } = test.ctx.config
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', AUTH_SECRET: test.ctx.authSecret, LOG_LEVEL: 'warn' }
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/server/drill-worker.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  workers.push(worker)
-  if (worker.stdout) await once(worker.stdout, 'data')
-  return worker
-}
 
 async function countRead(): Promise<number> {
   const [row] = await test.ctx.db
@@ -50,23 +37,24 @@ describe('workers that are killed in the middle of a batch', () => {
   it('lose nothing and double nothing', { timeout: 300_000 }, async () => {
     const script = printed.layout.papers.map(({ pages: [page] }) => ({ code: codeOf(page?.code.text ?? ''), chosen: { 1: ['A'] }, ink: ['8'] }))
     const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-    const [batch] = await test.ctx.db.insert(batches).values({ examId: printed.examId }).returning()
+    const [batch] = await test.ctx.db.insert(batches).values({ schoolId: printed.schoolId, examId: printed.examId }).returning()
     const [upload] = await test.ctx.db
       .insert(uploads)
-      .values({ examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
+      .values({ schoolId: printed.schoolId, examId: printed.examId, batchId: batch?.id ?? '', fileName: 'class.pdf', objectKey: key, sizeBytes })
       .returning()
     await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload?.id ?? '' })
 
     for (let kill = 1; kill <= killCount; kill += 1) {
-      const worker = await startWorker()
+      await workers.start()
       const before = await countRead()
       await vi.waitFor(async () => expect(await countRead()).toBeGreaterThan(before), { timeout: 60_000, interval: 10 })
       await sleep(kill * 15)
-      worker.kill('SIGKILL')
-      await once(worker, 'exit')
+      await workers.kill()
       expect(await countRead(), 'it was killed in the middle').toBeLessThan(paperCount)
+      // After the last kill the queue itself finds out, in its own time.
+      if (kill < killCount) await workers.passDeadTime()
     }
-    await startWorker()
+    await workers.start()
     await vi.waitFor(async () => expect(await countRead()).toBe(paperCount), { timeout: 200_000, interval: 200 })
 
     const all = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId))

@@ -40,12 +40,14 @@ afterAll(async () => {
 }, 60_000)
 
 /** Stores one picture a file, as phones send them: the same page each time, whose last word says what becomes of its thread. */
-async function send({ examId }: PrintedExam, endings: readonly string[]): Promise<void> {
+async function send({ schoolId, examId }: PrintedExam, endings: readonly string[]): Promise<void> {
   const { db, objects } = test.ctx
-  const [batch] = await db.insert(batches).values({ examId }).returning()
+  const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
   for (const [index, ending] of endings.entries()) {
     const { key, sizeBytes } = await objects.put(Buffer.concat([picture, Buffer.from(`${index} ${ending}`)]), 'image/jpeg')
-    await db.transaction((tx) => storeUpload(test.ctx, tx, { examId, batchId: batch?.id ?? '', fileName: `${index}.jpg`, objectKey: key, sizeBytes }))
+    await db.transaction((tx) =>
+      storeUpload(test.ctx, tx, { schoolId, examId, batchId: batch?.id ?? '', fileName: `${index}.jpg`, objectKey: key, sizeBytes }),
+    )
   }
 }
 

@@ -27,10 +27,11 @@ export async function finishUpload(ctx: Context, store: FileStore, incoming: Inc
   const type = sniffType(await readHead(incoming.path))
   if (type === null) {
     await forgetIncoming(store, incoming.id)
-    throw new AppError('unsupported-type', { message: 'This file is no scan. PDF, JPEG, PNG, TIFF and HEIC can be taken.' })
+    throw new AppError('not-a-scan')
   }
   const object = await ctx.objects.put(createReadStream(incoming.path), type)
   const upload = {
+    schoolId: batch.exam.schoolId,
     examId: batch.exam.id,
     batchId: batch.id,
     fileName: incoming.metadata.fileName,

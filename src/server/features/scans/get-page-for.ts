@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
-import { findPage, type PageWithExam } from '#server/features/scans/queries/pages.ts'
-import { findPaper, type PaperWithExam } from '#server/features/scans/queries/papers.ts'
+import { findPage, type PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
+import { findPaper, type PaperWithExam } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 

@@ -1,6 +1,6 @@
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
-import { listPapers } from '#server/features/scans/queries/papers.ts'
 import { rankGuesses, type GuessCandidate } from '#server/features/scans/rank-guesses.ts'
+import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Papers that a page may belong to, for a person to choose from. */

@@ -1,8 +1,11 @@
 import { ADMISSION_QUESTION } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findWorkScope, type Viewer } from '#server/features/schools/policy.ts'
-import { listPupilsInReach, listReadingsOfPaper, type PaperWithExam } from '#server/features/scans/queries/papers.ts'
 import { readingDistance } from '#server/features/scans/rank-guesses.ts'
+import { listPupilsInReach } from '#server/features/classes/queries.ts'
+import { listPupilsWithPages } from '#server/features/papers/queries/listed-papers.ts'
+import { listReadPages } from '#server/features/papers/queries/page-readings.ts'
+import type { PaperWithExam } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface PupilGuesses {
@@ -11,20 +14,21 @@ export interface PupilGuesses {
   guesses: { admission: string; name: string; hasPaper: boolean }[]
 }
 
-const mostGuesses = 6
+const maxGuesses = 6
 
 /** Pupils of the caller's classes whose number is nearest to what is typed, or else to what stands on the sheet. */
 export async function guessPupils(ctx: Pick<Context, 'db'>, viewer: Viewer, { paper, exam }: PaperWithExam, typed: string): Promise<PupilGuesses> {
-  const read = describeGrid((await listReadingsOfPaper(ctx.db, paper.id)).flat())
+  const read = describeGrid((await listReadPages(ctx.db, paper.id)).flatMap(({ questions }) => questions))
   const wanted = (typed === '' ? read.replaceAll('?', '') : typed).toUpperCase().replaceAll(/[\s.-]/g, '')
   const scope = findWorkScope(viewer)
   if (wanted === '' || scope === null) return { read, guesses: [] }
-  const pupils = await listPupilsInReach(ctx.db, { examId: exam.id, schoolId: exam.schoolId, ownerId: scope.ownerId })
+  const pupils = await listPupilsInReach(ctx.db, { schoolId: exam.schoolId, ownerId: scope.ownerId })
+  const haveOne = await listPupilsWithPages(ctx.db, exam.id)
   const guesses = pupils
     .map((pupil) => ({ pupil, distance: readingDistance(wanted, pupil.admission.toUpperCase().replaceAll(/[\s.-]/g, '')) }))
     .toSorted((a, b) => a.distance - b.distance || a.pupil.admission.localeCompare(b.pupil.admission))
-    .slice(0, mostGuesses)
-  return { read, guesses: guesses.map(({ pupil }) => pupil) }
+    .slice(0, maxGuesses)
+  return { read, guesses: guesses.map(({ pupil: { id, admission, name } }) => ({ admission, name, hasPaper: haveOne.has(id) })) }
 }
 
 function describeGrid(questions: readonly QuestionReading[]): string {

@@ -2,7 +2,7 @@ import type { WrittenPage } from '#contract/scans.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
 import { listExamsByCodes } from '#server/features/scans/queries/exams.ts'
-import type { PageRow } from '#server/features/scans/queries/pages.ts'
+import type { PageRow } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export type OtherExam = NonNullable<WrittenPage['otherExam']>

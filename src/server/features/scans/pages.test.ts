@@ -5,7 +5,7 @@ import { uploads, pages, answers } from '#db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -32,7 +32,14 @@ function code(paper: string, of = printed): SheetCode {
 async function scan(...script: ScriptedPage[]): Promise<string> {
   const batch = await printed.caller.post(`/api/exams/${printed.examId}/batches`)
   const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-  const values = { examId: printed.examId, batchId: batch.body.data.batch.id, fileName: 'class.pdf', objectKey: key, sizeBytes }
+  const values = {
+    schoolId: printed.schoolId,
+    examId: printed.examId,
+    batchId: batch.body.data.batch.id,
+    fileName: 'class.pdf',
+    objectKey: key,
+    sizeBytes,
+  }
   const [upload] = await test.ctx.db.insert(uploads).values(values).returning()
   if (!upload) throw new Error('no upload')
   await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id })
@@ -69,7 +76,7 @@ describe('pages', () => {
       'unreadable',
       'blank',
     ])
-    expect(all[1].reason).toBe('Page 1 of paper 0001 was read before, from class.pdf, picture 1.')
+    expect(all[1].reasons).toEqual([{ code: 'read-before', page: 1, paper: '0001', fileName: 'class.pdf', sequence: 1 }])
     expect(counts).toMatchObject({ total: 7, read: 1, duplicate: 1, needYou: 4, blank: 1, waiting: 0 })
     const few = await printed.caller.get(`/api/exams/${printed.examId}/pages?needYou=1&limit=2`)
     expect(few.body.data.pages.map(({ sequence }: { sequence: number }) => sequence)).toEqual([3, 4])
@@ -85,12 +92,12 @@ describe('pages', () => {
       pages: [page],
     } = await list()
     const marks = Object.fromEntries(
-      (await answersOf(page.paperId)).map(({ question, marks: earned, needsReview, engineName, pageId }) => [
+      (await answersOf(page.paperId)).map(({ question, marks: earned, needsReview, programName, pageId }) => [
         question,
-        { earned, needsReview, engineName, pageId },
+        { earned, needsReview, programName, pageId },
       ]),
     )
-    expect(marks['1']).toMatchObject({ earned: 1, needsReview: false, engineName: 'sahihi-embedded', pageId: page.id })
+    expect(marks['1']).toMatchObject({ earned: 1, needsReview: false, programName: 'sahihi-embedded', pageId: page.id })
     expect(marks['2']).toMatchObject({ earned: 0 })
     expect(marks['3']).toMatchObject({ earned: 0 })
     expect(marks['7']).toMatchObject({ earned: 2, needsReview: false })
@@ -223,15 +230,14 @@ describe('pages', () => {
       problems,
       pages: [, page],
     } = await list()
-    expect(problems).toMatchObject([{ paperNumber: spare, kind: 'no-pupil' }])
+    expect(problems).toMatchObject([{ paperNumber: spare, fault: { code: 'no-pupil' } }])
     const before = await answersOf(page.paperId)
     const set = await printed.caller.post(`/api/papers/${page.paperId}/pupil`, { admission: pupil?.admission })
-    expect(set.body.data.problems.map(({ paperNumber, kind }: { paperNumber: string; kind: string }) => `${paperNumber} ${kind}`)).toEqual([
-      '0001 two-papers',
-      `${spare} two-papers`,
-    ])
+    expect(
+      set.body.data.problems.map(({ paperNumber, fault }: { paperNumber: string; fault: { code: string } }) => `${paperNumber} ${fault.code}`),
+    ).toEqual(['0001 two-papers', `${spare} two-papers`])
     expect(await answersOf(page.paperId)).toEqual(before)
-    expect((await printed.caller.post(`/api/papers/${page.paperId}/pupil`, { admission: 'nobody' })).body.code).toBe('pupil-not-found')
+    expect((await printed.caller.post(`/api/papers/${page.paperId}/pupil`, { admission: 'nobody' })).body.code).toBe('admission-not-found')
     expect((await printed.caller.post(`/api/papers/${page.paperId}/absent`, { absent: true })).body.data.problems).toEqual([])
   })
 
@@ -253,16 +259,13 @@ describe('pages', () => {
     await readPage(test.ctx, { pageId: good.id }, { isLastTry: false, signal })
     await expect(readPage(test.ctx, { pageId: poison.id }, { isLastTry: false, signal })).rejects.toThrow('could not be read')
     expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal })).toBe('done')
-    expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reason: 'The page could not be read and was set aside.' }])
+    expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'reader-died', subject: 'page' }] }])
     expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
   })
 
   it('that take too long are set aside at the first try, and the others are read', async () => {
     await scan({ code: code('0001') }, { slow: true })
-    expect((await list()).pages).toMatchObject([
-      { state: 'read' },
-      { state: 'unreadable', reason: 'The page took too long to read and was set aside.' },
-    ])
+    expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'slow-to-read', subject: 'page' }] }])
   })
 
   it('whose workers died get one more try, and are known when they kill again', async () => {
@@ -271,23 +274,20 @@ describe('pages', () => {
     const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
     const [innocent, killer] = rows
     if (!innocent || !killer) throw new Error('no pages')
-    await test.ctx.db.update(pages).set({ state: 'waiting', reason: '' }).where(eq(pages.examId, printed.examId))
+    await test.ctx.db.update(pages).set({ state: 'waiting', reasons: [] }).where(eq(pages.examId, printed.examId))
     expect(await readDeadPage(test.ctx, { pageId: innocent.id }, run)).toBe('done')
     // The last try killed its worker too: what was written down before it is all that is left of it.
     await test.ctx.db
       .update(pages)
-      .set({ reason: 'Whatever read this page stopped. It is tried once more by itself.' })
+      .set({ reasons: [{ code: 'reader-stopped' }] })
       .where(eq(pages.id, killer.id))
     expect(await readDeadPage(test.ctx, { pageId: killer.id }, run)).toBe('done')
-    expect((await list()).pages).toMatchObject([
-      { state: 'no-code' },
-      { state: 'unreadable', reason: 'This page could not be read, however often it was tried. Scan or photograph it again.' },
-    ])
+    expect((await list()).pages).toMatchObject([{ state: 'no-code' }, { state: 'unreadable', reasons: [{ code: 'not-read' }] }])
   })
 
   it('keep their code as it was printed', async () => {
     await scan({ code: code('0003') })
     const [row] = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId))
-    expect(row).toMatchObject({ code: writeSheetCode(code('0003')), engineName: 'sahihi-reader' })
+    expect(row).toMatchObject({ code: writeSheetCode(code('0003')), programName: 'sahihi-reader' })
   })
 })

@@ -3,7 +3,7 @@ import { setMissingPages, setPaperAbsent, setPaperPupil } from '#server/features
 import { getPaperFor } from '#server/features/scans/get-page-for.ts'
 import { guessPupils } from '#server/features/scans/guess-pupils.ts'
 import { presentProblems } from '#server/features/scans/present.ts'
-import { listPapers } from '#server/features/scans/queries/papers.ts'
+import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve } from '#server/platform/http/serve.ts'

@@ -1,9 +1,9 @@
 import type { BatchCounts, WrittenPage, WrittenProblem, WrittenUpload } from '#contract/scans.ts'
 import { findPaperProblems } from '#engine/papers/paper-pages.ts'
-import type { CountsRow } from '#server/features/scans/queries/counts.ts'
-import type { PageRow } from '#server/features/scans/queries/pages.ts'
-import type { PaperRow } from '#server/features/scans/queries/papers.ts'
 import type { Upload } from '#server/features/scans/queries/uploads.ts'
+import type { PageCounts } from '#server/features/papers/queries/page-counts.ts'
+import type { PageRow } from '#server/features/papers/queries/listed-pages.ts'
+import type { PaperRow } from '#server/features/papers/queries/listed-papers.ts'
 
 export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow, otherExam: WrittenPage['otherExam']): WrittenPage {
   return {
@@ -11,7 +11,7 @@ export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow,
     fileName,
     sequence: page.sequence,
     state: page.state,
-    reason: page.reason,
+    reasons: page.reasons,
     paperId: page.paperId,
     paperNumber,
     pupilName,
@@ -28,24 +28,14 @@ export function presentUpload({ id, fileName, sizeBytes, state, reason, pageCoun
   return { id, fileName, sizeBytes, state, reason, pageCount }
 }
 
-export function presentCounts(row: CountsRow): BatchCounts {
-  return {
-    total: row.total,
-    waiting: row.waiting,
-    read: row.read,
-    needYou: row.need_you,
-    duplicate: row.duplicate,
-    blank: row.blank,
-    discarded: row.discarded,
-    uploadsWaiting: row.uploads_waiting,
-    secondsLeft: secondsLeft(row),
-  }
+export function presentCounts({ recent, recentSeconds, ...counts }: PageCounts, uploadsWaiting: number): BatchCounts {
+  return { ...counts, uploadsWaiting, secondsLeft: secondsLeft(counts.waiting, recent, recentSeconds) }
 }
 
 /** From the pace of the last half minute; a single page says nothing about the next. */
-function secondsLeft({ waiting, recent, recent_seconds }: CountsRow): number | null {
-  if (waiting === 0 || recent < 2 || recent_seconds === null) return null
-  return Math.max(1, Math.round((waiting * Math.max(recent_seconds, 1)) / recent))
+function secondsLeft(waiting: number, recent: number, recentSeconds: number | null): number | null {
+  if (waiting === 0 || recent < 2 || recentSeconds === null) return null
+  return Math.max(1, Math.round((waiting * Math.max(recentSeconds, 1)) / recent))
 }
 
 export function presentProblems(papers: readonly PaperRow[]): WrittenProblem[] {

@@ -1,24 +1,21 @@
 import { layOutSheet } from '#engine/omr/exam-sheet.ts'
 import { readQuestions } from '#engine/omr/read-questions.ts'
 import { OMR_READER } from '#engine/omr/omr-reader.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { readByHand } from '#engine/scan/read-by-hand.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { findExamRow } from '#server/features/exams/queries.ts'
+import { findExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
-import { lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
-import {
-  findFreePaperOfPupil,
-  findPaperOfPicture,
-  findPupilByAdmission,
-  insertPaper,
-  lockPaper,
-  type Paper,
-} from '#server/features/scans/queries/papers.ts'
 import { storeReading } from '#server/features/scans/store-reading.ts'
 import type { TemplateSheet } from '#server/features/templates/find-template-sheet.ts'
+import { type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { findFreePaperOfPupil, findPaperOfPicture, type Paper } from '#server/features/papers/queries/papers.ts'
+import { findPupilByAdmission } from '#server/features/classes/queries.ts'
+import { addPaper } from '#server/features/papers/number-papers.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { OmrPageOutcome, ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
@@ -33,7 +30,7 @@ export async function readByTemplate(ctx: Context, page: Page, { version, templa
   if (exam === null) return 'skipped'
   const questions = readDraft(exam.draft).exam?.questions ?? []
   const laid = layOutSheet(template, mapping, questions)
-  if ('problems' in laid) throw new UnusablePicture('not-a-picture', `The exam and its template do not fit: ${laid.problems.slice(0, 3).join(' ')}`)
+  if ('problems' in laid) throw new UnusablePicture({ code: 'template-does-not-fit', problems: laid.problems.slice(0, 3) })
   const { sheet } = laid
   const picture = await ctx.objects.get(page.pictureKey)
   const hasWords = sheet.page.boxes.length > 0
@@ -56,21 +53,22 @@ export async function readByTemplate(ctx: Context, page: Page, { version, templa
 }
 
 function outcomeOf({ reading, upright }: OmrPageOutcome, { named, read }: { named: LayoutPage | null; read: QuestionReading[] }): ReadPageOutcome {
-  const found = { code: null, quality: reading.problem === '' ? 1 : 0.3, unknownExam: false }
+  const found = { code: null, quality: reading.problem === null ? 1 : 0.3, unknownExam: false }
+  const reasons = reading.problem === null ? [] : [reading.problem]
   if (reading.map !== null) {
     // Where the marks can hardly be told from empty bubbles, nothing of the page is sure.
-    const questions = reading.problem === '' ? read : read.map(doubted)
-    return { unknownExam: false, upright, reading: { ...found, state: 'read', reason: reading.problem, rotationDegrees: 0, questions } }
+    const questions = reading.problem === null ? read : read.map(doubted)
+    return { unknownExam: false, upright, reading: { ...found, state: 'read', reasons, rotationDegrees: 0, questions } }
   }
   if (named === null)
     return {
       unknownExam: false,
       upright: null,
-      reading: { ...found, state: 'unreadable', reason: reading.problem, rotationDegrees: null, questions: [] },
+      reading: { ...found, state: 'unreadable', reasons, rotationDegrees: null, questions: [] },
     }
   // A person has said whose it is: that person can read it.
-  const reason = 'It could not be read by the program. Its answers wait to be marked from the picture.'
-  return { unknownExam: false, upright, reading: { ...found, state: 'read', reason, rotationDegrees: null, questions: readByHand(named) } }
+  const own: PageReason[] = [{ code: 'left-to-person' }]
+  return { unknownExam: false, upright, reading: { ...found, state: 'read', reasons: own, rotationDegrees: null, questions: readByHand(named) } }
 }
 
 function doubted(question: QuestionReading): QuestionReading {
@@ -85,18 +83,16 @@ async function takePaper(
 ): Promise<{ page: Page; paper: Paper } | null> {
   return ctx.db.transaction(async (tx) => {
     const exam = await lockOpenExam(tx, then.examId)
-    const page = await lockPage(tx, then.id)
-    if (page === null || page.state !== 'waiting' || page.discardedAt !== null || page.paperId !== then.paperId) return null
-    if (page.paperId !== null) {
-      const paper = await lockPaper(tx, page.paperId)
-      return paper === null ? null : { page, paper }
-    }
+    const held = await lockWork(tx, exam, { paperIds: then.paperId === null ? [] : [then.paperId], pageIds: [then.id] })
+    const [[page], [named]] = [held.pages, held.papers]
+    if (page?.state !== 'waiting' || page.discardedAt !== null || page.paperId !== then.paperId) return null
+    if (page.paperId !== null) return named === undefined ? null : { page, paper: named }
     const same = await findPaperOfPicture(tx, page)
     if (same !== null) return { page, paper: same }
     const admission = readAdmission(questions)
     const pupil = admission === null ? null : await findPupilByAdmission(tx, exam.schoolId, admission)
     const own = pupil === null ? null : await findFreePaperOfPupil(tx, exam.id, pupil.id)
-    const paper = own ?? (await insertPaper(tx, { examId: exam.id, version }))
+    const paper = own ?? (await addPaper(tx, exam, version))
     const place = { paperId: paper.id, pageNumber: 1 }
     await updatePage(tx, page.id, place)
     return { page: { ...page, ...place }, paper }

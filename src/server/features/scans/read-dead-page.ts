@@ -1,9 +1,12 @@
-import { findBarePage, lockPage, updatePage } from '#server/features/scans/queries/pages.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readPage, setAsidePage } from '#server/features/scans/read-page.ts'
+import { findBarePage, updatePage } from '#server/features/papers/queries/pages.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { JobRun } from '#server/platform/queue.ts'
 
-const lastChance = 'Whatever read this page stopped. It is tried once more by itself.'
+/** Stands on a page that gets its last chance. */
+const lastChance: PageReason = { code: 'reader-stopped' }
 
 /**
  * A page whose readers died each time. It may be the culprit, or only have been read beside it: it gets one more
@@ -12,11 +15,11 @@ const lastChance = 'Whatever read this page stopped. It is tried once more by it
 export async function readDeadPage(ctx: Context, { pageId }: { pageId: string }, { signal }: JobRun): Promise<'done' | 'skipped'> {
   const page = await findBarePage(ctx.db, pageId)
   if (page?.state !== 'waiting') return 'skipped'
-  if (page.reason === lastChance) return setAsidePage(ctx, pageId)
+  if (page.reasons.some(({ code }) => code === lastChance.code)) return setAsidePage(ctx, page)
   const isWaiting = await ctx.db.transaction(async (tx) => {
-    const now = await lockPage(tx, pageId)
+    const [now] = (await lockWork(tx, { id: page.examId, schoolId: page.schoolId }, { pageIds: [pageId] })).pages
     if (now?.state !== 'waiting') return false
-    await updatePage(tx, pageId, { reason: lastChance })
+    await updatePage(tx, pageId, { reasons: [lastChance] })
     return true
   })
   return isWaiting ? readPage(ctx, { pageId }, { isLastTry: true, signal }) : 'skipped'

@@ -1,8 +1,8 @@
 import type { Tx } from '#db/client.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
-import { putPagesBack } from '#server/features/scans/queries/pages.ts'
-import { readPageJob } from '#server/features/scans/scan-jobs.ts'
+import { readPageJob } from '#server/features/scans/declare-jobs.ts'
+import { putPagesBack } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Puts every page of an exam that was looked at back into the queue. Pages that were read keep their papers. */

@@ -1,12 +1,14 @@
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
 import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findBarePage, lockPage, updatePage, type Page } from '#server/features/scans/queries/pages.ts'
-import { findPaper } from '#server/features/scans/queries/papers.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
 import { storeReading } from '#server/features/scans/store-reading.ts'
 import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
+import { findBarePage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { findPaper } from '#server/features/papers/queries/papers.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
@@ -28,7 +30,7 @@ export async function readPage(ctx: Context, { pageId }: { pageId: string }, run
     const reason = reasonToSetAside(error, run)
     if (reason === null) throw error
     ctx.log.warn({ err: error, pageId }, 'A page is set aside.')
-    return setAsidePage(ctx, pageId, reason)
+    return setAsidePage(ctx, page, reason)
   }
 }
 
@@ -45,16 +47,15 @@ async function findAssumption(ctx: Context, page: Page, sheets: SheetsOfExam): P
 }
 
 /** Null: try again. */
-function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signal'>): string | null {
+function reasonToSetAside(error: unknown, run: Pick<JobRun, 'isLastTry' | 'signal'>): PageReason | null {
   // It was confirmed while the page lay in the queue: marks that a person stands by do not move.
-  if (error instanceof AppError && error.code === 'exam-confirmed')
-    return 'The exam was confirmed before this page was read. Open the exam again, then read the page again.'
-  if (error instanceof UnusablePicture && !mayBeChance(error)) return error.message
+  if (error instanceof AppError && error.code === 'exam-confirmed') return { code: 'exam-confirmed' }
+  if (error instanceof UnusablePicture && !mayBeChance(error)) return error.fault
   if (!run.isLastTry || run.signal.aborted) return null
-  return error instanceof UnusablePicture ? error.message : poisonReason
+  return error instanceof UnusablePicture ? error.fault : notRead
 }
 
-const poisonReason = 'This page could not be read, however often it was tried. Scan or photograph it again.'
+const notRead: PageReason = { code: 'not-read' }
 
 /** Its time is the page's own, counted from when a thread took it up: tried again, it would hold another for as long. */
 function mayBeChance({ kind }: UnusablePicture): boolean {
@@ -62,11 +63,15 @@ function mayBeChance({ kind }: UnusablePicture): boolean {
 }
 
 /** Puts a page that cannot be read where a person sees it; one that was settled meanwhile stays as it is. */
-export async function setAsidePage(ctx: Context, pageId: string, reason = poisonReason): Promise<'done' | 'skipped'> {
+export async function setAsidePage(
+  ctx: Context,
+  { id: pageId, examId, schoolId }: Pick<Page, 'id' | 'examId' | 'schoolId'>,
+  reason = notRead,
+): Promise<'done' | 'skipped'> {
   return ctx.db.transaction(async (tx) => {
-    const page = await lockPage(tx, pageId)
+    const [page] = (await lockWork(tx, { id: examId, schoolId }, { pageIds: [pageId] })).pages
     if (page?.state !== 'waiting') return 'skipped'
-    await updatePage(tx, pageId, { state: 'unreadable', reason, paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
+    await updatePage(tx, pageId, { state: 'unreadable', reasons: [reason], paperId: null, pageNumber: null, assignedBy: null, readAt: ctx.now() })
     await tellExam(ctx, tx, page.examId, { page: pageId })
     return 'done'
   })

@@ -2,7 +2,7 @@ import type { WrittenPage } from '#contract/scans.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { findOtherExams } from '#server/features/scans/other-exams.ts'
 import { presentPage } from '#server/features/scans/present.ts'
-import type { PageRow } from '#server/features/scans/queries/pages.ts'
+import type { PageRow } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Pages as the caller may see them. */

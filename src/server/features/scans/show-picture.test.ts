@@ -2,8 +2,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { pages } from '#db/schema.ts'
-import { findPage } from '#server/features/scans/queries/pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
+import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -34,12 +34,12 @@ it('what was uploaded is unpacked in a thread, which may die of it; what we drew
   const asked: { kind: string; share: string | undefined }[] = []
   const drawPicture = async ({ as }: DrawRequest, share?: string): Promise<Uint8Array> => {
     asked.push({ kind: as.kind, share })
-    throw new UnusablePicture('reader-died', 'The picture could not be read here and was set aside.')
+    throw new UnusablePicture({ code: 'reader-died', subject: 'picture' })
   }
   const ctx = { ...test.ctx, readers: { ...test.ctx.readers, drawPicture } }
-  await expect(showPicture(ctx, page, 'original')).rejects.toMatchObject({ code: 'object-not-found' })
+  await expect(showPicture(ctx, page, 'original')).rejects.toMatchObject({ code: 'picture-not-shown' })
   expect((await sharp(await showPicture(ctx, page, 'thumb')).metadata()).width).toBe(240)
-  await expect(showPicture(ctx, { ...page, page: { ...page.page, uprightKey: null } }, 'thumb')).rejects.toMatchObject({ code: 'object-not-found' })
+  await expect(showPicture(ctx, { ...page, page: { ...page.page, uprightKey: null } }, 'thumb')).rejects.toMatchObject({ code: 'picture-not-shown' })
   const share = `looked at by ${page.exam.schoolId}`
   expect(asked).toEqual([
     { kind: 'jpeg', share },

@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import { usualCover } from '#engine/papers/page-cover.ts'
-import type { PageWithExam } from '#server/features/scans/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import type { DrawRequest } from '#server/platform/read-pages/reader-pool.ts'
+import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 
 export type PictureSize = 'thumb' | 'upright' | 'original' | 'covered'
 
@@ -31,6 +31,6 @@ export async function showPicture(
     return await draw({ picture: bytes, as: { kind: 'plain-page', turnDegrees, cover } })
   } catch (error) {
     ctx.log.info({ err: error, pageId: page.id }, 'A picture cannot be shown.')
-    throw new AppError('object-not-found', { message: 'This picture cannot be shown.' })
+    throw new AppError('picture-not-shown')
   }
 }

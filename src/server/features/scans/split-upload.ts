@@ -1,8 +1,7 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { getSchoolOfExam } from '#server/features/scans/queries/exams.ts'
-import { insertPages, type SplitPage } from '#server/features/scans/queries/pages.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
-import { readPageJob } from '#server/features/scans/scan-jobs.ts'
+import { readPageJob } from '#server/features/scans/declare-jobs.ts'
+import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { JobRun } from '#server/platform/queue.ts'
@@ -19,11 +18,11 @@ export async function splitUpload(ctx: Context, { uploadId }: { uploadId: string
     await endUpload(
       ctx,
       upload,
-      pageCount > 0 ? { state: 'split', reason: '', pageCount } : { state: 'failed', reason: 'There is no page in this file.', pageCount },
+      pageCount > 0 ? { state: 'split', reason: null, pageCount } : { state: 'failed', reason: { code: 'no-page-in-file' }, pageCount },
     )
   } catch (error) {
     if (error instanceof UnusablePicture) {
-      await endUpload(ctx, upload, { state: 'failed', reason: error.message, pageCount: null })
+      await endUpload(ctx, upload, { state: 'failed', reason: error.fault, pageCount: null })
     } else if (run.isLastTry && !run.signal.aborted) {
       ctx.log.error({ err: error, uploadId }, 'An upload could not be taken apart.')
       await failUpload(ctx, upload.id)
@@ -38,27 +37,27 @@ export async function failUpload(ctx: Context, uploadId: string): Promise<'done'
   if (upload?.state !== 'stored') return 'skipped'
   await endUpload(ctx, upload, {
     state: 'failed',
-    reason: 'This file could not be taken apart. Scan it again, or save it as another kind of file.',
+    reason: { code: 'not-taken-apart' },
     pageCount: null,
   })
   return 'done'
 }
 
 /** A reader that dies may have died of something else: three deaths are the file's. */
-const mostDeaths = 3
+const maxDeaths = 3
 
 async function storeAllPages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
   for (let deaths = 1; ; deaths += 1) {
     try {
       return await storePages(ctx, upload, signal)
     } catch (error) {
-      if (!(error instanceof UnusablePicture && error.kind === 'reader-died') || deaths >= mostDeaths) throw error
+      if (!(error instanceof UnusablePicture && error.kind === 'reader-died') || deaths >= maxDeaths) throw error
     }
   }
 }
 
 async function storePages(ctx: Context, upload: Upload, signal: AbortSignal): Promise<number> {
-  const share = await getSchoolOfExam(ctx.db, upload.examId)
+  const share = upload.schoolId
   const bytes = await ctx.objects.get(upload.objectKey)
   let count = 0
   let waiting: SplitPage[] = []

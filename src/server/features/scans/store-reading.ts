@@ -1,18 +1,20 @@
-import type { EngineStamp } from '#engine/marking/mark.ts'
-import { describeDuplicate } from '#engine/papers/describe-duplicate.ts'
+import type { ProgramStamp } from '#engine/marking/mark.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
-import { readPageByEngineLater } from '#server/features/engine/read-page-later.ts'
+import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
-import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/marking/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { findReadPage, lockPage, updatePage, type Page, type ReadPage } from '#server/features/scans/queries/pages.ts'
-import { findPaperByNumber, findPupilByAdmission, hasOtherPaper, lockPaper, updatePaper, type Paper } from '#server/features/scans/queries/papers.ts'
+import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
+import { findReadPage, type Page, type ReadPage, updatePage } from '#server/features/papers/queries/pages.ts'
+import { findPaperByNumber, hasOtherPaper, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
+import { findPupilByAdmission } from '#server/features/classes/queries.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -23,7 +25,7 @@ export interface NewReading {
   assumed: SheetCode | null
   outcome: ReadPageOutcome
   /** What read it, where it was not the reader of our own sheets. */
-  reader?: EngineStamp
+  reader?: ProgramStamp
 }
 
 /**
@@ -35,11 +37,12 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
   const { reading } = outcome
   return ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, page.examId)
-    const paper = await lockPaperOfCode(tx, exam, reading.code)
-    const now = await lockPage(tx, page.id)
-    if (now === null || isOther(now, page)) return 'skipped'
+    const paperId = await findPaperOfCode(tx, exam, reading.code)
+    const held = await lockWork(tx, exam, { paperIds: paperId === null ? [] : [paperId], pageIds: [page.id] })
+    const [[now], [paper = null]] = [held.pages, held.papers]
+    if (now === undefined || isOther(now, page)) return 'skipped'
     const readBefore =
-      paper !== null && paper.version === reading.code?.version && reading.state === 'read'
+      reading.code !== null && paper !== null && paper.version === reading.code.version && reading.state === 'read'
         ? await findPredecessor(ctx, tx, { page: now, paper, pageNumber: reading.code.page })
         : null
     if (paper !== null && reading.code !== null && isHeaderCode(reading.code)) return storeHeader(ctx, tx, { page: now, paper, uprightKey, outcome })
@@ -58,8 +61,8 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
       quality: reading.quality,
       questions: settled.state === 'read' ? reading.questions : [],
       assignedBy: settled.state === 'read' ? now.assignedBy : null,
-      engineName: reader.name,
-      engineVersion: reader.version,
+      programName: reader.name,
+      programVersion: reader.version,
       readAt: ctx.now(),
     })
     await tellExam(ctx, tx, exam.id, { page: page.id })
@@ -77,7 +80,7 @@ async function storeHeader(
   const { code, rotationDegrees, quality } = outcome.reading
   await updatePage(tx, page.id, {
     state: 'header',
-    reason: '',
+    reasons: [],
     paperId: paper.id,
     pageNumber: null,
     uprightKey,
@@ -86,8 +89,8 @@ async function storeHeader(
     quality,
     questions: [],
     assignedBy: null,
-    engineName: READER.name,
-    engineVersion: READER.version,
+    programName: READER.name,
+    programVersion: READER.version,
     readAt: ctx.now(),
   })
   await tellExam(ctx, tx, page.examId, { page: page.id })
@@ -107,8 +110,8 @@ async function findPredecessor(
   if (there === null || there.uploadId !== page.uploadId || there.sequence < page.sequence) return there
   if (await hasReviewedAnswers(tx, there.id)) return there
   await deleteAnswersOfPage(tx, there.id)
-  const reason = describeDuplicate({ page: pageNumber, paper: paper.number, fileName: there.fileName, sequence: page.sequence })
-  await updatePage(tx, there.id, { state: 'duplicate', reason, questions: [] })
+  const reasons: PageReason[] = [{ code: 'read-before', page: pageNumber, paper: paper.number, fileName: there.fileName, sequence: page.sequence }]
+  await updatePage(tx, there.id, { state: 'duplicate', reasons, questions: [] })
   await tellExam(ctx, tx, page.examId, { page: there.id })
   return null
 }
@@ -122,7 +125,7 @@ async function markRead(
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   const { questions } = outcome.reading
   await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
-  await readPageByEngineLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
+  await readPageByAiLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
   await tellExam(ctx, tx, exam.id, { marked: paper.id })
 }
 
@@ -138,10 +141,9 @@ async function claimSpareSheet(tx: Tx, exam: ExamRow, paper: Paper, { reading }:
   await updatePaper(tx, paper.id, { pupilId: pupil.id })
 }
 
-async function lockPaperOfCode(tx: Tx, exam: ExamRow, code: SheetCode | null): Promise<Paper | null> {
+async function findPaperOfCode(tx: Tx, exam: ExamRow, code: SheetCode | null): Promise<string | null> {
   if (code === null || code.exam !== exam.code) return null
-  const paper = await findPaperByNumber(tx, exam.id, code.paper)
-  return paper === null ? null : lockPaper(tx, paper.id)
+  return (await findPaperByNumber(tx, exam.id, code.paper))?.id ?? null
 }
 
 /** Whether somebody put it away, said whose it is or moved it while it was being read. */

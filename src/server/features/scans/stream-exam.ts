@@ -2,12 +2,12 @@ import type { ServerResponse } from 'node:http'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { examChannel, examEvent, type ExamEvent } from '#server/features/exams/exam-events.ts'
 import { presentCounts, presentUpload } from '#server/features/scans/present.ts'
-import { countPages } from '#server/features/scans/queries/counts.ts'
-import { listPagesByIds } from '#server/features/scans/queries/pages.ts'
-import { listUploadsByIds } from '#server/features/scans/queries/uploads.ts'
+import { countUploadsWaiting, listUploadsByIds } from '#server/features/scans/queries/uploads.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
 import { listSheetSetsByIds } from '#server/features/sheets/queries.ts'
+import { countPages } from '#server/features/papers/queries/page-counts.ts'
+import { listPagesByIds } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** News are gathered for so long: a batch on two cores reads about twenty pages a second. */
@@ -71,7 +71,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
       for (const view of views) send('page', view)
       for (const paperId of paperIds) send('marked', { paperId })
       for (const row of await listSheetSetsByIds(ctx.db, examId, sheetSetIds)) send('sheets', presentSheetSet(row))
-      send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now())))
+      send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now()), await countUploadsWaiting(ctx.db, examId)))
     } catch (error) {
       ctx.log.warn({ err: error }, 'Events of an exam could not be told.')
       end()

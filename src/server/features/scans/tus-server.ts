@@ -9,6 +9,7 @@ import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { readLanguage } from '#server/platform/http/read-language.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Who sends a request; the tus server hands its hooks nothing but the request. */
@@ -23,6 +24,7 @@ export type UploadCallers = WeakMap<object, UploadCaller>
 
 interface HookRequest {
   method: string
+  headers: { get(name: string): string | null }
   runtime?: { node?: { req: unknown } | undefined } | undefined
 }
 /** What the tus server takes for a refusal. */
@@ -70,7 +72,12 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
       const refusal = refusalOf(error)
       if (refusal.status >= 500) ctx.log.error({ err: error }, 'An upload failed.')
       const requestId = request.method === 'OPTIONS' ? '' : (findCaller(callerOf, request)?.requestId ?? '')
-      const body: Failure = { success: false, message: refusal.message, code: refusal.code, requestId }
+      const body: Failure = {
+        success: false,
+        message: refusal.sentence(readLanguage({ 'accept-language': request.headers.get('accept-language') ?? undefined })),
+        code: refusal.code,
+        requestId,
+      }
       // A refusal of the protocol keeps its own status, by which a client knows what to do next.
       const status = isProtocolRefusal(error) ? error.status_code : refusal.status
       return { status_code: status, body: JSON.stringify(body) }
@@ -111,7 +118,7 @@ function refusalOf(error: Error | TusRefusal): AppError {
   if (isDatabaseAway(error)) return new AppError('database-away')
   const status = 'status_code' in error ? error.status_code : 500
   // A part of the protocol that we do not take; the one that a client may ask for is a size said later.
-  if (status === 501) return new AppError('invalid-input', { message: 'The size of the file must be said first.' })
+  if (status === 501) return new AppError('upload-size-unknown')
   if (status >= 500) return new AppError('internal')
   return refusalOfProtocol(status)
 }

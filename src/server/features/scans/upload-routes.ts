@@ -4,6 +4,7 @@ import { openIncomingUploads } from '#server/features/scans/incoming-uploads.ts'
 import { createTusServer, type UploadCallers } from '#server/features/scans/tus-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serveRaw, type Served } from '#server/platform/http/serve.ts'
 
 type Upload = Pick<Served<typeof contract.beginUpload>, 'actor' | 'request' | 'reply'>
@@ -20,6 +21,7 @@ export function registerUploadRoutes(app: App, ctx: Context): void {
   async function handOver({ actor, request, reply }: Upload, uploadId?: string): Promise<void> {
     const tus = await server
     callers.set(request.raw, { actor, requestId: request.id, uploadId })
+    languageFor(request, reply)
     reply.hijack()
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.setHeader('cache-control', 'no-store')

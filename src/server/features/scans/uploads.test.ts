@@ -117,9 +117,9 @@ describe('an upload', () => {
       await tus.send(location ?? '', 2, file('too far')),
     ]
     expect(answers.map((answer) => [answer.status, codeIn(answer)])).toEqual([
-      [400, 'invalid-input'],
-      [400, 'invalid-input'],
-      [409, 'invalid-input'],
+      [400, 'upload-out-of-protocol'],
+      [400, 'upload-out-of-protocol'],
+      [409, 'upload-out-of-protocol'],
     ])
     await tus.remove(location ?? '')
   })
@@ -141,7 +141,7 @@ describe('an upload', () => {
       'admission,name',
     ]) {
       const answer = await tus.upload(await makeBatch(), Buffer.from(content), 'scan.jpg')
-      expect({ content, status: answer.status, code: codeIn(answer) }).toEqual({ content, status: 415, code: 'unsupported-type' })
+      expect({ content, status: answer.status, code: codeIn(answer) }).toEqual({ content, status: 415, code: 'not-a-scan' })
     }
     expect(await listUploads()).toHaveLength(before)
     expect(await listIncoming()).toEqual([])
@@ -176,7 +176,7 @@ describe('an upload', () => {
     const first = await tus.upload(await makeBatch(), bytes)
     await test.ctx.db
       .update(uploads)
-      .set({ state: 'failed', reason: 'It failed.' })
+      .set({ state: 'failed', reason: { code: 'not-taken-apart' } })
       .where(eq(uploads.id, first.uploadId ?? ''))
     expect(await tus.upload(await makeBatch(), bytes)).toMatchObject({ state: 'stored', uploadId: first.uploadId })
     await test.runJobsUntilIdle()

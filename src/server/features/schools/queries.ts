@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
-import { schools } from '#db/schema.ts'
+import { auditTrail, schools } from '#db/schema.ts'
 
 export type SchoolRow = typeof schools.$inferSelect
 
@@ -13,4 +13,8 @@ export async function lockSchool(tx: Tx, schoolId: string): Promise<SchoolRow | 
 /** With a name of its own, a workspace is a school. */
 export async function nameSchool(tx: Tx, schoolId: string, name: string): Promise<void> {
   await tx.update(schools).set({ name, kind: 'school' }).where(eq(schools.id, schoolId))
+}
+
+export async function insertTrailEntry(tx: Tx, entry: typeof auditTrail.$inferInsert): Promise<void> {
+  await tx.insert(auditTrail).values(entry)
 }

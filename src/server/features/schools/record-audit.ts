@@ -1,5 +1,5 @@
 import type { Tx } from '#db/client.ts'
-import { auditTrail } from '#db/schema.ts'
+import { insertTrailEntry } from '#server/features/schools/queries.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 interface AuditEntry {
@@ -14,5 +14,5 @@ interface AuditEntry {
 
 /** Writes down who did what, in the transaction that does it. */
 export async function recordAudit(tx: Tx, { actor, action, subject, detail = '' }: AuditEntry): Promise<void> {
-  await tx.insert(auditTrail).values({ schoolId: actor.schoolId, actorId: actor.userId, actorName: actor.name, action, subject, detail })
+  await insertTrailEntry(tx, { schoolId: actor.schoolId, actorId: actor.userId, actorName: actor.name, action, subject, detail })
 }

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
 import { canRenameSchool } from '#server/features/schools/policy.ts'
 import { lockSchool, nameSchool, type SchoolRow } from '#server/features/schools/queries.ts'
@@ -13,17 +13,13 @@ export async function renameSchool(tx: Tx, actor: Actor, name: string): Promise<
   const school = actor.schoolId === null ? null : await lockSchool(tx, actor.schoolId)
   const current = school?.kind === 'school' ? school.name : ''
   if (name === current) return
-  if (!school || !canRenameSchool(actor, school)) throw refusal('forbidden', sayWhoMay(school))
-  if (name === '') throw refusal('invalid-input', 'Please enter the name of your school.')
+  if (!school || !canRenameSchool(actor, school)) throw new AppError(whoMay(school), { at: 'schoolName' })
+  if (name === '') throw new AppError('school-name-missing', { at: 'schoolName' })
   await nameSchool(tx, school.id, name)
   await recordAudit(tx, { actor, action: 'school.rename', subject: school.id, detail: current === '' ? name : `${current} → ${name}` })
 }
 
-function sayWhoMay(school: SchoolRow | null): string {
-  if (!school) return 'Your account belongs to no school, so there is no school name to change.'
-  return `Only ${school.ownerId === null ? 'a leader' : 'the owner'} of your school can change its name.`
-}
-
-function refusal(code: 'forbidden' | 'invalid-input', message: string): AppError {
-  return new AppError(code, { message, errors: [{ path: 'schoolName', msg: message }] })
+function whoMay(school: SchoolRow | null): PlainErrorCode {
+  if (!school) return 'school-name-without-school'
+  return school.ownerId === null ? 'school-name-by-leader' : 'school-name-by-owner'
 }

@@ -1,5 +1,5 @@
 import { failSheetSet, printSheetSet } from '#server/features/sheets/print-sheet-set.ts'
-import { printSheetSetJob } from '#server/features/sheets/sheet-jobs.ts'
+import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'
 
 export const sheetJobs: readonly JobBinding[] = [

@@ -1,12 +1,12 @@
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 
-/** The pages as they will be printed, for a pupil who does not exist. Throws `exam-unsound`. */
+/** The pages as they will be printed, for a pupil who does not exist. Throws `exam-invalid`. */
 export async function previewSheet(
   ctx: Context,
   { draft, code, sheetVersion }: Pick<ExamRow, 'draft' | 'code' | 'sheetVersion'>,
 ): Promise<PreviewPage[]> {
-  return ctx.heavyWork.previewSheets({ exam: getSoundExam(draft), examCode: code, version: Math.max(1, sheetVersion) })
+  return ctx.heavyWork.previewSheets({ exam: getValidExam(draft), examCode: code, version: Math.max(1, sheetVersion) })
 }

@@ -1,37 +1,25 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { papers, sheetSets } from '#db/schema.ts'
 import { essayExam } from '#test/server/essay-exam.ts'
+import { startDrillWorkers, type DrillWorkers } from '#test/server/start-drill-workers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 const killCount = 2
 const spare = 120
 
 let test: TestApp
-const workers: ChildProcess[] = []
+let workers: DrillWorkers
 beforeAll(async () => {
   test = await startTestApp()
+  workers = startDrillWorkers(test)
 })
 afterAll(async () => {
-  for (const worker of workers) worker.kill('SIGKILL')
+  workers.killAll()
   await test.close()
 })
-
-async function startWorker(): Promise<ChildProcess> {
-  const { dataDir, databaseUrl } = test.ctx.config
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', AUTH_SECRET: test.ctx.authSecret, LOG_LEVEL: 'warn' }
-  const worker = spawn(process.execPath, [join(import.meta.dirname, '../../../../test/server/drill-worker.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  workers.push(worker)
-  if (worker.stdout) await once(worker.stdout, 'data')
-  return worker
-}
 
 /** Files of the object store, drafts not counted. */
 async function listObjects(): Promise<string[]> {
@@ -49,14 +37,14 @@ describe('workers that are killed while they print', () => {
     for (let kill = 1; kill <= killCount; kill += 1) {
       // What the last worker had drawn says nothing of this one.
       await test.ctx.db.update(sheetSets).set({ pagesDone: 0 }).where(eq(sheetSets.id, id))
-      const worker = await startWorker()
+      await workers.start()
       await vi.waitFor(async () => expect((await getSet())?.pagesDone).toBeGreaterThan(0), { timeout: 90_000, interval: 10 })
-      worker.kill('SIGKILL')
-      await once(worker, 'exit')
+      await workers.kill()
       expect((await getSet())?.state, 'it was killed in the middle').toBe('printing')
       expect(await listObjects(), 'half a PDF is none').toEqual([])
+      await workers.passDeadTime()
     }
-    await startWorker()
+    await workers.start()
     await vi.waitFor(async () => expect((await getSet())?.state).toBe('ready'), { timeout: 200_000, interval: 200 })
 
     const set = await getSet()

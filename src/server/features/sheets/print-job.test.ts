@@ -99,7 +99,7 @@ describe('an order for sheets', () => {
     const numbers = new Intl.NumberFormat('en-GB')
     expect([tooMany.status, tooMany.body.code, tooMany.body.message]).toEqual([
       422,
-      'print-too-large',
+      'print-too-large-for-spare',
       `This would print ${numbers.format(200 * pages.spare)} pages; at most 4,000 are printed at once. Choose fewer spare sheets.`,
     ])
     const tooManyPupils = await order(examId, { classId: await makeClass(21), spare: 0 })

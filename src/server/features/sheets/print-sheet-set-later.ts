@@ -1,23 +1,18 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
-import { addSparePapers, numberPapers } from '#server/features/sheets/number-papers.ts'
-import {
-  findSheetSet,
-  insertSheetSet,
-  isReadByTemplate,
-  listSetsUnderWay,
-  type PaperRow,
-  type PrintedPaper,
-} from '#server/features/sheets/queries.ts'
+import { findSheetSet, insertSheetSet, isReadByTemplate, listSetsUnderWay, type PrintedPaper } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
-import { printSheetSetJob } from '#server/features/sheets/sheet-jobs.ts'
+import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
+import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 
@@ -32,12 +27,12 @@ export interface SheetOrder {
 }
 
 /** Somebody saves the exam while it is laid out: rare, and never so often in a row. */
-const mostTries = 3
+const maxTries = 3
 
 /**
  * Takes an order for the sheets of a class, and spare ones, and returns the id of the set, which a job then draws. A pupil
  * keeps the number of the first print; the same order while one is under way gives the set of that one. Throws
- * `exam-not-found`, `exam-confirmed`, `exam-unsound`, `exam-uses-template`, `class-empty`, `print-too-large`.
+ * `exam-not-found`, `exam-confirmed`, `exam-invalid`, `exam-uses-template`, `class-empty`, `print-too-large-for-spare`, `print-too-large-for-class`.
  *
  * The exam is laid out before, so that its row is locked for a moment only. In that one transaction papers get their numbers
  * and the geometry its version. The exam's row is locked first (see `lockExam`): two prints at once take turns and give out
@@ -45,13 +40,13 @@ const mostTries = 3
  */
 export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promise<string> {
   if (order.class === null && order.spare === 0) {
-    throw new AppError('invalid-input', { errors: [{ path: 'spare', msg: 'Choose a class, or how many spare sheets to print.' }] })
+    throw new AppError('invalid-input', { errors: [fieldFault('spare', 'class-or-spare')] })
   }
-  for (let tries = 1; tries <= mostTries; tries += 1) {
+  for (let tries = 1; tries <= maxTries; tries += 1) {
     const exam = await findExamRow(ctx.db, order.examId)
     if (exam === null) throw new AppError('exam-not-found')
     const laidOut = await ctx.heavyWork.layOutSheets({
-      exam: getSoundExam(exam.draft),
+      exam: getValidExam(exam.draft),
       kinds: [...(order.class === null ? [] : (['named'] as const)), ...(order.spare === 0 ? [] : (['spare'] as const))],
     })
     const id = await ctx.db.transaction(async (tx) => {
@@ -76,7 +71,7 @@ async function takeOrder(
     { pupils: pupils.length, spare: order.spare },
     { named: laidOut.named?.pages.length ?? 0, spare: laidOut.spare?.pages.length ?? 0 },
   )
-  refuseTooLarge(pageCount, order.spare > 0 ? 'Choose fewer spare sheets.' : 'Print a smaller class.')
+  refuseTooLarge(pageCount, order.spare > 0 ? 'print-too-large-for-spare' : 'print-too-large-for-class')
   const classId = order.class?.id ?? null
   const underWay = await findUnderWay(tx, { order, row, pupils })
   if (underWay !== null) return underWay
@@ -85,13 +80,12 @@ async function takeOrder(
   const spare = laidOut.spare === undefined ? null : await ensureVersion(tx, row.id, laidOut.spare)
   const printed = [
     ...(named === null ? [] : await numberNamed(ctx, tx, { row, pupils, version: named })),
-    ...(spare === null
-      ? []
-      : (await addSparePapers(tx, { examId: row.id, version: spare, count: order.spare })).map((paper) => describe(paper, null))),
+    ...(spare === null ? [] : (await addSparePapers(tx, { exam: row, version: spare, count: order.spare })).map((paper) => describe(paper, null))),
   ]
   await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, named ?? 0, spare ?? 0) })
   const id = await insertSheetSet(tx, {
     ...(order.id === undefined ? {} : { id: order.id }),
+    schoolId: row.schoolId,
     examId: row.id,
     version: named ?? spare ?? 0,
     classId,
@@ -125,10 +119,10 @@ async function numberNamed(
   tx: Tx,
   { row, pupils, version }: { row: ExamRow; pupils: readonly PupilRow[]; version: number },
 ): Promise<PrintedPaper[]> {
-  const papers = await numberPapers(tx, { examId: row.id, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
+  const papers = await numberPapers(tx, { exam: row, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
   return papers.map((paper, at) => describe({ ...paper, version }, pupils[at] ?? null))
 }
 
-function describe(paper: Pick<PaperRow, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
+function describe(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {
   return { paper: paper.number, version: paper.version, admission: pupil?.admission ?? '', name: pupil?.name ?? '' }
 }

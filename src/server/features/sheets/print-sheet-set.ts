@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { getSoundExam, type Draft } from '#server/features/exams/read-draft.ts'
+import { getValidExam, type Draft } from '#server/features/exams/read-draft.ts'
 import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
@@ -65,7 +65,7 @@ async function writeOrder(ctx: Context, { id, examId, examCode, version, classNa
   const own = versions.find((each) => each.version === version)
   if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
   return {
-    exam: getSoundExam(draft),
+    exam: getValidExam(draft),
     // When this geometry was first printed, so that the same print has the same bytes.
     printedAt: own.createdAt,
     geometryHashes: versions.map(({ geometryHash }) => geometryHash),

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { classes, exams, examTemplates, pages, papers, sheetSets, sheetVersions } from '#db/schema.ts'
+import { classes, exams, examTemplates, sheetSets, sheetVersions } from '#db/schema.ts'
 
 export type SheetVersionRow = typeof sheetVersions.$inferSelect
-export type PaperRow = typeof papers.$inferSelect
+
 export type PrintedPaper = (typeof sheetSets.$inferSelect)['papers'][number]
 export interface SheetSetRow extends Omit<typeof sheetSets.$inferSelect, 'papers' | 'draft'> {
   className: string | null
@@ -26,43 +26,6 @@ export async function insertSheetVersion(tx: Tx, values: typeof sheetVersions.$i
   const [row] = await tx.insert(sheetVersions).values(values).returning({ createdAt: sheetVersions.createdAt })
   if (row === undefined) throw new Error('The sheet version was not stored.')
   return row.createdAt
-}
-
-/** The papers that these pupils have in an exam, by number. */
-export async function listPapersOfPupils(tx: Tx, examId: string, pupilIds: string[]): Promise<PaperRow[]> {
-  if (pupilIds.length === 0) return []
-  return tx
-    .select()
-    .from(papers)
-    .where(and(eq(papers.examId, examId), inArray(papers.pupilId, pupilIds)))
-    .orderBy(sql`${papers.number}::int`)
-}
-
-/** The highest number given out; call it while the exam is locked. */
-export async function getHighestPaperNumber(tx: Tx, examId: string): Promise<number> {
-  const [row] = await tx
-    .select({ highest: sql<number>`coalesce(max(${papers.number}::int), 0)` })
-    .from(papers)
-    .where(eq(papers.examId, examId))
-  return row?.highest ?? 0
-}
-
-export async function insertPapers(tx: Tx, rows: (typeof papers.$inferInsert)[]): Promise<PaperRow[]> {
-  return rows.length === 0 ? [] : tx.insert(papers).values(rows).returning()
-}
-
-/** A sheet that nobody wrote on takes the new geometry; one that was read keeps the geometry it was read with. */
-export async function renewUnreadPapers(tx: Tx, { paperIds, version, now }: { paperIds: string[]; version: number; now: Date }): Promise<void> {
-  if (paperIds.length === 0) return
-  await tx
-    .update(papers)
-    .set({ version, updatedAt: now })
-    .where(
-      and(
-        inArray(papers.id, paperIds),
-        sql`not exists (select 1 from ${pages} p where p.paper_id = ${papers.id} and p.state = 'read' and p.discarded_at is null)`,
-      ),
-    )
 }
 
 export async function insertSheetSet(tx: Tx, values: typeof sheetSets.$inferInsert): Promise<string> {

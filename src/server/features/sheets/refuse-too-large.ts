@@ -1,11 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { printLimits } from '#contract/sheets.ts'
 
-const numbers = new Intl.NumberFormat('en-GB')
-
-/** Throws `print-too-large` with the numbers. */
-export function refuseTooLarge(pages: number, advice: string): void {
-  if (pages <= printLimits.pages) return
-  const message = `This would print ${numbers.format(pages)} pages; at most ${numbers.format(printLimits.pages)} are printed at once. ${advice}`
-  throw new AppError('print-too-large', { message })
+/** Throws the code, with the numbers. */
+export function refuseTooLarge(pages: number, code: 'print-too-large-for-spare' | 'print-too-large-for-class'): void {
+  if (pages > printLimits.pages) throw new AppError(code, { count: pages, max: printLimits.pages })
 }

@@ -1,7 +1,7 @@
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { changeSheetSet } from '#server/features/sheets/queries.ts'
-import { printSheetSetJob } from '#server/features/sheets/sheet-jobs.ts'
+import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Has a failed set drawn again: its papers keep their numbers. Any other stays as it is, so two may press at once. */

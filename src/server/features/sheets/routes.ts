@@ -4,8 +4,8 @@ import * as contract from '#contract/sheets.ts'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
 import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
@@ -15,7 +15,7 @@ import { retrySheetSet } from '#server/features/sheets/retry-sheet-set.ts'
 import { writeLayout } from '#server/features/sheets/write-layout.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { createdId } from '#server/platform/http/named-requests.ts'
+import { createdId } from '#server/platform/http/idempotency-keys.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerSheetRoutes(app: App, ctx: Context): void {
@@ -39,7 +39,7 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { pages: await ctx.heavyWork.countSheetPages(getSoundExam(exam.draft)) }
+    return { pages: await ctx.heavyWork.countSheetPages(getValidExam(exam.draft)) }
   })
 
   serve(app, contract.retrySheets, async ({ actor, params }) => {

@@ -135,20 +135,20 @@ describe('printing sheets', () => {
     expect(page.svg).toContain('&lt;script&gt;')
     expect(page.svg).not.toContain('<script')
     expect(page.svg.match(/<circle /g).length).toBeGreaterThan(8)
-    const unsound = (await owner.post('/api/exams', {})).body.data.exam.id
-    expect((await owner.get(`/api/exams/${unsound}/sheets/preview`)).body.code).toBe('exam-unsound')
+    const invalid = (await owner.post('/api/exams', {})).body.data.exam.id
+    expect((await owner.get(`/api/exams/${invalid}/sheets/preview`)).body.code).toBe('exam-invalid')
     expect(await listPapers(id), 'nothing is given out').toEqual([])
   })
 
-  it('refuses an unsound exam, an empty class, nothing at all and a confirmed exam', async () => {
+  it('refuses an invalid exam, an empty class, nothing at all and a confirmed exam', async () => {
     const [examId, full, empty] = [await makeExam(), await makeClass(['A']), await makeClass([])]
-    const unsound = (await owner.post('/api/exams', {})).body.data.exam.id
+    const invalid = (await owner.post('/api/exams', {})).body.data.exam.id
     const refusals = [
-      await owner.post(`/api/exams/${unsound}/sheets`, { classId: full, spare: 0 }),
+      await owner.post(`/api/exams/${invalid}/sheets`, { classId: full, spare: 0 }),
       await owner.post(`/api/exams/${examId}/sheets`, { classId: empty, spare: 2 }),
       await owner.post(`/api/exams/${examId}/sheets`, { classId: null, spare: 0 }),
     ]
-    expect(refusals.map(({ body }) => body.code)).toEqual(['exam-unsound', 'class-empty', 'invalid-input'])
+    expect(refusals.map(({ body }) => body.code)).toEqual(['exam-invalid', 'class-empty', 'invalid-input'])
     await test.ctx.db.update(exams).set({ confirmedAt: new Date() }).where(eq(exams.id, examId))
     expect((await owner.post(`/api/exams/${examId}/sheets`, { classId: full, spare: 0 })).body.code).toBe('exam-confirmed')
     expect(await listPapers(examId)).toEqual([])

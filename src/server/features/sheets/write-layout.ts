@@ -1,6 +1,6 @@
+import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { LAYOUT_FORMAT, type LayoutPage } from '#engine/sheet/layout.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { codePages } from '#server/features/sheets/code-pages.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { listPrintedPapers, listVersionPages, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -16,4 +16,9 @@ export async function* writeLayout({ db }: Context, { id: examId, code }: ExamRo
     yield `${at === 0 ? '' : ','}\n${JSON.stringify({ paper, admission, name, pages: own })}`
   }
   yield '\n]}\n'
+}
+
+/** The pages of a version as those of one paper: each with its own code. */
+function codePages(pages: readonly LayoutPage[], paper: Omit<SheetCode, 'page'>): LayoutPage[] {
+  return pages.map((page) => ({ ...page, code: { ...page.code, text: writeSheetCode({ ...paper, page: page.page }) } }))
 }

@@ -18,7 +18,20 @@ describe('what search engines are told', () => {
     expect(headers['content-type']).toContain('application/xml')
     const pages = [...bytes.toString().matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address))
     expect(pages.map(({ pathname }) => pathname)).toEqual(
-      expect.arrayContaining(['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register']),
+      expect.arrayContaining([
+        '/',
+        '/about',
+        '/features',
+        '/pricing',
+        '/contact',
+        '/blog',
+        '/measured',
+        '/login',
+        '/register',
+        '/sw',
+        '/sw/about',
+        '/sw/register',
+      ]),
     )
     expect(pages.every(({ hostname }) => hostname === '127.0.0.1')).toBe(true)
   })
@@ -31,6 +44,7 @@ describe('what search engines are told', () => {
     await test.ctx.db.update(users).set({ status: 'BANNED' }).where(eq(users.id, banned.id))
     const xml = (await test.nobody.get('/sitemap.xml')).bytes.toString()
     expect(xml).toContain(`/blog/${post.id}</loc><lastmod>${post.updatedAt}</lastmod>`)
+    expect(xml).toContain(`/sw/blog/${post.id}</loc>`)
     expect(xml).not.toContain(hidden.id)
   })
 
@@ -38,7 +52,9 @@ describe('what search engines are told', () => {
     const { status, bytes } = await test.nobody.get('/robots.txt')
     expect(status).toBe(200)
     const lines = bytes.toString().split('\n')
-    expect(lines).toEqual(expect.arrayContaining(['User-agent: *', 'Disallow: /app', 'Disallow: /admin', 'Disallow: /api']))
+    expect(lines).toEqual(
+      expect.arrayContaining(['User-agent: *', 'Disallow: /app', 'Disallow: /admin', 'Disallow: /api', 'Disallow: /sw/reset-password']),
+    )
     expect(bytes.toString()).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m)
   })
 

@@ -1,5 +1,6 @@
 import { publicPages } from '#contract/public-pages.ts'
-import { listPublishedPostIds } from '#server/features/blog/queries.ts'
+import { listPublishedPostIds } from '#server/features/blog/queries/posts.ts'
+import { pathIn } from '#contract/site-language.ts'
 import { writeRobots, writeSitemap } from '#server/features/site/sitemap.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -14,7 +15,10 @@ export function registerSiteRoutes(app: App, ctx: Context): void {
 
   app.get('/sitemap.xml', openToAll, async (_request, reply) => {
     const posts = await listPublishedPostIds(ctx.db)
-    const entries = [...publicPages.map((path) => ({ path })), ...posts.map(({ id, updatedAt }) => ({ path: `/blog/${id}`, changedAt: updatedAt }))]
+    const entries = [
+      ...publicPages.map((path) => ({ path })),
+      ...posts.flatMap(({ id, updatedAt }) => [`/blog/${id}`, pathIn('sw', `/blog/${id}`)].map((path) => ({ path, changedAt: updatedAt }))),
+    ]
     return reply.header('cache-control', keptForAnHour).type('application/xml; charset=utf-8').send(writeSitemap(origin, entries))
   })
 

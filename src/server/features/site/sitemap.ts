@@ -1,3 +1,5 @@
+import { pathIn } from '#contract/site-language.ts'
+
 export interface SitemapEntry {
   path: string
   changedAt?: Date
@@ -14,7 +16,8 @@ export function writeSitemap(origin: string, entries: readonly SitemapEntry[]): 
 
 /** What crawlers are asked to leave alone: the app, and every call but the pictures of posts. */
 export function writeRobots(origin: string): string {
-  const closed = ['/app', '/admin', '/api', '/blog-management', '/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/newsletter']
+  const forOne = ['/forgot-password', '/reset-password', '/confirm-email', '/invitation', '/newsletter']
+  const closed = ['/app', '/admin', '/api', '/blog-management', ...forOne, ...forOne.map((path) => pathIn('sw', path))]
   return ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), 'Allow: /api/blog/images/', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }
 

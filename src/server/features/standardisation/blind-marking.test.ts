@@ -64,7 +64,7 @@ describe('blind marking', () => {
     expect(state).toMatchObject({ right: 'lead', table: null, mine: { isDone: false } })
     const [first] = (await made.sheetOf(made.owner)).answers
     const refused = await made.owner.put(`${made.base()}/agreed`, { marks: [{ answerId: first?.id, marks: 1 }] })
-    expect(refused.body.code).toBe('standardisation-unfinished')
+    expect(refused.body.code).toBe('own-marks-unfinished')
     await made.markAll(made.owner)
     expect((await made.show(made.owner)).table).not.toBeNull()
   })

@@ -1,14 +1,13 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import type { WrittenBlindMarking } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { isMarker } from '#server/features/exams/marker-queries.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
-import { markOf } from '#server/features/marking/mark-change.ts'
-import { reviewOf } from '#server/features/marking/review-of.ts'
+import { isMarker } from '#server/features/exams/queries/markers.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { openWhoIsWithin } from '#server/features/standardisation/open-batch.ts'
 import {
   findMarkerRow,
@@ -20,8 +19,9 @@ import {
   saveMark,
   updateMarkerRow,
   type StandardRow,
-} from '#server/features/standardisation/queries.ts'
+} from '#server/features/standardisation/queries/standardisation.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { markOf } from '#server/features/papers/mark-columns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -35,7 +35,7 @@ export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, e
   ])
   const own = new Map(marks.map((mark) => [mark.answerId, mark]))
   const paperIds = [...new Set(standards.map(({ standard }) => standard.paperId))]
-  const questions = getSoundExam(exam.draft).questions.filter(({ id }) => standards.some(({ standard }) => standard.question === id))
+  const questions = getValidExam(exam.draft).questions.filter(({ id }) => standards.some(({ standard }) => standard.question === id))
   const answers = standards.map((row) => {
     const mark = own.get(row.answer.id)
     return { ...presentBlind(row, paperIds.indexOf(row.standard.paperId) + 1), decision: mark?.decision ?? null, marks: mark?.marks ?? null }
@@ -52,7 +52,7 @@ function presentBlind({ answer }: StandardRow, place: number): Omit<WrittenBlind
     place,
     reading: { choice, text, blank },
     max: answer.max,
-    points: answer.reasons.map(({ code, text: asked }) => ({ code, text: asked })),
+    points: answer.reasons.map(({ code, text: asked, asks }) => ({ code, text: asked, asks })),
   }
 }
 
@@ -68,11 +68,11 @@ export async function giveBlindMark(
     const state = await lockMarkerRow(tx, exam.id, actor.userId)
     if (state.doneAt !== null) throw new AppError('standardisation-done')
     const standard = (await listStandardRows(tx, exam.id)).find(({ answer }) => answer.id === answerId)
-    const question = getSoundExam(row.draft).questions.find(({ id }) => id === standard?.answer.question)
+    const question = getValidExam(row.draft).questions.find(({ id }) => id === standard?.answer.question)
     if (!standard || !question) throw new AppError('answer-not-found')
     refuseUnfit(standard, question, decision)
-    const { marks } = applyReview({ question, mark: markOf(standard.answer), review: reviewOf(decision) })
-    await saveMark(tx, { answerId, userId: actor.userId, decision, marks })
+    const { marks } = applyReview({ question, mark: markOf(standard.answer), review: decision })
+    await saveMark(tx, { schoolId: row.schoolId, answerId, userId: actor.userId, decision, marks })
     return marks
   })
 }
@@ -80,11 +80,11 @@ export async function giveBlindMark(
 function refuseUnfit({ answer }: StandardRow, question: Question, decision: ReviewInput['decision']): void {
   if ('awarded' in decision) {
     const points = answer.reasons.length
-    if (decision.awarded.length !== points) throw refusal('decision.awarded', `The answer has ${points} mark points. Load it again.`)
+    if (decision.awarded.length !== points) throw refusal(fieldFault('decision.awarded', 'points-changed', { points }))
     return
   }
-  if (decision.marks > question.marks) throw refusal('decision.marks', `The question is worth ${question.marks}.`)
-  if (!Number.isInteger(decision.marks)) throw refusal('decision.marks', 'Marks are whole.')
+  if (decision.marks > question.marks) throw refusal(fieldFault('decision.marks', 'marks-above-worth', { marks: question.marks }))
+  if (!Number.isInteger(decision.marks)) throw refusal(fieldFault('decision.marks', 'marks-not-whole'))
 }
 
 /** The caller stands by their marks. Throws `standardisation-unfinished`, saying how many are left. Twice is once. */
@@ -97,10 +97,7 @@ export async function finishBlindMarking(ctx: Context, actor: Actor, exam: ExamR
     if (state.doneAt !== null) return
     const given = new Set((await listMarks(tx, exam.id, actor.userId)).map(({ answerId }) => answerId))
     const left = (await listStandardRows(tx, exam.id)).filter(({ answer }) => !given.has(answer.id)).length
-    if (left > 0) {
-      const message = left === 1 ? 'One answer is not marked yet.' : `${left} answers are not marked yet.`
-      throw new AppError('standardisation-unfinished', { message })
-    }
+    if (left > 0) throw new AppError('standardisation-unfinished', { left })
     await updateMarkerRow(tx, state, { doneAt: ctx.now() })
     await openWhoIsWithin(ctx, tx, row)
     await recordAudit(tx, { actor, action: 'standardisation.done', subject: exam.id })
@@ -110,9 +107,9 @@ export async function finishBlindMarking(ctx: Context, actor: Actor, exam: ExamR
 /** Who leads the exam and marks no papers of it has no sheet either. */
 async function refuseNonMarker({ db }: Pick<Context, 'db'>, actor: Actor, examId: string): Promise<void> {
   if ((await findStandardisation(db, examId)) === null) throw new AppError('standardisation-off')
-  if (!(await isMarker(db, examId, actor.userId))) throw new AppError('marker-not-found', { message: 'You are not a marker of this exam.' })
+  if (!(await isMarker(db, examId, actor.userId))) throw new AppError('not-a-marker')
 }
 
-function refusal(path: string, msg: string): AppError {
-  return new AppError('invalid-input', { errors: [{ path, msg }] })
+function refusal(fault: FieldFault): AppError {
+  return new AppError('invalid-input', { errors: [fault] })
 }

@@ -2,10 +2,16 @@ import { AppError } from '#contract/errors.ts'
 import type { MarkerAct } from '#contract/standardisation.ts'
 import type { Tx } from '#db/client.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { listMarkers } from '#server/features/exams/marker-queries.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import { listMarkers } from '#server/features/exams/queries/markers.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { loadStandardisation } from '#server/features/standardisation/load-standardisation.ts'
-import { lockMarkerRow, lockStandardisation, retireMarks, updateMarkerRow, type MarkerRow } from '#server/features/standardisation/queries.ts'
+import {
+  lockMarkerRow,
+  lockStandardisation,
+  retireMarks,
+  updateMarkerRow,
+  type MarkerRow,
+} from '#server/features/standardisation/queries/standardisation.ts'
 import { listQuestionsOut } from '#server/features/standardisation/work-out-table.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'

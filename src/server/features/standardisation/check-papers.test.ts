@@ -98,11 +98,12 @@ describe('check papers', () => {
   it('out of tolerance warn, and close the question where the owner set it so, until they count anew', async () => {
     await reachCheck({ closesQuestion: true })
     // Checks of the last days, as they would have come one by one.
+    const { schoolId } = made.printed
     const eights = (await made.sheetOf(made.baraka)).answers.filter(({ question }) => question === '8').slice(0, 2)
     for (const { id: answerId } of eights)
       await test.ctx.db
         .insert(standardisationChecks)
-        .values({ answerId, userId: made.users.baraka.id, decisionId: randomUUID(), decision: { marks: 0 }, marks: 0, agreedMarks: 2 })
+        .values({ schoolId, answerId, userId: made.users.baraka.id, decisionId: randomUUID(), decision: { marks: 0 }, marks: 0, agreedMarks: 2 })
     expect((await made.show(made.owner)).checks).toMatchObject([{ isDrifting: true, isClosed: true, deviation: { signed: -2 } }])
     const told = await made.show(made.baraka)
     expect(told.checks).toMatchObject([{ question: '8', isClosed: true, checks: [] }])

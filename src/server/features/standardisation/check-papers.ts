@@ -5,20 +5,20 @@ import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import { isCheckDue } from '#engine/marking/standardisation/check-papers.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { isMarker } from '#server/features/exams/marker-queries.ts'
-import { markColumns } from '#server/features/marking/mark-change.ts'
-import { reviewOf } from '#server/features/marking/review-of.ts'
-import { countDecided, listChecks, saveCheck } from '#server/features/standardisation/check-queries.ts'
+import { isMarker } from '#server/features/exams/queries/markers.ts'
+import { listChecks, saveCheck } from '#server/features/standardisation/queries/checks.ts'
 import {
   findMarkerRow,
   findStandardisation,
   listStandardsOf,
   listStandardsOfQuestion,
-  type Answer,
   type MarkerRow,
   type StandardAnswer,
   type StandardisationRow,
-} from '#server/features/standardisation/queries.ts'
+} from '#server/features/standardisation/queries/standardisation.ts'
+import { markColumns } from '#server/features/papers/mark-columns.ts'
+import { countDecided } from '#server/features/papers/queries/decisions.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
 
 interface Reviewer {
   examId: string
@@ -92,10 +92,10 @@ export async function recordChecks(
     now: Date
   },
 ): Promise<void> {
-  for (const { answerId, agreedMarks, programMark } of checks.values()) {
+  for (const { schoolId, answerId, agreedMarks, programMark } of checks.values()) {
     if (agreedMarks === null || programMark === null) throw new Error('A check has no agreed mark.')
-    const { marks } = applyReview({ question, mark: programMark, review: reviewOf(decision) })
-    await saveCheck(tx, { answerId, userId, decisionId, decision, marks, agreedMarks, at: now })
+    const { marks } = applyReview({ question, mark: programMark, review: decision })
+    await saveCheck(tx, { schoolId, answerId, userId, decisionId, decision, marks, agreedMarks, at: now })
   }
 }
 

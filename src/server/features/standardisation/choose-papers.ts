@@ -5,8 +5,9 @@ import { examMax } from '#engine/exam/exam-max.ts'
 import { proposePapers } from '#engine/marking/standardisation/propose-papers.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { listMarks, listPaperMarks, listStandardRows } from '#server/features/standardisation/queries.ts'
-import { listPapers } from '#server/features/scans/queries/papers.ts'
+import { listMarks, listStandardRows } from '#server/features/standardisation/queries/standardisation.ts'
+import { listPaperMarks } from '#server/features/papers/queries/marks.ts'
+import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
 
 /** Enough to see how somebody marks, few enough for one sitting. */
 const proposedCount = 7

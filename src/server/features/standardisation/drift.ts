@@ -1,8 +1,8 @@
 import type { CheckLine } from '#contract/standardisation.ts'
 import { isDrifting } from '#engine/marking/standardisation/check-papers.ts'
 import { deviationOf, isWithin, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
-import type { CheckRow } from '#server/features/standardisation/check-queries.ts'
-import type { StandardisationRow } from '#server/features/standardisation/queries.ts'
+import type { CheckRow } from '#server/features/standardisation/queries/checks.ts'
+import type { StandardisationRow } from '#server/features/standardisation/queries/standardisation.ts'
 import { toleranceOf } from '#server/features/standardisation/tolerance.ts'
 
 /** How somebody marked what was slipped in, question by question. `since`: those that count from when they were let in again. */

@@ -1,9 +1,9 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { medianOf, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { listMarkers, type Colleague } from '#server/features/exams/marker-queries.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { listMarkers, type Colleague } from '#server/features/exams/queries/markers.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import {
   findStandardisation,
   listMarkerRows,
@@ -12,7 +12,7 @@ import {
   type NamedMarkerRow,
   type StandardisationRow,
   type StandardRow,
-} from '#server/features/standardisation/queries.ts'
+} from '#server/features/standardisation/queries/standardisation.ts'
 import { toleranceOf } from '#server/features/standardisation/tolerance.ts'
 
 /** All that was given and agreed in one standardisation. */
@@ -40,7 +40,7 @@ export async function loadStandardisation(db: Db | Tx, exam: Pick<ExamRow, 'id' 
   return {
     row,
     tolerance: toleranceOf(row),
-    exam: getSoundExam(exam.draft),
+    exam: getValidExam(exam.draft),
     standards,
     paperIds: [...new Set(standards.map(({ standard }) => standard.paperId))],
     markers,

@@ -1,7 +1,7 @@
 import type { Tx } from '#db/client.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { loadStandardisation } from '#server/features/standardisation/load-standardisation.ts'
-import { lockMarkerRow, updateMarkerRow } from '#server/features/standardisation/queries.ts'
+import { lockMarkerRow, updateMarkerRow } from '#server/features/standardisation/queries/standardisation.ts'
 import { listQuestionsOut } from '#server/features/standardisation/work-out-table.ts'
 import type { Context } from '#server/platform/context.ts'
 

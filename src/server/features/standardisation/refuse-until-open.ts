@@ -1,9 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { isMarker } from '#server/features/exams/marker-queries.ts'
-import { listChecks } from '#server/features/standardisation/check-queries.ts'
+import { isMarker } from '#server/features/exams/queries/markers.ts'
+import { listChecks } from '#server/features/standardisation/queries/checks.ts'
 import { workOutDrift } from '#server/features/standardisation/drift.ts'
-import { findMarkerRow, findStandardisation } from '#server/features/standardisation/queries.ts'
+import { findMarkerRow, findStandardisation } from '#server/features/standardisation/queries/standardisation.ts'
 
 /**
  * The gate before every review of a marker; with an empty `question` that of the batch alone. Who leads the exam and marks no papers of its standardisation goes through.

@@ -1,6 +1,6 @@
 import * as contract from '#contract/standardisation.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { agreeMarks } from '#server/features/standardisation/agree-marks.ts'
 import { registerBlindMarkingRoutes } from '#server/features/standardisation/blind-marking-routes.ts'
 import { changeMarker } from '#server/features/standardisation/change-marker.ts'
@@ -33,7 +33,7 @@ export function registerStandardisationRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.listChoosablePapers, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return listChoosablePapers(ctx.db, exam.id, getSoundExam(exam.draft))
+    return listChoosablePapers(ctx.db, exam.id, getValidExam(exam.draft))
   })
 
   serve(app, contract.agreeMarks, async ({ actor, params, body }) => {

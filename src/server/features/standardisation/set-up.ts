@@ -2,20 +2,20 @@ import { AppError } from '#contract/errors.ts'
 import type { StandardisationInput } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { openWhoIsWithin } from '#server/features/standardisation/open-batch.ts'
 import { listChoosablePapers } from '#server/features/standardisation/choose-papers.ts'
 import {
   deleteStandardisation,
   deleteStandardsOfPapers,
   insertStandards,
-  listAnswersOfPapers,
   lockStandardisation,
   saveStandardisation,
   takeBackDone,
-} from '#server/features/standardisation/queries.ts'
+} from '#server/features/standardisation/queries/standardisation.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { listAnswersOfPapers } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -25,23 +25,22 @@ export function isStandardised({ type }: Question): boolean {
 }
 
 /**
- * Begins the standardisation of an exam, or changes its papers and its tolerance. Throws `exam-confirmed`, `invalid-input` for
- * a paper that cannot be chosen, and `standardisation-begun` for one left out that somebody has marked.
+ * Begins the standardisation of an exam, or changes its papers and its tolerance. Throws `exam-confirmed`, `paper-not-choosable`
+ * and `standardisation-begun` for one left out that somebody has marked.
  */
 export async function setUpStandardisation(ctx: Context, actor: Actor, row: ExamRow, input: StandardisationInput): Promise<void> {
-  const exam = getSoundExam(row.draft)
+  const exam = getValidExam(row.draft)
   const questions = new Set(exam.questions.filter(isStandardised).map(({ id }) => id))
-  if (questions.size === 0) throw refusal('This exam has only choices, which the program marks exactly: there is nothing to standardise.')
+  if (questions.size === 0) throw new AppError('standardisation-without-need', { at: 'paperIds' })
   const wanted = new Set(input.paperIds)
-  if (wanted.size < input.paperIds.length) throw refusal('A paper is named twice.')
+  if (wanted.size < input.paperIds.length) throw new AppError('paper-named-twice', { at: 'paperIds' })
   await ctx.db.transaction(async (tx) => {
     // Nobody decides an answer of a chosen paper meanwhile.
     await lockOpenExam(tx, row.id)
     const isNew = (await lockStandardisation(tx, row.id)) === null
     const { papers } = await listChoosablePapers(tx, row.id, exam)
     const choosable = new Set(papers.map(({ paperId }) => paperId))
-    if (input.paperIds.some((id) => !choosable.has(id)))
-      throw refusal('A paper is not complete, or somebody has decided an answer of it already. Load the papers again.')
+    if (input.paperIds.some((id) => !choosable.has(id))) throw new AppError('paper-not-choosable', { at: 'paperIds' })
     const left = papers.filter(({ paperId, isChosen }) => isChosen && !wanted.has(paperId))
     if (left.some(({ isMarked }) => isMarked)) throw new AppError('standardisation-begun')
     const chosen = new Set(papers.flatMap(({ paperId, isChosen }) => (isChosen ? [paperId] : [])))
@@ -59,7 +58,7 @@ export async function setUpStandardisation(ctx: Context, actor: Actor, row: Exam
       const rows = answers.filter(({ question }) => questions.has(question))
       await insertStandards(
         tx,
-        rows.map(({ id: answerId, paperId, question }) => ({ answerId, examId: row.id, paperId, question })),
+        rows.map(({ id: answerId, paperId, question }) => ({ answerId, schoolId: row.schoolId, examId: row.id, paperId, question })),
       )
       await takeBackDone(tx, row.id)
     }
@@ -75,8 +74,4 @@ export async function callOffStandardisation(ctx: Context, actor: Actor, { id }:
     await lockOpenExam(tx, id)
     if (await deleteStandardisation(tx, id)) await recordAudit(tx, { actor, action: 'standardisation.call-off', subject: id })
   })
-}
-
-function refusal(msg: string): AppError {
-  return new AppError('invalid-input', { message: msg, errors: [{ path: 'paperIds', msg }] })
 }

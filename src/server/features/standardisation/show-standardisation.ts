@@ -1,13 +1,13 @@
 import type { CheckLine, MarkerState, WrittenStandardisation } from '#contract/standardisation.ts'
-import type { Colleague } from '#server/features/exams/marker-queries.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
-import { listChecks } from '#server/features/standardisation/check-queries.ts'
+import type { Colleague } from '#server/features/exams/queries/markers.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { listChecks } from '#server/features/standardisation/queries/checks.ts'
 import { workOutDrift } from '#server/features/standardisation/drift.ts'
 import { loadStandardisation, type LoadedStandardisation } from '#server/features/standardisation/load-standardisation.ts'
 import { getSchoolTolerance } from '#server/features/standardisation/tolerance.ts'
 import { workOutTable } from '#server/features/standardisation/work-out-table.ts'
 import type { Context } from '#server/platform/context.ts'
-import { formerUser } from '#server/features/users/delete-user.ts'
+import { formerUser } from '#engine/words/person-name.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Where a standardisation stands, as far as the caller may know: nobody who still marks sees what others gave. */

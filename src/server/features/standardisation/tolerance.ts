@@ -1,6 +1,6 @@
 import type { Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { findDefaults, saveDefaults } from '#server/features/standardisation/queries.ts'
+import { findDefaults, saveDefaults } from '#server/features/standardisation/queries/standardisation.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'

@@ -1,10 +1,10 @@
 import type { DeviationView, StandardisationTable } from '#contract/standardisation.ts'
 import { deviationOf, isWithin, limitOf } from '#engine/marking/standardisation/deviation.ts'
 import { isDone, medianOfDone, programMarksOf, type LoadedStandardisation } from '#server/features/standardisation/load-standardisation.ts'
-import type { StandardRow } from '#server/features/standardisation/queries.ts'
+import type { StandardRow } from '#server/features/standardisation/queries/standardisation.ts'
 
 /** The program is one more marker. */
-const programColumn = { id: 'program', name: 'The program' }
+const programColumn = { id: 'program', name: null }
 
 /** Each question by each marker: how far from the agreed marks, or until these are settled from the median of the people. */
 export function workOutTable(loaded: LoadedStandardisation): StandardisationTable {

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { AppError } from '#contract/errors.ts'
 import { templateLimits } from '#contract/templates.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { newFile } from '#server/features/templates/new-file.ts'
 import { readSteps } from '#server/features/templates/named-pictures.ts'
 import {
   countTemplates,
@@ -14,10 +13,18 @@ import {
   updateTemplate,
   type ListedTemplate,
 } from '#server/features/templates/queries.ts'
-import { getSoundTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
+import { getValidTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
 import { straightenAgain } from '#server/features/templates/store-blank.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+
+/** A template of which nothing is drawn yet: an A4 page whose edges are looked for. */
+const newFile: Record<string, unknown> = {
+  pageDimensions: [990, 1400],
+  bubbleDimensions: [28, 28],
+  preProcessors: [],
+  fieldBlocks: {},
+}
 
 export interface NewTemplate {
   name: string
@@ -25,11 +32,11 @@ export interface NewTemplate {
   evaluation?: Record<string, unknown> | undefined
 }
 
-/** An empty one, or one from its file, which must be sound. Throws `template-unsound`, `too-large` for more than a school needs. */
+/** An empty one, or one from its file, which must be valid. Throws `template-invalid`, `too-large` for more than a school needs. */
 export async function createTemplate(ctx: Context, actor: Actor, { name, file, evaluation }: NewTemplate): Promise<string> {
   if (file !== undefined) {
     refuseHostileFile(file, 'file')
-    getSoundTemplate(file)
+    getValidTemplate(file)
   }
   if (evaluation !== undefined) refuseHostileFile(evaluation, 'evaluation')
   const schoolId = getSchoolId(actor)
@@ -39,7 +46,7 @@ export async function createTemplate(ctx: Context, actor: Actor, { name, file, e
 
 async function refuseTooMany(ctx: Context, schoolId: string): Promise<void> {
   if ((await countTemplates(ctx.db, schoolId)) >= templateLimits.perSchool)
-    throw new AppError('too-large', { message: `A school may keep ${templateLimits.perSchool} templates. Delete one first.` })
+    throw new AppError('too-many-templates', { max: templateLimits.perSchool })
 }
 
 /** With its pictures, under a name of its own. */
@@ -54,7 +61,7 @@ export async function copyTemplate(ctx: Context, actor: Actor, { row }: ListedTe
   })
 }
 
-/** Stores what is drawn so far, sound or not. A change of the page or its steps lays the blank sheet flat again. */
+/** Stores what is drawn so far, valid or not. A change of the page or its steps lays the blank sheet flat again. */
 export async function saveTemplate(
   ctx: Context,
   { row }: ListedTemplate,

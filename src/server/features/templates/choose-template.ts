@@ -1,14 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createHash } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { layOutSheet, type ExamSheet, type SheetMapping } from '#engine/omr/exam-sheet.ts'
+import type { FitFault } from '#engine/omr/fit-fault.ts'
+import { writeFitFault, writeFitFaults } from '#engine/words/fit-fault.ts'
 import { listPupilRows } from '#server/features/classes/queries.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { hasPagesRead, updateExam, type ExamRow } from '#server/features/exams/queries.ts'
-import { getSoundExam } from '#server/features/exams/read-draft.ts'
+import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
+import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { numberPapers } from '#server/features/sheets/number-papers.ts'
 import { insertSheetVersion, listSheetVersions, listVersionPages } from '#server/features/sheets/queries.ts'
 import { listNamedPictures } from '#server/features/templates/named-pictures.ts'
 import { canUseTemplates } from '#server/features/templates/policy.ts'
@@ -20,12 +22,14 @@ import {
   listAssets,
   listOwnVersions,
   lockTemplate,
-  movePapers,
   putExamTemplate,
   type AssetRow,
   type TemplateRow,
 } from '#server/features/templates/queries.ts'
-import { getSoundTemplate } from '#server/features/templates/read-file.ts'
+import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
+import { numberPapers } from '#server/features/papers/number-papers.ts'
+import { movePapers } from '#server/features/papers/queries/numbered-papers.ts'
+import { getValidTemplate, refuseTemplate } from '#server/features/templates/read-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -42,8 +46,8 @@ export interface TemplateChoice {
 
 /**
  * From now on the exam is read by this template, and what was read before is read again where that makes a difference:
- * marks that persons gave stay. Throws `template-not-found`, `template-unsound`, `exam-unsound`, `exam-confirmed`,
- * `exam-in-use` for one whose Sahihi sheets were read.
+ * marks that persons gave stay. Throws `template-not-found`, `template-invalid`, `exam-invalid`, `exam-confirmed`,
+ * `sahihi-sheets-read`.
  */
 export async function chooseTemplate(ctx: Context, actor: Actor, choice: TemplateChoice, readExamAgain: ReadExamAgain): Promise<void> {
   const { examId, templateId, mapping, classId } = choice
@@ -52,8 +56,7 @@ export async function chooseTemplate(ctx: Context, actor: Actor, choice: Templat
     if (template === null || template.deletedAt !== null || !canUseTemplates(actor, template)) throw new AppError('template-not-found')
     const exam = await lockOpenExam(tx, examId)
     const before = await findExamTemplate(tx, examId)
-    if (before === null && (await hasPagesRead(tx, examId)))
-      throw new AppError('exam-in-use', { message: 'Sahihi sheets of this exam were read already. Put those pages away first.' })
+    if (before === null && (await hasPagesRead(tx, examId))) throw new AppError('sahihi-sheets-read')
     const version = await ensureTemplateVersion(tx, { exam, template, mapping })
     await putExamTemplate(tx, {
       examId,
@@ -67,7 +70,7 @@ export async function chooseTemplate(ctx: Context, actor: Actor, choice: Templat
     await updateExam(tx, examId, { sheetVersion: version })
     if (classId !== null) {
       const pupils = await listPupilRows(tx, classId)
-      await numberPapers(tx, { examId, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
+      await numberPapers(tx, { exam, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
     }
     await movePapers(tx, examId, version)
     if (before?.version !== version) await readExamAgain(ctx, tx, examId)
@@ -75,13 +78,12 @@ export async function chooseTemplate(ctx: Context, actor: Actor, choice: Templat
   })
 }
 
-/** Back to Sahihi sheets. Throws `exam-in-use` once pages were read. */
+/** Back to Sahihi sheets. Throws `own-sheets-read`. */
 export async function leaveTemplate(ctx: Context, actor: Actor, examId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockOpenExam(tx, examId)
     if ((await findExamTemplate(tx, examId)) === null) return
-    if (await hasPagesRead(tx, examId))
-      throw new AppError('exam-in-use', { message: 'Your own sheets of this exam were read already. Put those pages away first.' })
+    if (await hasPagesRead(tx, examId)) throw new AppError('own-sheets-read')
     await deleteExamTemplate(tx, examId)
     await updateExam(tx, examId, { sheetVersion: Math.max(0, ...(await listOwnVersions(tx, examId))) })
     await recordAudit(tx, { actor, action: 'exam.template', subject: examId })
@@ -111,39 +113,44 @@ async function ensureTemplateVersion(
   return version
 }
 
-/** Throws `template-unsound` with every reason why the exam cannot be read so. */
+/** Throws `template-invalid` with every reason why the exam cannot be read so. */
 function getSheet(
   exam: ExamRow,
   { template: row, mapping, assets }: { template: TemplateRow; mapping: SheetMapping; assets: readonly Pick<AssetRow, 'name'>[] },
 ): ExamSheet {
-  const template = getSoundTemplate(row.file)
+  const template = getValidTemplate(row.file)
   const missing = listNamedPictures(template.preProcessors).filter((name) => !assets.some((asset) => asset.name === name))
-  const laid = layOutSheet(template, mapping, getSoundExam(exam.draft).questions)
-  const problems = [...missing.map((name) => `The picture "${name}" is missing.`), ...('problems' in laid ? laid.problems : [])]
-  if ('sheet' in laid && problems.length === 0) return laid.sheet
-  throw new AppError('template-unsound', { message: problems.slice(0, 5).join(' '), errors: problems.map((msg) => ({ path: 'mapping', msg })) })
+  const laid = layOutSheet(template, mapping, getValidExam(exam.draft).questions)
+  const faults = [
+    ...missing.map((name) => fieldFault('mapping', 'picture-missing', { name })),
+    ...('problems' in laid ? laid.problems.map(fitFault) : []),
+  ]
+  if ('sheet' in laid && faults.length === 0) return laid.sheet
+  throw refuseTemplate(faults)
+}
+
+function fitFault(fault: FitFault): FieldFault {
+  return { path: 'mapping', say: (language) => writeFitFault(fault, language) }
 }
 
 /**
- * Before pages come in: the questions may have been changed since the template was chosen. Throws `template-unsound` where
- * one has no place now. The exam is shared or locked by the caller.
+ * Before pages come in: the questions may have been changed since the template was chosen. Throws `template-unfit`,
+ * `template-outdated`. The exam is shared or locked by the caller.
  */
 export async function refuseUnfitTemplate(tx: Tx, exam: ExamRow): Promise<void> {
   const chosen = await findExamTemplate(tx, exam.id)
   const frozen = chosen === null ? null : await findExamTemplateVersion(tx, exam.id, chosen.version)
   if (frozen === null) return
-  const laid = layOutSheet(getSoundTemplate(frozen.file), frozen.mapping, getSoundExam(exam.draft).questions)
+  const laid = layOutSheet(getValidTemplate(frozen.file), frozen.mapping, getValidExam(exam.draft).questions)
   const sheet = await listPrintedBubbles(tx, exam.id, frozen.version)
-  if ('problems' in laid) throw new AppError('template-unsound', { message: `${laid.problems.slice(0, 3).join(' ')} Look at its sheets again.` })
+  if ('problems' in laid) throw new AppError('template-unfit', { problems: (language) => writeFitFaults(laid.problems.slice(0, 3), language) })
   if (
     !isDeepStrictEqual(
       laid.sheet.page.bubbles.map(({ question, option }) => [question, option]),
       sheet,
     )
   )
-    throw new AppError('template-unsound', {
-      message: 'Questions were changed since their places on the sheet were chosen. Look at its sheets again.',
-    })
+    throw new AppError('template-outdated')
 }
 
 async function listPrintedBubbles(tx: Tx, examId: string, version: number): Promise<string[][]> {

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { answers, batches, classes, exams, pages, papers, pupils, uploads } from '#db/schema.ts'
-import { splitUploadJob } from '#server/features/scans/scan-jobs.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { drawOwnSheet, ownSheetExam, ownSheetFile, rightChoices, type OwnSheet } from '#test/own-sheets.ts'
 import { bindPages } from '#tools/samples/bind-pages.ts'
 import type { Caller } from '#test/server/caller.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { schoolOfExam } from '#test/server/school-of-exam.ts'
 
 let test: TestApp
 let caller: Caller
@@ -40,10 +41,11 @@ async function choose(overrides: object = {}) {
 async function scan(...files: Buffer[]): Promise<void> {
   const begun = await caller.post(`/api/exams/${examId}/batches`)
   expect(begun.status).toBe(200)
-  const [batch] = await test.ctx.db.insert(batches).values({ examId }).returning()
+  const schoolId = await schoolOfExam(test.ctx.db, examId)
+  const [batch] = await test.ctx.db.insert(batches).values({ schoolId, examId }).returning()
   for (const [index, file] of files.entries()) {
     const { key, sizeBytes } = await test.ctx.objects.put(file, 'image/jpeg')
-    const values = { examId, batchId: batch?.id ?? '', fileName: `sheet ${index + 1}.jpg`, objectKey: key, sizeBytes }
+    const values = { schoolId, examId, batchId: batch?.id ?? '', fileName: `sheet ${index + 1}.jpg`, objectKey: key, sizeBytes }
     const [upload] = await test.ctx.db.insert(uploads).values(values).onConflictDoNothing().returning()
     if (upload) await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id })
   }
@@ -81,7 +83,7 @@ describe('an exam on its own sheets', () => {
     const crop = await caller.get(`/api/answers/${waiting.find(({ question }) => question === '14')?.id}/crop`)
     expect(crop.headers['content-type']).toBe('image/jpeg')
     const [paper] = await test.ctx.db.select().from(pages).where(eq(pages.examId, examId))
-    expect(paper).toMatchObject({ engineName: 'sahihi-template-reader', pageNumber: 1 })
+    expect(paper).toMatchObject({ programName: 'sahihi-template-reader', pageNumber: 1 })
     const results = await caller.get(`/api/exams/${examId}/results`)
     expect(results.status).toBe(200)
     const script = await caller.get(`/api/papers/${paper?.paperId}`)
@@ -99,11 +101,11 @@ describe('an exam on its own sheets', () => {
     )
     const { pages: read, problems } = await listPages()
     expect(read.filter(({ state }: { state: string }) => state === 'read')).toHaveLength(5)
-    const asked = problems.map(({ kind }: { kind: string }) => kind).toSorted()
+    const asked = problems.map(({ fault }: { fault: { code: string } }) => fault.code).toSorted()
     // The one that came second has no pupil, or both have the same and are named: whichever job was first.
-    expect(asked.filter((kind: string) => kind === 'no-pupil').length).toBeGreaterThanOrEqual(3)
+    expect(asked.filter((code: string) => code === 'no-pupil').length).toBeGreaterThanOrEqual(3)
     expect(asked.length).toBeGreaterThanOrEqual(4)
-    const nobody = problems.find(({ kind }: { kind: string }) => kind === 'no-pupil')
+    const nobody = problems.find(({ fault }: { fault: { code: string } }) => fault.code === 'no-pupil')
     const guessed = (await caller.get(`/api/papers/${nobody.paperId}/pupils?admission=419`)).body.data.guesses
     expect(guessed[0]).toEqual({ admission: '4419', name: 'Pupil 4419', hasPaper: false })
     const given = await caller.post(`/api/papers/${nobody.paperId}/pupil`, { admission: '4419' })
@@ -124,7 +126,7 @@ describe('an exam on its own sheets', () => {
       'blank is blank',
     ).toBe(true)
     expect(
-      (await listPages()).problems.map(({ kind }: { kind: string }) => kind),
+      (await listPages()).problems.map(({ fault }: { fault: { code: string } }) => fault.code),
       'and whose it is, is asked',
     ).toEqual(['no-pupil'])
     expect(rows).toHaveLength(28)
@@ -139,7 +141,7 @@ describe('an exam on its own sheets', () => {
     await scan(sheet, await bindPages([sheet, other], { pageWidthMm: 210, pageHeightMm: 297 }))
     const { pages: read } = await listPages()
     expect(read.map(({ state }: { state: string }) => state).toSorted()).toEqual(['duplicate', 'read', 'unreadable'])
-    expect(read.find(({ state }: { state: string }) => state === 'unreadable').reason).toContain('is it the right template')
+    expect(read.find(({ state }: { state: string }) => state === 'unreadable').reasons).toContainEqual({ code: 'bubbles-elsewhere' })
     expect(await totals()).toEqual({ 4417: 15 })
   })
 
@@ -206,7 +208,7 @@ describe('an exam on its own sheets', () => {
     expect((await caller.post(`/api/exams/${examId}/sheets`, { classId, spare: 0 })).status).toBe(200)
     await choose()
     await scan(await fill({ admission: '4417' }))
-    expect((await caller.put(`/api/exams/${examId}/template`, back)).body.code).toBe('exam-in-use')
+    expect((await caller.put(`/api/exams/${examId}/template`, back)).body.code).toBe('own-sheets-read')
   })
 
   it('is left alone once it is confirmed', async () => {

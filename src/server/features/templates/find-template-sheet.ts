@@ -2,7 +2,7 @@ import type { SheetMapping } from '#engine/omr/exam-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import { loadFiles } from '#server/features/templates/named-pictures.ts'
 import { findExamTemplate, findExamTemplateVersion } from '#server/features/templates/queries.ts'
-import { getSoundTemplate } from '#server/features/templates/read-file.ts'
+import { getValidTemplate } from '#server/features/templates/read-file.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { AssetFiles } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -28,7 +28,7 @@ export async function findTemplateSheet(ctx: Pick<Context, 'db' | 'objects'>, ex
   const frozen = await findExamTemplateVersion(ctx.db, examId, chosen.version)
   if (frozen === null) throw new Error(`The template of version ${chosen.version} of the exam ${examId} is not there.`)
   const { version, mapping } = frozen
-  const sheet = { version, template: getSoundTemplate(frozen.file), mapping, assets: await loadFiles(ctx, frozen.assets) }
+  const sheet = { version, template: getValidTemplate(frozen.file), mapping, assets: await loadFiles(ctx, frozen.assets) }
   remembered.set(key, sheet)
   for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)
   return sheet

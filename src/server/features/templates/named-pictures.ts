@@ -4,7 +4,7 @@ import { listAssets, type AssetRow } from '#server/features/templates/queries.ts
 import type { Context } from '#server/platform/context.ts'
 import type { AssetFiles } from '#server/platform/read-pages/reader-pool.ts'
 
-/** The steps of a file that may still be unsound elsewhere, and its size. */
+/** The steps of a file that may still be invalid elsewhere, and its size. */
 export function readSteps(file: Record<string, unknown>): { preProcessors: PreProcessor[]; size: { width: number; height: number } | null } {
   const parsed = templateSchema.pick({ preProcessors: true, pageDimensions: true }).safeParse(file)
   if (!parsed.success) return { preProcessors: [], size: null }

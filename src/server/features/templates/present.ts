@@ -11,7 +11,7 @@ export function presentSummary({ row, madeByName, examCount }: ListedTemplate): 
     id: row.id,
     name: row.name,
     fieldCount: template?.fields.length ?? 0,
-    sound: template !== null,
+    isValid: template !== null,
     hasPicture: row.blankKey !== null,
     madeByName,
     examCount,

@@ -1,17 +1,7 @@
-import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import {
-  answers,
-  exams,
-  examTemplates,
-  examTemplateVersions,
-  pages,
-  papers,
-  sheetTemplateAssets,
-  sheetTemplates,
-  sheetVersions,
-  users,
-} from '#db/schema.ts'
+import { exams, examTemplates, examTemplateVersions, sheetTemplateAssets, sheetTemplates, sheetVersions, users } from '#db/schema.ts'
+import { countPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 
 export type TemplateRow = typeof sheetTemplates.$inferSelect
 export type AssetRow = typeof sheetTemplateAssets.$inferSelect
@@ -91,7 +81,7 @@ export interface ExamOfTemplate {
 }
 
 export async function listExamsOfTemplate(db: Db | Tx, templateId: string): Promise<ExamOfTemplate[]> {
-  return db
+  const rows = await db
     .select({
       id: exams.id,
       title: exams.title,
@@ -99,12 +89,16 @@ export async function listExamsOfTemplate(db: Db | Tx, templateId: string): Prom
       ownerId: exams.ownerId,
       confirmedAt: exams.confirmedAt,
       templateRevision: examTemplates.templateRevision,
-      pagesRead: sql<number>`(select count(*)::int from pages p where p.exam_id = ${exams.id} and p.state = 'read' and p.discarded_at is null)`,
     })
     .from(examTemplates)
     .innerJoin(exams, and(eq(exams.id, examTemplates.examId), isNull(exams.deletedAt)))
     .where(eq(examTemplates.templateId, templateId))
     .orderBy(asc(exams.title), asc(exams.id))
+  const pagesRead = await countPagesRead(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, pagesRead: pagesRead.get(row.id) ?? 0 }))
 }
 
 export async function findExamTemplate(db: Db | Tx, examId: string): Promise<ExamTemplateRow | null> {
@@ -133,19 +127,6 @@ export async function insertExamTemplateVersion(tx: Tx, values: typeof examTempl
   await tx.insert(examTemplateVersions).values(values).onConflictDoNothing()
 }
 
-/** What another reading would touch: pages, and marks of persons, who stand by them. */
-export async function countWork(db: Db | Tx, examId: string): Promise<{ pages: number; decided: number }> {
-  const [read] = await db
-    .select({ n: count() })
-    .from(pages)
-    .where(and(eq(pages.examId, examId), isNull(pages.discardedAt), sql`${pages.state} in ('read', 'duplicate')`))
-  const [decided] = await db
-    .select({ n: count() })
-    .from(answers)
-    .where(and(eq(answers.examId, examId), sql`${answers.reviewId} is not null`))
-  return { pages: read?.n ?? 0, decided: decided?.n ?? 0 }
-}
-
 /** Versions of our own sheets. */
 export async function listOwnVersions(tx: Tx, examId: string): Promise<number[]> {
   const rows = await tx
@@ -158,12 +139,4 @@ export async function listOwnVersions(tx: Tx, examId: string): Promise<number[]>
       ),
     )
   return rows.map(({ version }) => version)
-}
-
-/** All papers of the exam are looked at by this version from now on. */
-export async function movePapers(tx: Tx, examId: string, version: number): Promise<void> {
-  await tx
-    .update(papers)
-    .set({ version })
-    .where(and(eq(papers.examId, examId), ne(papers.version, version)))
 }

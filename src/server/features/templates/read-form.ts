@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import { templateLimits } from '#contract/templates.ts'
 
-const oneFile = 'Send one picture or PDF in a field of a form, and nothing else.'
-
 export interface SentForm {
   bytes: Buffer
   /** The text of the field `template`, where there is one. */
@@ -12,7 +10,7 @@ export interface SentForm {
 
 /** The one file of a form, whatever it is called, and the one text that it may have. Throws a refusal for everything else. */
 export async function readForm(request: FastifyRequest): Promise<SentForm> {
-  if (!request.isMultipart()) throw new AppError('unsupported-type', { message: oneFile })
+  if (!request.isMultipart()) throw new AppError('not-a-form')
   let bytes: Buffer | null = null
   let template: string | null = null
   try {
@@ -22,10 +20,9 @@ export async function readForm(request: FastifyRequest): Promise<SentForm> {
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
-    if (code === 'FST_REQ_FILE_TOO_LARGE')
-      throw new AppError('too-large', { message: `A picture may have ${templateLimits.pictureMaxBytes / 1024 / 1024} MB at most.` })
-    throw new AppError('invalid-input', { message: oneFile })
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError('picture-over-size', { maxMegabytes: templateLimits.pictureMaxBytes / 1024 / 1024 })
+    throw new AppError('not-one-sheet')
   }
-  if (bytes === null) throw new AppError('invalid-input', { message: oneFile })
+  if (bytes === null) throw new AppError('not-one-sheet')
   return { bytes, template }
 }

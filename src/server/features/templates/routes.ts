@@ -62,7 +62,7 @@ export function registerTemplateRoutes(app: App, ctx: Context, { readExamAgain }
   serve(app, contract.proposeBlocks, async ({ actor, params }) => {
     const { row } = await getTemplateFor(ctx, actor, params.templateId)
     const width = readSteps(row.file).size?.width
-    if (row.blankKey === null || width === undefined) throw new AppError('object-not-found', { message: 'There is no picture of a blank sheet yet.' })
+    if (row.blankKey === null || width === undefined) throw new AppError('blank-not-found')
     const blank = await ctx.objects.get(row.blankKey)
     const blocks = await ctx.readers.proposeBlocks({ blank, width }, row.schoolId).catch((error: unknown) => {
       throw refusalOfPicture(error)

@@ -1,18 +1,31 @@
 import type { WrittenExamTemplate } from '#contract/templates.ts'
+import { errorCatalogue } from '#contract/errors.ts'
+import { sentencesOfFields } from '#contract/refusals/of-fields.ts'
+import type { Language } from '#engine/words/words.ts'
 import { findDigits, layOutSheet, type SheetMapping } from '#engine/omr/exam-sheet.ts'
 import { proposeMapping } from '#engine/omr/propose-mapping.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
-import type { ExamRow } from '#server/features/exams/queries.ts'
+import { writeFitFault } from '#engine/words/fit-fault.ts'
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { getTemplateFor } from '#server/features/templates/get-template-for.ts'
 import { listNamedPictures } from '#server/features/templates/named-pictures.ts'
-import { countWork, findExamTemplate, listAssets } from '#server/features/templates/queries.ts'
+import { findExamTemplate, listAssets } from '#server/features/templates/queries.ts'
 import { readFile } from '#server/features/templates/read-file.ts'
+import { countWork } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
 
+interface Asked {
+  exam: ExamRow
+  asked: string | undefined
+  /** Of whoever reads what is wrong. */
+  language: Language
+}
+
 /** What an exam is read by, or what choosing a template for it would mean. Throws `template-not-found`. */
-export async function showExamTemplate(ctx: Context, viewer: Viewer, exam: ExamRow, asked: string | undefined): Promise<WrittenExamTemplate> {
+export async function showExamTemplate(ctx: Context, viewer: Viewer, { exam, asked, language }: Asked): Promise<WrittenExamTemplate> {
   const chosen = await findExamTemplate(ctx.db, exam.id)
   const templateId = asked ?? chosen?.templateId ?? null
   const { pages, decided } = await countWork(ctx.db, exam.id)
@@ -24,9 +37,20 @@ export async function showExamTemplate(ctx: Context, viewer: Viewer, exam: ExamR
   const listed = (questions ?? []).map(({ id, type, text }) => ({ id, type, text: text ?? '' }))
   const isOutdated = chosen !== null && chosen.templateId === templateId && chosen.templateRevision < row.revision
   const base = { ...common, isOutdated, templateId, questions: listed }
-  if (template === null) return { ...base, mapping: { admission: null, questions: [] }, columns: [], problems }
+  if (template === null)
+    return {
+      ...base,
+      mapping: { admission: null, questions: [] },
+      columns: [],
+      problems: problems.map((problem) => writeTemplateFault(problem, language)),
+    }
   if (questions === null)
-    return { ...base, mapping: { admission: null, questions: [] }, columns: listColumns(template), problems: ['The exam is not complete yet.'] }
+    return {
+      ...base,
+      mapping: { admission: null, questions: [] },
+      columns: listColumns(template),
+      problems: [errorCatalogue['exam-invalid'].say({}, language)],
+    }
   const proposed = proposeMapping(template, questions)
   const mapping = chosen?.templateId === templateId ? fill(chosen.mapping, proposed) : proposed
   const laid = layOutSheet(template, mapping, questions)
@@ -36,7 +60,10 @@ export async function showExamTemplate(ctx: Context, viewer: Viewer, exam: ExamR
     ...base,
     mapping,
     columns: listColumns(template),
-    problems: [...missing.map((name) => `The picture "${name}" is missing.`), ...('problems' in laid ? laid.problems : [])],
+    problems: [
+      ...missing.map((name) => sentencesOfFields['picture-missing'].say({ name }, language)),
+      ...('problems' in laid ? laid.problems.map((problem) => writeFitFault(problem, language)) : []),
+    ],
   }
 }
 

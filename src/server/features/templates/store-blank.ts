@@ -1,4 +1,6 @@
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { AppError, type PlainErrorCode } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { templateLimits } from '#contract/templates.ts'
 import { listNamedPictures, loadAssets, readSteps } from '#server/features/templates/named-pictures.ts'
 import { findTemplate, listAssets, putAsset, updateTemplate, type ListedTemplate, type TemplateRow } from '#server/features/templates/queries.ts'
@@ -6,11 +8,13 @@ import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
 
-const codes: Partial<Record<UnusableKind, ErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
+const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
 
 /** A refusal of the threads as one of ours; everything else as it is. */
 export function refusalOfPicture(error: unknown): unknown {
-  return error instanceof UnusablePicture ? new AppError(codes[error.kind] ?? 'picture-unusable', { message: error.message }) : error
+  return error instanceof UnusablePicture
+    ? new AppError(codes[error.kind] ?? 'picture-unusable', { say: (language) => writePictureFault(error.fault, language) })
+    : error
 }
 
 /** The first page of what was sent. Throws what it is refused for. */
@@ -20,7 +24,7 @@ export async function takeFirstPage(ctx: Context, bytes: Uint8Array, schoolId: s
   } catch (error) {
     throw refusalOfPicture(error)
   }
-  throw new AppError('picture-unusable', { message: 'There is no page in this file.' })
+  throw new AppError('file-without-page')
 }
 
 /** Keeps the picture of a blank sheet, and lays it flat. A template of which nothing is drawn yet takes the sheet's shape. */
@@ -43,10 +47,10 @@ function isEmpty(file: Record<string, unknown>): boolean {
 /** Keeps a picture that the template names. Throws `invalid-input` for a name that it does not. */
 export async function storeAsset(ctx: Context, { row }: ListedTemplate, { name, bytes }: { name: string; bytes: Uint8Array }): Promise<void> {
   if (!listNamedPictures(readSteps(row.file).preProcessors).includes(name))
-    throw new AppError('invalid-input', { errors: [{ path: 'name', msg: 'The template names no picture of this name.' }] })
+    throw new AppError('invalid-input', { errors: [fieldFault('name', 'picture-not-named')] })
   const there = await listAssets(ctx.db, row.id)
   if (there.length >= templateLimits.assetsMax && !there.some((asset) => asset.name === name))
-    throw new AppError('too-large', { message: `A template may have ${templateLimits.assetsMax} pictures of its own.` })
+    throw new AppError('too-many-template-pictures', { max: templateLimits.assetsMax })
   // Unpacked once in a thread: what cannot be read is not kept.
   await ctx.readers.straightenBlank({ picture: bytes, preProcessors: [], size: null, assets: new Map() }, row.schoolId).catch((error: unknown) => {
     throw refusalOfPicture(error)

@@ -27,7 +27,7 @@ describe('a school’s templates', () => {
   it('are listed, renamed, copied, deleted and taken back, by any of its staff and by no other school', async () => {
     const colleague = await test.as(await test.makeUser({ schoolId }))
     const listed = (await colleague.get('/api/templates')).body.data.templates
-    expect(listed).toMatchObject([{ id: templateId, name: 'Our sheet', fieldCount: 19, sound: true, examCount: 0 }])
+    expect(listed).toMatchObject([{ id: templateId, name: 'Our sheet', fieldCount: 19, isValid: true, examCount: 0 }])
     const copy = (await colleague.post(`/api/templates/${templateId}/copy`)).body.data.template
     expect(copy).toMatchObject({ name: 'Our sheet (copy)', file: ownSheetFile, revision: 1 })
     expect((await colleague.put(`/api/templates/${copy.id}`, { name: 'Mock sheet', file: ownSheetFile, revision: 1 })).body.data.template.name).toBe(
@@ -87,7 +87,7 @@ describe('a school’s templates', () => {
     const { id } = (await caller.post('/api/templates', { name: 'Drawn' })).body.data.template
     expect((await caller.get(`/api/templates/${id}/blocks`)).status).toBe(404)
     const withBlank = await sendFile(`/api/templates/${id}/blank`, await drawOwnSheet())
-    expect(withBlank.body.data.template).toMatchObject({ hasPicture: true, blankProblem: '', file: { pageDimensions: [990, 1400] } })
+    expect(withBlank.body.data.template).toMatchObject({ hasPicture: true, blankProblem: null, file: { pageDimensions: [990, 1400] } })
     expect((await caller.get(`/api/templates/${id}/blank`)).headers['content-type']).toBe('image/jpeg')
     const { blocks } = (await caller.get(`/api/templates/${id}/blocks`)).body.data
     expect(blocks.map(({ columns, rows }: { columns: number; rows: number }) => `${columns}x${rows}`).toSorted()).toEqual([
@@ -103,7 +103,7 @@ describe('a school’s templates', () => {
     const text = Object.fromEntries(tried.body.data.columns.map(({ name, text: says }: { name: string; text: string }) => [name, says]))
     expect(text).toMatchObject({ Admission: '4417', q1: 'B', q2: 'AC', q13: '330' })
     expect(tried.body.data.columns.find(({ name }: { name: string }) => name === 'q2').doubts).toEqual(['two-marks'])
-    expect((await sendFile(`/api/templates/${id}/try`, await drawOwnSheet())).body.code).toBe('template-unsound')
+    expect((await sendFile(`/api/templates/${id}/try`, await drawOwnSheet())).body.code).toBe('template-invalid')
     expect((await sendFile(`/api/templates/${id}/blank`, Buffer.from('no picture'))).status).toBe(415)
   })
 })
@@ -113,7 +113,10 @@ describe('a template between four markers', () => {
     const made = (await caller.post('/api/templates', { name: 'Mock', file: omrTemplates.markers })).body.data.template
     expect(made.assets).toEqual([{ name: 'marker.jpg', isThere: false }])
     const { picture, truth } = await makeOmrSample({ name: 'markers', seed: 'templates', longSide: 1600 })
-    expect((await sendFile(`/api/templates/${made.id}/try`, picture)).body.data.problem).toContain('marker.jpg, is missing')
+    expect((await sendFile(`/api/templates/${made.id}/try`, picture)).body.data.problem).toMatchObject({
+      code: 'no-marker-picture',
+      name: expect.stringContaining('marker.jpg'),
+    })
     const marker = await drawMarker(120)
     expect((await sendFile(`/api/templates/${made.id}/assets?name=..%2F..%2Fsecret`, marker)).status).toBe(400)
     const sent = await sendFile(`/api/templates/${made.id}/assets?name=marker.jpg`, marker)
@@ -123,7 +126,7 @@ describe('a template between four markers', () => {
       ({ name, text, doubts }: { name: string; text: string; doubts: string[] }) =>
         /^q(?:1?[0-9]|20)$/.test(name) && doubts.length === 0 && text !== (truth[name]?.join('') || 'x'),
     )
-    expect([tried.problem, wrong]).toEqual(['', []])
+    expect([tried.problem, wrong]).toEqual([null, []])
     const back = await caller.get(`/api/templates/${made.id}/assets?name=marker.jpg`)
     expect([back.status, back.headers['content-type']]).toEqual([200, 'image/png'])
   })

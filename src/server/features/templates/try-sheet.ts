@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { templateLimits, type TriedSheet } from '#contract/templates.ts'
 import { jsonObject } from '#contract/json-object.ts'
 import { textOfFile } from '#contract/text.ts'
@@ -11,7 +12,7 @@ import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import { loadAssets } from '#server/features/templates/named-pictures.ts'
 import type { ListedTemplate } from '#server/features/templates/queries.ts'
 import type { SentForm } from '#server/features/templates/read-form.ts'
-import { getSoundTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
+import { getValidTemplate, refuseHostileFile } from '#server/features/templates/read-file.ts'
 import { refusalOfPicture, takeFirstPage } from '#server/features/templates/store-blank.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -21,15 +22,15 @@ const unsaved = textOfFile({ max: templateLimits.fileMaxBytes })
     try {
       return JSON.parse(text)
     } catch {
-      context.addIssue('no JSON')
+      context.addIssue({ code: 'custom' })
       return z.NEVER
     }
   })
   .pipe(jsonObject)
 
-/** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-unsound`. */
+/** What is read of a filled sheet by the template as it is drawn so far, saved or not. Nothing of it is kept. Throws `template-invalid`. */
 export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, template: text }: SentForm): Promise<TriedSheet> {
-  const template = getSoundTemplate(text === null ? row.file : readUnsaved(text))
+  const template = getValidTemplate(text === null ? row.file : readUnsaved(text))
   const page = await takeFirstPage(ctx, bytes, row.schoolId)
   const { reading, upright } = await ctx.readers
     .readOmrPage({ picture: page.bytes, template, assets: await loadAssets(ctx, row.id), widthMm: 210, hasWords: true }, row.schoolId)
@@ -41,7 +42,7 @@ export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, t
     problem: reading.problem,
     columns: template.columns.map(({ name, labels }) => ({ name, text: cells.get(name) ?? '', doubts: listDoubts(reading, labels) })),
     bubbles: reading.map === null ? [] : drawBubbles(template, reading),
-    score: reading.problem === '' ? score(row.evaluation, template, cells) : null,
+    score: reading.problem === null ? score(row.evaluation, template, cells) : null,
     width: template.width,
     height: template.height,
     picture: Buffer.from(upright.jpeg).toString('base64'),
@@ -50,7 +51,7 @@ export async function trySheet(ctx: Context, { row }: ListedTemplate, { bytes, t
 
 function readUnsaved(text: string): Record<string, unknown> {
   const file = unsaved.safeParse(text)
-  if (!file.success) throw new AppError('invalid-input', { errors: [{ path: 'template', msg: 'This is no template.' }] })
+  if (!file.success) throw new AppError('invalid-input', { errors: [fieldFault('template', 'not-a-template')] })
   refuseHostileFile(file.data, 'file')
   return file.data
 }

@@ -1,13 +1,11 @@
 import { AppError } from '#contract/errors.ts'
+import { formerUser } from '#engine/words/person-name.ts'
 import { dropPictureLater } from '#server/features/blog/drop-unused-picture.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'
 import { deleteUserRow, findPictureOf, findUserRow, lockUser, replaceName, revokeInvitationsOf } from '#server/features/users/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-
-/** What stands on a school's exams, papers and marks where the name of a deleted user stood. */
-export const formerUser = 'a former user'
 
 /**
  * Deletes an account for good: their posts and pictures, sessions, ways in and mails go with it. The school keeps its

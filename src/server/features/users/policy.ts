@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { PlainErrorCode } from '#contract/errors.ts'
 import type { Role } from '#contract/roles.ts'
 
 interface Target {
@@ -10,7 +10,7 @@ interface Target {
  * Why an administrator may not change or delete this account; null where they may. No administrator can be changed or
  * deleted here, by anybody, so the last one never goes.
  */
-export function findUserRefusal(actor: { userId: string }, target: Target): ErrorCode | null {
+export function findUserRefusal(actor: { userId: string }, target: Target): PlainErrorCode | null {
   if (target.id === actor.userId) return 'own-account'
   return target.role === 'ADMINISTRATOR' ? 'administrator-protected' : null
 }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { bankComments, blogPictures, blogPosts, exams, groupChanges, invitations, mails, namedRequests, reviews, schools, users } from '#db/schema.ts'
+import { bankComments, blogPictures, blogPosts, exams, groupChanges, invitations, mails, idempotencyKeys, schools, users } from '#db/schema.ts'
+import { renameReviewer } from '#server/features/papers/queries/decisions.ts'
 import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
 import { containing } from '#server/platform/containing.ts'
@@ -66,7 +67,7 @@ export async function lockUser(tx: Tx, id: string): Promise<typeof users.$inferS
 /** What stays with the school says from now on `name` where it named the user. */
 export async function replaceName(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.update(exams).set({ confirmedByName: name }).where(eq(exams.confirmedBy, userId))
-  await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
+  await renameReviewer(tx, userId, name)
   await tx.update(groupChanges).set({ madeByName: name }).where(eq(groupChanges.madeBy, userId))
   await tx.update(invitations).set({ invitedByName: name }).where(eq(invitations.invitedBy, userId))
 }
@@ -90,7 +91,7 @@ export async function deleteUserRow(tx: Tx, { id, email }: { id: string; email: 
   await tx.update(schools).set({ ownerId: null }).where(eq(schools.ownerId, id))
   await tx.delete(mails).where(eq(mails.recipient, email))
   for (const keyStart of addressMailsOf(id)) await deleteMailsOf(tx, keyStart)
-  await tx.delete(namedRequests).where(sql`starts_with(${namedRequests.scope}, ${`${id} `})`)
+  await tx.delete(idempotencyKeys).where(sql`starts_with(${idempotencyKeys.scope}, ${`${id} `})`)
   // Comments that were shared stay with the school.
   await tx.delete(bankComments).where(and(eq(bankComments.ownerId, id), eq(bankComments.isShared, false)))
   await tx.delete(users).where(eq(users.id, id))

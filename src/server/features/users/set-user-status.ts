@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Status } from '#contract/roles.ts'
-import { updateUser } from '#server/features/accounts/queries.ts'
+import { updateUser } from '#server/features/accounts/queries/users.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findUserRefusal } from '#server/features/users/policy.ts'
 import { findUserRow, lockUser, type ListedUserRow } from '#server/features/users/queries.ts'

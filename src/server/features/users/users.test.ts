@@ -20,6 +20,7 @@ import type { Caller } from '#test/server/caller.ts'
 import { testPassword, type TestUser } from '#test/server/factories.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { schoolOfExam } from '#test/server/school-of-exam.ts'
 
 let test: TestApp
 let administrator: TestUser
@@ -216,12 +217,13 @@ describe('deleting a user', () => {
       .set({ ownerId: teacher.id })
       .where(eq(schools.id, teacher.schoolId ?? ''))
     await db.update(exams).set({ confirmedBy: teacher.id, confirmedByName: 'Wanjiku Kamau', confirmedAt: new Date() }).where(eq(exams.id, examId))
+    const schoolId = await schoolOfExam(db, examId)
     await db
       .insert(reviews)
-      .values({ examId, question: '8', reviewedBy: teacher.id, reviewedByName: 'Wanjiku Kamau', decision: { marks: 1 }, answerCount: 0 })
+      .values({ schoolId, examId, question: '8', reviewedBy: teacher.id, reviewedByName: 'Wanjiku Kamau', decision: { marks: 1 }, answerCount: 0 })
     await db
       .insert(groupChanges)
-      .values({ examId, question: '8', kind: 'apart', items: ['1'], label: 'bent', madeBy: teacher.id, madeByName: 'Wanjiku Kamau' })
+      .values({ schoolId, examId, question: '8', kind: 'apart', items: ['1'], label: 'bent', madeBy: teacher.id, madeByName: 'Wanjiku Kamau' })
     await db.insert(invitations).values({
       schoolId: teacher.schoolId ?? '',
       email: 'colleague@school.example',

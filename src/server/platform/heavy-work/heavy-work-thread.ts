@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { MessagePort } from 'node:worker_threads'
-import { markReadPage as markAnswers, type MarkedReading, type ReadPage } from '#engine/marking/mark-read-page.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
@@ -31,6 +31,6 @@ export async function printScript(order: ScriptOrder): Promise<Uint8Array> {
   return drawScript(order)
 }
 
-export function markReadPage(page: ReadPage): MarkedReading[] {
-  return markAnswers(page, getMarkerKnowledge())
+export function proposeMarks(page: ReadPage): Proposal[] {
+  return propose(page, getAutoMarkerKnowledge())
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { Exam } from '#engine/exam/exam.ts'
-import type { MarkedReading, ReadPage } from '#engine/marking/mark-read-page.ts'
+import type { Proposal, ReadPage } from '#engine/marking/propose-marks.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
@@ -29,6 +29,6 @@ export interface HeavyWork {
   /** The pages of an exam's sheets as pictures. */
   previewSheets(order: PreviewOrder): Promise<PreviewPage[]>
   /** The marks of a page whose answers are long. */
-  markReadPage(page: ReadPage): Promise<MarkedReading[]>
+  proposeMarks(page: ReadPage): Promise<Proposal[]>
   close(): Promise<void>
 }

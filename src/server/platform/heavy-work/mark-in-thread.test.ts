@@ -1,8 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
-import { markReadPage, type ReadPage } from '#engine/marking/mark-read-page.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { proposeMarks, type ReadPage } from '#engine/marking/propose-marks.ts'
+import { leaveUnread } from '#engine/papers/leave-unread.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 
 const work = startHeavyWork()
@@ -17,13 +18,10 @@ const question: ShortQuestion = {
 }
 
 function page(chars: number): ReadPage {
-  const reading = { choice: [], text: 'the light bends at boundary 3. '.repeat(chars / 30).slice(0, chars), blank: false }
-  return {
-    language: 'en',
-    testimony: null,
-    asked: [],
-    answers: [{ question, sheet: { question: '1', reading, confidence: 1, doubt: null }, testified: null }],
-  }
+  const transcription = 'the light bends at boundary 3. '.repeat(chars / 30).slice(0, chars)
+  const said = { question: '1', transcription, blank: false, confidence: 1, points: [], criteria: [], problems: [] }
+  const reply = { modelReply: { answers: [said], problems: [], isCut: false }, sameParts: { 1: [true] }, model: 'model', promptVersion: '1' }
+  return { exam: { language: 'en', questions: [question] }, read: [leaveUnread('1')], reply }
 }
 
 describe('a page with long answers', { timeout: 60_000 }, () => {
@@ -32,6 +30,6 @@ describe('a page with long answers', { timeout: 60_000 }, () => {
   })
 
   it('gets the very marks from a thread that it would get here', async () => {
-    expect(await work.markReadPage(page(300))).toEqual(markReadPage(page(300), getMarkerKnowledge()))
+    expect(await work.proposeMarks(page(300))).toEqual(proposeMarks(page(300), getAutoMarkerKnowledge()))
   })
 })

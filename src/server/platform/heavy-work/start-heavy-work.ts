@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import type { MarkedReading } from '#engine/marking/mark-read-page.ts'
+import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { Places } from '#server/platform/heavy-work/places.ts'
@@ -73,7 +73,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
     countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
-    markReadPage: async (page) => run<MarkedReading[]>('markReadPage', page),
+    proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
     close: async () => pool.destroy(),
   }
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import { AppError, type ErrorCode } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
 import type { Logger } from '#server/platform/log.ts'
 
-/** What Node could not take for a request, in the words of the catalogue. */
-const codes: Record<string, ErrorCode> = {
+/** What Node could not take for a request, as codes of the catalogue. */
+const codes: Record<string, PlainErrorCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request-too-slow',
 }
 
-/** Answers what never became a request: no route, no hook and no reply knows of it, so everything is written here. */
+/**
+ * Answers what never became a request: no route, no hook and no reply knows of it, so everything is written here. No header
+ * of it was read either, so the sentence is in English.
+ */
 export function answerBrokenRequest(log: Logger, error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const refusal = new AppError(codes[error.code ?? ''] ?? 'unreadable-request')
@@ -23,14 +26,16 @@ export function answerBrokenRequest(log: Logger, error: Error & { code?: string 
   else socket.destroy()
 }
 
-function write({ status, code, message }: AppError, requestId: string): string {
-  const failure: Failure = { success: false, message, code, requestId }
+function write(refusal: AppError, requestId: string): string {
+  const { status, code } = refusal
+  const failure: Failure = { success: false, message: refusal.sentence('en'), code, requestId }
   const body = JSON.stringify(failure)
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(body)),
     connection: 'close',
     'cache-control': 'no-store',
+    'content-language': 'en',
     'content-security-policy': emptyPolicy,
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': 'same-origin',

@@ -16,7 +16,7 @@ export function registerHealth(app: App, db: Db, isStopping: () => boolean): voi
     app,
     getReadiness,
     async () => {
-      if (isStopping()) throw new AppError('database-away', { message: 'The service is stopping.', retryAfterSeconds: 3 })
+      if (isStopping()) throw new AppError('stopping', { retryAfterSeconds: 3 })
       await db.execute(sql`select 1`)
       return ok
     },

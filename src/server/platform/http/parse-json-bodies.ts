@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import { limits } from '#contract/limits.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { findPassedBound, type JsonBounds } from '#server/platform/http/measure-json.ts'
 
 const bounds: JsonBounds = { depth: limits.bodyMaxDepth, names: limits.bodyMaxNames, values: limits.bodyMaxValues }
-const count = (number: number) => number.toLocaleString('en')
 
 /**
  * Reads JSON as Fastify does, which refuses `__proto__` and `constructor.prototype`. JSON is read at once, so what has far
@@ -22,11 +22,11 @@ export function parseJsonBodies(app: App): void {
 }
 
 const refusals: Record<keyof JsonBounds, () => AppError> = {
-  depth: () => new AppError('invalid-json', { message: `JSON may be nested ${bounds.depth} levels deep at most.` }),
-  names: () => tooMuch(`There are more than ${count(bounds.names)} fields in it.`),
-  values: () => tooMuch(`There are more than ${count(bounds.values)} values in it.`),
+  depth: () => new AppError('json-too-deep', { max: bounds.depth }),
+  names: () => tooMuch(fieldFault('', 'more-fields-than-taken', { max: bounds.names })),
+  values: () => tooMuch(fieldFault('', 'more-values-than-taken', { max: bounds.values })),
 }
 
-function tooMuch(msg: string): AppError {
-  return new AppError('invalid-input', { errors: [{ path: '', msg }] })
+function tooMuch(fault: FieldFault): AppError {
+  return new AppError('invalid-input', { errors: [fault] })
 }

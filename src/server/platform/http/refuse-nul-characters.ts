@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { App } from '#server/platform/http/app.ts'
 
 /** What a pattern's star caught: a name among those in memory, which says by itself that there is none. */
@@ -8,7 +9,7 @@ const caught = '*'
 export function refuseNulCharacters(app: App): void {
   app.addHook('preValidation', async ({ params, query }) => {
     if (namesWithNul(params).some((name) => name !== caught)) throw new AppError('not-found')
-    const errors = namesWithNul(query).map((path) => ({ path, msg: 'This holds a character that cannot be read.' }))
+    const errors = namesWithNul(query).map((path) => fieldFault(path, 'unreadable-character'))
     if (errors.length > 0) throw new AppError('invalid-input', { errors })
   })
 }

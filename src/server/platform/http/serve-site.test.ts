@@ -21,6 +21,11 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, '__spa-fallback.html'), '<!doctype html><title>App</title>')
   await mkdir(join(siteFolder, '404'))
   await writeFile(join(siteFolder, '404/index.html'), '<!doctype html><title>Not found</title>')
+  await mkdir(join(siteFolder, 'sw/about'), { recursive: true })
+  await mkdir(join(siteFolder, 'sw/404'))
+  await writeFile(join(siteFolder, 'sw/index.html'), '<!doctype html><html lang="sw"><title>Mwanzo</title>')
+  await writeFile(join(siteFolder, 'sw/about/index.html'), '<!doctype html><title>Kutuhusu</title>')
+  await writeFile(join(siteFolder, 'sw/404/index.html'), '<!doctype html><title>Haukupatikana</title>')
   await writeFile(join(siteFolder, 'assets/a-1.js'), script)
   await writeFile(join(siteFolder, 'capture-offline.js'), script)
   await writeFile(join(siteFolder, 'assets/a-1.js.br'), brotliCompressSync(script))
@@ -48,6 +53,15 @@ describe('the site', () => {
     ['/app', 200, 'App'],
     ['/app/exams/7', 200, 'App'],
     ['/admin', 200, 'App'],
+    ['/sw', 200, 'Mwanzo'],
+    ['/sw/', 200, 'Mwanzo'],
+    ['/sw/about', 200, 'Kutuhusu'],
+    ['/sw/reset-password', 200, 'App'],
+    ['/sw/result', 200, 'App'],
+    ['/sw/app', 404, 'Haukupatikana'],
+    ['/sw/no-such-page?from=/about', 404, 'Haukupatikana'],
+    ['/sw/404', 404, 'Haukupatikana'],
+    ['/swahili', 404, 'Not found'],
     ['/no-such-page', 404, 'Not found'],
     ['/404', 404, 'Not found'],
     ['/404/', 404, 'Not found'],

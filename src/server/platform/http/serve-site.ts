@@ -1,6 +1,9 @@
 import staticFiles from '@fastify/static'
+import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
-import { notFoundPage } from '#contract/public-pages.ts'
+import { notFoundPages } from '#contract/public-pages.ts'
+import { languageOfPath } from '#contract/site-language.ts'
+import type { Language } from '#engine/words/words.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { workerPolicy } from '#server/platform/http/content-security-policy.ts'
 import { sendPage } from '#server/platform/http/send-page.ts'
@@ -8,12 +11,14 @@ import type { Site } from '#server/platform/http/site.ts'
 import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws itself, from one empty page. Others are not there. */
-const drawnByBrowser = /^\/(?:app|admin|blog-management|forgot-password|reset-password|confirm-email|invitation|newsletter|result)(?:\/|$)/
+const drawnByBrowser =
+  /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result))(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 /** Fetches for a page that has no network; every other script needs none of its own. */
 const offlineWorker = 'capture-offline.js'
 
 const hidden = { hide: true } as const
+const notFoundPlaces = new Set<string>(Object.values(notFoundPages))
 
 /** Serves the built web, and says what is not found: data below /api and to programs, a page to people elsewhere. */
 export async function serveSite(app: App, site: Site | null): Promise<void> {
@@ -21,7 +26,7 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
   app.setNotFoundHandler((request, reply) => {
     void reply.header('cache-control', 'no-store')
     const isForPeople = request.method === 'GET' || request.method === 'HEAD'
-    const html = site && isForPeople ? (findPage(site, notFoundPage) ?? site.pages.get(emptyPage)) : undefined
+    const html = site && isForPeople ? (findPage(site, notFoundPages[languageOf(request.params)]) ?? site.pages.get(emptyPage)) : undefined
     if (html === undefined) return sendFailure(reply, request, new AppError('not-found'))
     return sendPage(request, reply.code(404), html)
   })
@@ -47,8 +52,14 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
 /** What the page that says so is written at is no page of its own. */
 function findPageFor(site: Site, path: string): string | undefined {
   const place = path.replace(/\/$/, '')
-  const page = place === notFoundPage ? undefined : findPage(site, place)
+  const page = notFoundPlaces.has(place) ? undefined : findPage(site, place)
   return page ?? (drawnByBrowser.test(path) ? site.pages.get(emptyPage) : undefined)
+}
+
+/** Of what the catch-all route was asked for, as the router reads it: never of the address as it was written. */
+function languageOf(params: unknown): Language {
+  const asked = z.object({ '*': z.string() }).safeParse(params)
+  return (asked.success ? languageOfPath(`/${asked.data['*']}`) : null) ?? 'en'
 }
 
 function findPage(site: Site, path: string): string | undefined {

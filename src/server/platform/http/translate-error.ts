@@ -1,13 +1,16 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import * as z from 'zod'
-import { AppError, type ErrorCode, type FieldError } from '#contract/errors.ts'
+import { AppError, type PlainErrorCode } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
 import { limits } from '#contract/limits.ts'
+import type { FieldFault } from '#contract/refusals/field-fault.ts'
+import { sayIssue, type Issue } from '#contract/say-issue.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 
-/** Fastify's own refusals, in the words of the catalogue. */
-const fastifyCodes: Record<string, ErrorCode> = {
+/** Fastify's own refusals, as codes of the catalogue. */
+const fastifyCodes: Record<string, PlainErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_REQ_FILE_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
@@ -16,7 +19,7 @@ const fastifyCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-json',
 }
 
-/** The only place where an error becomes an answer over HTTP. */
+/** The only place where an error becomes a response over HTTP. */
 export function translateError(error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error)
   if (refusal.code === 'internal') request.log.error({ err: error }, 'A request failed.')
@@ -24,14 +27,17 @@ export function translateError(error: FastifyError | Error, request: FastifyRequ
   sendFailure(reply, request, refusal)
 }
 
+/** Here a refusal becomes a sentence, in the language of whoever asked. */
 export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusal: AppError): void {
   if (refusal.retryAfterSeconds !== undefined) void reply.header('retry-after', String(refusal.retryAfterSeconds))
   if (refusal.status === 401) void reply.header('www-authenticate', 'Bearer')
+  const language = languageFor(request, reply)
+  const errors = refusal.fieldErrors(language, limits.errorsMaxCount)
   const body: Failure = {
     success: false,
-    message: refusal.message,
+    message: refusal.sentence(language),
     code: refusal.code,
-    ...(refusal.errors ? { errors: refusal.errors.slice(0, limits.errorsMaxCount) } : {}),
+    ...(errors && { errors }),
     requestId: request.id,
   }
   void reply.code(refusal.status).type('application/json; charset=utf-8').header('cache-control', 'no-store').serializer(JSON.stringify).send(body)
@@ -39,7 +45,7 @@ export function sendFailure(reply: FastifyReply, request: FastifyRequest, refusa
 
 function refusalOf(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldErrors))
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error.validation.flatMap(fieldFaults))
   if (isDatabaseAway(error)) return new AppError('database-away', { retryAfterSeconds: 3 })
   const code = 'code' in error && typeof error.code === 'string' ? fastifyCodes[error.code] : undefined
   return new AppError(code ?? 'internal')
@@ -47,25 +53,28 @@ function refusalOf(error: FastifyError | Error): AppError {
 
 /** For input that no schema of a route could check, such as the content of a file. */
 export function invalidInputOf(error: z.ZodError): AppError {
-  return invalidInput(error.issues.map(({ path, message }) => ({ path: path.join('.'), msg: message })))
+  return invalidInput(error.issues.map((issue) => ({ path: issue.path.join('.'), say: (language) => sayIssue(issue, language) })))
 }
 
-function invalidInput(errors: FieldError[]): AppError {
+function invalidInput(errors: FieldFault[]): AppError {
   return new AppError('invalid-input', { errors })
 }
 
 interface Wrong {
+  keyword: string
   instancePath: string
   message?: string
   params: Record<string, unknown>
 }
 
 /** An object with fields that nobody asked for is wrong once for each of them. */
-function fieldErrors({ instancePath, message = 'This is not right.', params }: Wrong): FieldError[] {
+function fieldFaults({ keyword, instancePath, message = '', params }: Wrong): FieldFault[] {
   const steps = instancePath.split('/').filter(Boolean)
+  const issue: Issue = { ...params, code: keyword, message }
+  const say: FieldFault['say'] = (language) => sayIssue(issue, language)
   const unknown = unknownKeysSchema.safeParse(params)
-  if (!unknown.success) return [{ path: steps.join('.'), msg: message }]
-  return unknown.data.keys.slice(0, limits.errorsMaxCount).map((key) => ({ path: [...steps, key].join('.'), msg: 'This field is not known.' }))
+  if (!unknown.success) return [{ path: steps.join('.'), say }]
+  return unknown.data.keys.slice(0, limits.errorsMaxCount).map((key) => ({ path: [...steps, key].join('.'), say }))
 }
 
 const unknownKeysSchema = z.object({ keys: z.array(z.string()) })

@@ -1,6 +1,7 @@
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import type * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
+import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import { limits } from '#contract/limits.ts'
 import { findOverlong } from '#engine/bounds/find-overlong.ts'
 
@@ -9,17 +10,14 @@ export function validateInBounds(route: { schema: z.ZodType; method: string; url
   const validate = validatorCompiler(route)
   return (data: unknown) => {
     const fields = typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.keys(data).length : 0
-    if (fields > limits.bodyMaxFields)
-      return { error: refuse('', `There are ${fields.toLocaleString('en')} fields; at most ${limits.bodyMaxFields} are taken.`) }
+    if (fields > limits.bodyMaxFields) return { error: refuse(fieldFault('', 'too-many-fields', { count: fields, max: limits.bodyMaxFields })) }
     const overlong = findOverlong(route.schema, data)
     if (overlong === null) return validate(data)
     const { path, length, most } = overlong
-    return {
-      error: refuse(path.join('.'), `There are ${length.toLocaleString('en')} of these; at most ${most.toLocaleString('en')} are taken at once.`),
-    }
+    return { error: refuse(fieldFault(path.join('.'), 'too-many-entries', { count: length, max: most })) }
   }
 }
 
-function refuse(path: string, msg: string): AppError {
-  return new AppError('invalid-input', { errors: [{ path, msg }] })
+function refuse(fault: FieldFault): AppError {
+  return new AppError('invalid-input', { errors: [fault] })
 }

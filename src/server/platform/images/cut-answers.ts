@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Area, PicturePlan } from '#engine/marking/testimony/plan-picture.ts'
+import type { Area, PicturePlan } from '#engine/marking/model-reply/plan-picture.ts'
 
 const white = 255
 

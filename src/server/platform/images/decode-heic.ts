@@ -11,34 +11,33 @@ export async function decodeHeic(bytes: Uint8Array): Promise<GrayImage> {
   return { width, height, data: green }
 }
 
-const damaged = 'The picture is damaged or incomplete. Send it again, or take it again.'
+const damaged = { code: 'damaged-picture' } as const
 
 /** The picture in four channels, turned as its file says. Throws `UnusablePicture` before it is unpacked where it has too many pixels. */
-export async function readHeic(bytes: Uint8Array, mostPixels: number): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
-  if (largestPixelCount(bytes) > mostPixels) throw tooLarge()
+export async function readHeic(bytes: Uint8Array, maxPixels: number): Promise<{ width: number; height: number; data: Uint8ClampedArray }> {
+  if (maxPixelCount(bytes) > maxPixels) throw tooLarge()
   // The decoder throws of any other as if it were misused.
-  if (!DECODED_BRANDS.has(Buffer.from(bytes.subarray(8, 12)).toString('latin1')))
-    throw new UnusablePicture('not-a-picture', 'The picture is of a kind of HEIC that cannot be read here. Send it as a JPEG.')
+  if (!DECODED_BRANDS.has(Buffer.from(bytes.subarray(8, 12)).toString('latin1'))) throw new UnusablePicture({ code: 'unknown-heic' })
   // Loaded when the first one comes: its memory would make every other page's cleaning up more frequent.
   const { default: decode } = await import('heic-decode')
   const images = await decode.all({ buffer: bytes }).catch((error: unknown) => refuseDamaged(error, damaged))
   const [image] = images
-  if (image === undefined) throw new UnusablePicture('damaged', damaged)
+  if (image === undefined) throw new UnusablePicture(damaged)
   // What the decoder found counts: the first look can be led astray.
-  if (image.width * image.height > mostPixels) throw tooLarge()
+  if (image.width * image.height > maxPixels) throw tooLarge()
   const picture = await image.decode().catch((error: unknown) => refuseDamaged(error, damaged))
   images.dispose()
   return picture
 }
 
 function tooLarge(): UnusablePicture {
-  return new UnusablePicture('too-large', 'The picture has too many pixels. Take it again with the phone’s normal setting.')
+  return new UnusablePicture({ code: 'too-many-pixels' })
 }
 
 const DECODED_BRANDS = new Set(['heic', 'heix', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 /** From the `ispe` boxes (ISO/IEC 23008-12), which state the size of each image before anything is unpacked. */
-function largestPixelCount(bytes: Uint8Array): number {
+function maxPixelCount(bytes: Uint8Array): number {
   const header = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1 << 20))
   let most = 0
   for (let at = header.indexOf('ispe'); at >= 0 && at + 16 <= header.length; at = header.indexOf('ispe', at + 4)) {

@@ -2,7 +2,14 @@ import sharp from 'sharp'
 import type { Metadata, Sharp } from 'sharp'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { decodeHeic } from '#server/platform/images/decode-heic.ts'
-import { LONGEST_SHORT_SIDE, MOST_BYTES, MOST_PIXELS, MOST_UNPACKING_SECONDS, READING_SHORT_SIDE } from '#server/platform/images/picture-limits.ts'
+import {
+  LONGEST_SHORT_SIDE,
+  MOST_BYTES,
+  MOST_MEGABYTES,
+  MOST_PIXELS,
+  MOST_UNPACKING_SECONDS,
+  READING_SHORT_SIDE,
+} from '#server/platform/images/picture-limits.ts'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { refuseTooMuch } from '#server/platform/images/refuse-too-much.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
@@ -11,7 +18,7 @@ import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-const damaged = 'The picture is damaged or incomplete. Send it again, or scan the page again.'
+const damaged = { code: 'damaged-picture' } as const
 
 export interface DecodedPicture {
   /** Turned as its file says, and made smaller where it is larger than reading needs. */
@@ -25,11 +32,11 @@ export interface DecodedPicture {
  * memory is spent. Throws `UnusablePicture`.
  */
 export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> {
-  if (bytes.byteLength === 0) throw new UnusablePicture('empty', 'The file is empty. Send it again.')
-  if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture('too-large', 'The picture is larger than 60 MB. Scan at 200 to 300 dpi.')
+  if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
+  if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_MEGABYTES })
   const type = sniffContent(bytes)
   if (type === null || type === 'application/pdf') {
-    throw new UnusablePicture('not-a-picture', 'The file is not a picture of a page. Send a PDF, JPEG, PNG, TIFF, WebP or HEIC.')
+    throw new UnusablePicture({ code: 'not-a-page' })
   }
   if (type === 'image/heic') return shrink(await decodeHeic(bytes))
   // The header alone is read here, so no limit is needed, and a picture over the limit gets its own sentence.
@@ -38,7 +45,7 @@ export async function decodePicture(bytes: Uint8Array): Promise<DecodedPicture> 
     .catch((error: unknown) => refuseDamaged(error, damaged))
   const { width, height } = metadata.autoOrient
   if (width * height > MOST_PIXELS) {
-    throw new UnusablePicture('too-large', `The picture has ${width} × ${height} pixels, more than a page needs. Scan at 200 to 300 dpi.`)
+    throw new UnusablePicture({ code: 'large-picture', width, height })
   }
   refuseTooMuch(metadata)
   const source = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', sequentialRead: true }).timeout({ seconds: MOST_UNPACKING_SECONDS })

@@ -19,7 +19,7 @@ export async function encodePicture(bytes: Uint8Array, widthPx: number): Promise
   const metadata = await source.metadata().catch(damaged)
   refuseTooMuch(metadata)
   const { width, height } = metadata
-  if (width * height > MOST_PIXELS) throw new UnusablePicture('too-large', 'The picture has too many pixels.')
+  if (width * height > MOST_PIXELS) throw new UnusablePicture({ code: 'too-many-pixels' })
   // Orientation is applied, everything else a camera writes down is left behind.
   return source
     .autoOrient()
@@ -30,4 +30,4 @@ export async function encodePicture(bytes: Uint8Array, widthPx: number): Promise
     .catch(damaged)
 }
 
-const damaged = (error: unknown): never => refuseDamaged(error, 'The picture is damaged or incomplete.')
+const damaged = (error: unknown): never => refuseDamaged(error, { code: 'damaged-picture' })

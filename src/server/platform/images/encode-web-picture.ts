@@ -19,7 +19,7 @@ interface Raw {
   channels: 1 | 2 | 3 | 4
 }
 
-const damaged = (error: unknown): never => refuseDamaged(error, 'The picture is damaged or incomplete. Save it again, or choose another.')
+const damaged = (error: unknown): never => refuseDamaged(error, { code: 'damaged-web-picture' })
 
 /**
  * A picture for the web from whatever somebody sent: upright, in some widths, and one cut to be shared. Nothing of the file
@@ -43,11 +43,11 @@ export async function encodeWebPicture(bytes: Uint8Array): Promise<WebPictureSiz
 
 /** The picture unpacked once, no larger than its largest size. */
 async function decodeOnce(bytes: Uint8Array): Promise<Raw> {
-  if (bytes.byteLength === 0) throw new UnusablePicture('empty', 'The file is empty. Choose another.')
+  if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-web-file' })
   const type = sniffContent(bytes)
   if (type === 'image/heic') return shrink(await openHeic(bytes))
   if (type !== 'image/jpeg' && type !== 'image/png' && type !== 'image/webp' && !isGif(bytes)) {
-    throw new UnusablePicture('not-a-picture', 'The file is not a picture we can show. Choose a JPEG, PNG, WebP, GIF or HEIC.')
+    throw new UnusablePicture({ code: 'not-a-web-picture' })
   }
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata().catch(damaged)
   refuseTooMany(metadata.autoOrient.width, metadata.autoOrient.height)
@@ -82,7 +82,7 @@ async function shrink(source: Sharp): Promise<Raw> {
 
 function refuseTooMany(width: number, height: number): void {
   if (width * height <= WEB_MOST_PIXELS) return
-  throw new UnusablePicture('too-large', `The picture has ${width} × ${height} pixels, which is more than we take. Make it smaller first.`)
+  throw new UnusablePicture({ code: 'large-web-picture', width, height })
 }
 
 function isGif(bytes: Uint8Array): boolean {

@@ -4,7 +4,8 @@ export const MOST_PIXELS = 80_000_000
 export const MOST_UNPACKED_BYTES = 4 * MOST_PIXELS
 /** libvips stops by itself then: a thread that is given up cannot stop it, and it would go on in the process. The largest takes 2 s. */
 export const MOST_UNPACKING_SECONDS = 20
-export const MOST_BYTES = 60_000_000
+export const MOST_MEGABYTES = 60
+export const MOST_BYTES = MOST_MEGABYTES * 1_000_000
 export const MOST_PAGES = 600
 /**
  * Pictures with a longer short side than this are made smaller before they are read: 200 dpi on A4 is 1654 pixels,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { refuseDamaged } from '#server/platform/images/refuse-damaged.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 
-const sentence = 'The picture is damaged.'
+const fault = { code: 'damaged-picture' } as const
 
 /** As V8 makes it when the code of a module comes to a place where it must not go on. */
 function trap(): unknown {
@@ -20,12 +20,12 @@ describe('an error of a decoder', () => {
   it.each(['Input buffer has corrupt header: pngload_buffer: end of stream', 'HEIF image not found', 'Page not found or content error'])(
     'that reports of the file is a refusal: %s',
     (message) => {
-      expect(() => refuseDamaged(new Error(message), sentence)).toThrow(expect.objectContaining({ kind: 'damaged', message: sentence }))
+      expect(() => refuseDamaged(new Error(message), fault)).toThrow(expect.objectContaining({ kind: 'damaged', fault }))
     },
   )
 
   it('that says how long it took is no word about damage', () => {
-    expect(() => refuseDamaged(new Error('timeout: 12% complete'), sentence)).toThrow(expect.objectContaining({ kind: 'too-slow' }))
+    expect(() => refuseDamaged(new Error('timeout: 12% complete'), fault)).toThrow(expect.objectContaining({ kind: 'too-slow' }))
   })
 
   it.each([
@@ -36,11 +36,11 @@ describe('an error of a decoder', () => {
     { name: 'the same in libvips', error: new Error('vips_tracked: out of memory --- size == 3GB') },
     { name: 'a fault of ours', error: new TypeError('x is undefined') },
     { name: 'a number, as some modules throw', error: 5_242_880 },
-    { name: 'a refusal', error: new UnusablePicture('too-large', 'Too large.') },
+    { name: 'a refusal', error: new UnusablePicture({ code: 'too-many-pixels' }) },
   ])('that is $name goes on as it is', ({ error }) => {
     let thrown: unknown = null
     try {
-      refuseDamaged(error, sentence)
+      refuseDamaged(error, fault)
     } catch (caught) {
       thrown = caught
     }

@@ -18,8 +18,5 @@ const bytesOfDepth: Record<string, number> = {
 /** Few pixels may still be many bytes: a TIFF may have a thousand channels. Looked at in the header, before anything is unpacked. */
 export function refuseTooMuch({ width, height, channels, depth }: Pick<Metadata, 'width' | 'height' | 'channels' | 'depth'>): void {
   if (width * height * channels * (bytesOfDepth[depth] ?? 16) <= MOST_UNPACKED_BYTES) return
-  throw new UnusablePicture(
-    'too-large',
-    `The picture has ${width} × ${height} pixels of ${channels} channels, more than a page needs. Scan in grey at 200 to 300 dpi.`,
-  )
+  throw new UnusablePicture({ code: 'many-channels', width, height, channels })
 }

@@ -30,11 +30,11 @@ let library: Promise<PDFiumLibrary> | null = null
 export async function splitPdf(bytes: Uint8Array, { from, count, begin = () => undefined }: PartOfFile): Promise<SplitPart> {
   library ??= PDFiumLibrary.init()
   const document = await openPdf(await library, bytes)
-  let isSound = true
+  let isValid = true
   try {
     const total = document.getPageCount()
-    if (total === 0) throw new UnusablePicture('damaged', 'The PDF has no pages.')
-    if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The PDF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
+    if (total === 0) throw new UnusablePicture({ code: 'pdf-without-pages' })
+    if (total > MOST_PAGES) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: MOST_PAGES })
     const pages: PagePicture[] = []
     for (let index = from; index < Math.min(total, from + count); index += 1) {
       begin(index)
@@ -42,11 +42,11 @@ export async function splitPdf(bytes: Uint8Array, { from, count, begin = () => u
     }
     return { pages, total }
   } catch (error) {
-    isSound = error instanceof UnusablePicture
+    isValid = error instanceof UnusablePicture
     throw error
   } finally {
     // After an abort nothing of the module may be called: the error that says so would be lost behind another.
-    if (isSound) document.destroy()
+    if (isValid) document.destroy()
   }
 }
 
@@ -55,8 +55,8 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
     return await pdfium.loadDocument(bytes)
   } catch (error) {
     const isLocked = isReport(error) && /password|security/i.test(error.message)
-    if (isLocked) throw new UnusablePicture('locked', 'The PDF is locked with a password. Send it without one.', { cause: error })
-    return refuseDamaged(error, 'The PDF is damaged or incomplete. Send it again, or scan again.')
+    if (isLocked) throw new UnusablePicture({ code: 'locked-pdf' }, { cause: error })
+    return refuseDamaged(error, { code: 'damaged-pdf' })
   }
 }
 
@@ -68,7 +68,7 @@ async function takePage(document: PDFiumDocument, index: number): Promise<Pick<P
     return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
   } catch (error) {
     if (error instanceof UnusablePicture) throw error
-    return refuseDamaged(error, `Page ${index + 1} of the PDF cannot be drawn. Send it again, or scan that page again.`)
+    return refuseDamaged(error, { code: 'undrawn-pdf-page', page: index + 1 })
   }
 }
 
@@ -84,8 +84,7 @@ async function lookAtPictures(page: PDFiumPage): Promise<PdfPicture[]> {
   for (const object of objectsOf(page)) {
     if (object.type !== 'image') continue
     const { width, height, data, filters } = await object.getImageDataRaw()
-    if (width * height > MOST_PIXELS)
-      throw new UnusablePicture('too-large', `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`)
+    if (width * height > MOST_PIXELS) throw new UnusablePicture({ code: 'large-pdf-picture', width, height })
     pictures.push({ width, height, data, filters })
   }
   return pictures
@@ -119,8 +118,7 @@ async function renderPage(
     width: isWide ? long : RENDER_SHORT_SIDE,
     height: isWide ? RENDER_SHORT_SIDE : long,
   })
-  if (pictures.some(isFullJbig2) && data.every((value) => value === 255))
-    throw new UnusablePicture('damaged', `Page ${index + 1} of the PDF has a picture in a form that cannot be drawn. Scan it again in grey.`)
+  if (pictures.some(isFullJbig2) && data.every((value) => value === 255)) throw new UnusablePicture({ code: 'unknown-form-in-pdf', page: index + 1 })
   const bytes = await sharp(data, { raw: { width, height, channels: 1 } })
     .jpeg({ quality: 88 })
     .toBuffer()

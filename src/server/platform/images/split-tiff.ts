@@ -11,13 +11,12 @@ export async function splitTiff(bytes: Uint8Array, { from, count, begin = () => 
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error' as const }
   const { pages: total = 1 } = await sharp(bytes, options)
     .metadata()
-    .catch((error: unknown) => refuseDamaged(error, 'The TIFF is damaged or incomplete. Send it again, or scan again.'))
-  if (total > MOST_PAGES) throw new UnusablePicture('too-many-pages', `The TIFF has ${total} pages. Send at most ${MOST_PAGES} at a time.`)
+    .catch((error: unknown) => refuseDamaged(error, { code: 'damaged-tiff' }))
+  if (total > MOST_PAGES) throw new UnusablePicture({ code: 'long-tiff', pages: total, maxPages: MOST_PAGES })
   const pages: PagePicture[] = []
   for (let index = from; index < Math.min(total, from + count); index += 1) {
     begin(index)
-    const damaged = (error: unknown): never =>
-      refuseDamaged(error, `Page ${index + 1} of the TIFF is damaged or too large. Scan it again at 200 to 300 dpi.`)
+    const damaged = (error: unknown): never => refuseDamaged(error, { code: 'damaged-tiff-page', page: index + 1 })
     refuseTooMuch(
       await sharp(bytes, { ...options, page: index })
         .metadata()

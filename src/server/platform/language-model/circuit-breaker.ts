@@ -1,6 +1,6 @@
 const failuresToOpen = 5
 const firstRestMs = 10_000
-const longestRestMs = 5 * 60_000
+const maxRestMs = 5 * 60_000
 
 /**
  * Leaves a server alone that has failed several times in a row: for a while, then one call tries it, and the next rest is
@@ -23,8 +23,11 @@ export class CircuitBreaker {
     return this.failures >= failuresToOpen && left > 0 ? left : null
   }
 
-  /** How long to leave it alone, or null when a call may go out. Who gets null tells how it went. */
-  restMs(): number | null {
+  /**
+   * Asks to let a call out: how long to wait instead, or null when it may go. After a rest the first who asks takes the one
+   * trial. Who gets null tells how the call went.
+   */
+  beginCall(): number | null {
     if (this.failures < failuresToOpen) return null
     const left = this.leftMs()
     if (left !== null) return left
@@ -43,7 +46,7 @@ export class CircuitBreaker {
     this.failures += 1
     this.isTrying = false
     if (this.failures < failuresToOpen) return
-    this.openUntil = this.now() + Math.min(longestRestMs, firstRestMs * 2 ** this.rests)
+    this.openUntil = this.now() + Math.min(maxRestMs, firstRestMs * 2 ** this.rests)
     this.rests += 1
   }
 }

@@ -4,7 +4,7 @@ import type { ModelAnswer, ModelRequest } from '#server/platform/language-model/
 /** The same seed and no chance: as near to "the same input, the same answer" as servers come. */
 const seed = 7
 /** A full page with reasons takes some 6,000 tokens. */
-const mostTokens = 12_000
+const maxTokens = 12_000
 
 const part = z.object({ type: z.string(), text: z.string().optional() })
 const tokens = z.number().int().min(0).max(100_000_000).catch(0)
@@ -16,12 +16,12 @@ const completion = z.object({
 /** The body of `POST /chat/completions`. */
 export function writeCompletionRequest(model: string, { system, user, picture, schema }: ModelRequest, isStructured: boolean): string {
   const url = `data:image/jpeg;base64,${Buffer.from(picture).toString('base64')}`
-  const format = { response_format: { type: 'json_schema', json_schema: { name: 'testimony', strict: true, schema } } }
+  const format = { response_format: { type: 'json_schema', json_schema: { name: 'model_reply', strict: true, schema } } }
   return JSON.stringify({
     model,
     temperature: 0,
     seed,
-    max_tokens: mostTokens,
+    max_tokens: maxTokens,
     messages: [
       { role: 'system', content: isStructured ? system : `${system}\nThe schema: ${JSON.stringify(schema)}` },
       {
@@ -40,7 +40,7 @@ export function writeCompletionRequest(model: string, { system, user, picture, s
 export function readCompletion(body: string): Extract<ModelAnswer, { kind: 'answered' | 'rubbish' }> {
   const none = { inputTokens: 0, outputTokens: 0 }
   const parsed = completion.safeParse(parseJson(body))
-  if (!parsed.success) return { kind: 'rubbish', why: 'The engine’s answer is not one of the OpenAI protocol.', use: none }
+  if (!parsed.success) return { kind: 'rubbish', why: 'not-the-protocol', use: none }
   const { choices, usage } = parsed.data
   const content = choices[0]?.message.content ?? ''
   const text = typeof content === 'string' ? content : content.map((each) => each.text ?? '').join('')

@@ -1,3 +1,5 @@
+import type { ReadingTrouble, UselessReply } from '#engine/marking/model-reply/reading-trouble.ts'
+
 export interface ModelRequest {
   system: string
   user: string
@@ -18,17 +20,14 @@ export interface TokenUse {
  */
 export type ModelAnswer =
   | { kind: 'answered'; text: string; use: TokenUse }
-  | { kind: 'refused'; why: string; isForAll: boolean }
-  | { kind: 'busy'; why: string; retryAfterMs: number | null }
-  | { kind: 'rubbish'; why: string; use: TokenUse }
-
-/** What is said while a server is left alone. */
-export const leftAlone = 'The engine has failed several times in a row and is left alone for a while.'
+  | { kind: 'refused'; why: ReadingTrouble; isForAll: boolean }
+  | { kind: 'busy'; why: ReadingTrouble; retryAfterMs: number | null }
+  | { kind: 'rubbish'; why: UselessReply; use: TokenUse }
 
 /** A server that reads pictures and speaks the OpenAI protocol. It never throws: an outage is an answer too. */
 export interface LanguageModel {
   readonly name: string
-  /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. */
+  /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. Only a look. */
   restMs(): number | null
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
 }

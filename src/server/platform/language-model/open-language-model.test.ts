@@ -15,7 +15,7 @@ beforeEach(() => {
   standIn.mode = 'honest'
   standIn.waitMs = 0
   standIn.calls = []
-  standIn.mostAtOnce = 0
+  standIn.maxAtOnce = 0
 })
 
 const request = { system: 'Read.', user: '[{"question":"1","points":[{"point":1}]}]', picture: Buffer.from('a picture'), schema: { type: 'object' } }
@@ -31,12 +31,12 @@ describe('a server of the OpenAI protocol', () => {
   })
 
   const endings: [ModelMode, Partial<ModelAnswer>][] = [
-    ['too-often', { kind: 'busy', why: 'The engine is asked too often.', retryAfterMs: 7000 }],
+    ['too-often', { kind: 'busy', why: { code: 'asked-too-often' }, retryAfterMs: 7000 }],
     ['fail', { kind: 'busy', retryAfterMs: null }],
-    ['hang-up', { kind: 'busy', why: 'The engine cannot be reached.' }],
-    ['refuse', { kind: 'refused', isForAll: false, why: 'The engine refused the request (400).' }],
+    ['hang-up', { kind: 'busy', why: { code: 'not-reached' } }],
+    ['refuse', { kind: 'refused', isForAll: false, why: { code: 'refused', status: 400 } }],
     ['wrong-key', { kind: 'refused', isForAll: true }],
-    ['huge', { kind: 'rubbish', why: 'The engine’s answer did not come to an end.' }],
+    ['huge', { kind: 'rubbish', why: 'without-end' }],
     ['endless', { kind: 'rubbish' }],
   ]
   it.each(endings)('that would %s is understood', async (mode, expected) => {
@@ -46,12 +46,12 @@ describe('a server of the OpenAI protocol', () => {
 
   it('that stalls is given up', async () => {
     standIn.mode = 'stall'
-    expect(await ask(open({ timeoutMs: 100 }))).toEqual({ kind: 'busy', why: 'The engine did not answer within 0.1 seconds.', retryAfterMs: null })
+    expect(await ask(open({ timeoutMs: 100 }))).toEqual({ kind: 'busy', why: { code: 'too-slow', seconds: 0.1 }, retryAfterMs: null })
   })
 
   it('that is not there is busy', async () => {
     const model = openLanguageModel({ baseUrl: 'http://127.0.0.1:9', apiKey: null, model: 'm', timeoutMs: 1000, callsAtOnce: 1, price: null })
-    expect(await ask(model)).toMatchObject({ kind: 'busy', why: 'The engine cannot be reached.' })
+    expect(await ask(model)).toMatchObject({ kind: 'busy', why: { code: 'not-reached' } })
   })
 
   it('is asked so many things at once and no more', async () => {
@@ -59,7 +59,7 @@ describe('a server of the OpenAI protocol', () => {
     const model = open({ callsAtOnce: 3 })
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(model)))
     expect(answers.every(({ kind }) => kind === 'answered')).toBe(true)
-    expect(standIn.mostAtOnce).toBe(3)
+    expect(standIn.maxAtOnce).toBe(3)
   })
 
   it('is let go when the program stops', async () => {
@@ -76,19 +76,19 @@ describe('a circuit breaker', () => {
     clock = 0
     const breaker = new CircuitBreaker(() => clock)
     for (let failure = 1; failure <= 5; failure += 1) {
-      expect(breaker.restMs()).toBeNull()
+      expect(breaker.beginCall()).toBeNull()
       breaker.fail()
     }
-    expect(breaker.restMs()).toBe(10_000)
+    expect(breaker.beginCall()).toBe(10_000)
     clock = 10_000
-    expect(breaker.restMs()).toBeNull()
-    expect(breaker.restMs(), 'a second call waits for the first').toBe(10_000)
+    expect(breaker.beginCall()).toBeNull()
+    expect(breaker.beginCall(), 'a second call waits for the first').toBe(10_000)
     breaker.fail()
-    expect(breaker.restMs()).toBe(20_000)
+    expect(breaker.beginCall()).toBe(20_000)
     clock = 30_000
-    expect(breaker.restMs()).toBeNull()
+    expect(breaker.beginCall()).toBeNull()
     breaker.succeed()
-    expect(breaker.restMs()).toBeNull()
+    expect(breaker.beginCall()).toBeNull()
   })
 })
 

@@ -1,14 +1,14 @@
 import type { AiConfig } from '#server/platform/config.ts'
 import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
-import { leftAlone, type LanguageModel, type ModelAnswer, type ModelRequest } from '#server/platform/language-model/language-model.ts'
+import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
 import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
 import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
 import { Slots } from '#server/platform/language-model/slots.ts'
 
 /** Ten times what the longest honest answer takes. */
-const mostAnswerBytes = 1_000_000
-const mostErrorBytes = 20_000
+const maxAnswerBytes = 1_000_000
+const maxErrorBytes = 20_000
 /** Answers that say: not this way, not with this key, not this model. Another page would fare no better. */
 const refusalsForAll = new Set([401, 402, 403, 404, 405])
 const worthRetrying = new Set([408, 409, 425, 429])
@@ -24,7 +24,7 @@ export function openLanguageModel(config: AiConfig, now: () => number = Date.now
   async function send(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer> {
     const sentStructured = isStructured
     const answer = await call({ config, body: writeCompletionRequest(config.model, request, sentStructured), signal, now })
-    if (answer.kind !== 'refused' || !sentStructured || !/response_format|json_schema|structured|guided/i.test(answer.why)) return answer
+    if (answer.kind !== 'refused' || !sentStructured || answer.why.code !== 'format-refused') return answer
     isStructured = false
     return call({ config, body: writeCompletionRequest(config.model, request, false), signal, now })
   }
@@ -34,8 +34,8 @@ export function openLanguageModel(config: AiConfig, now: () => number = Date.now
     restMs: () => breaker.leftMs(),
     ask: (request, signal) =>
       slots.use(async () => {
-        const rest = breaker.restMs()
-        if (rest !== null) return { kind: 'busy', why: leftAlone, retryAfterMs: rest }
+        const rest = breaker.beginCall()
+        if (rest !== null) return { kind: 'busy', why: { code: 'left-alone' }, retryAfterMs: rest }
         const answer = await send(request, signal)
         if (answer.kind === 'busy') breaker.fail()
         else breaker.succeed()
@@ -62,15 +62,15 @@ async function call({ config, body, signal, now }: Call): Promise<ModelAnswer> {
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     })
-    if (answer.ok) return readCompletion(await readBounded(answer.body, mostAnswerBytes))
+    if (answer.ok) return readCompletion(await readBounded(answer.body, maxAnswerBytes))
     return await explainFailure(answer, now)
   } catch (error) {
     signal.throwIfAborted()
-    if (error instanceof BodyTooLong) return { kind: 'rubbish', why: 'The engine’s answer did not come to an end.', use: noUse }
+    if (error instanceof BodyTooLong) return { kind: 'rubbish', why: 'without-end', use: noUse }
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return {
       kind: 'busy',
-      why: isLate ? `The engine did not answer within ${timeoutMs / 1000} seconds.` : 'The engine cannot be reached.',
+      why: isLate ? { code: 'too-slow', seconds: timeoutMs / 1000 } : { code: 'not-reached' },
       retryAfterMs: null,
     }
   }
@@ -78,16 +78,16 @@ async function call({ config, body, signal, now }: Call): Promise<ModelAnswer> {
 
 async function explainFailure(answer: Response, now: () => number): Promise<ModelAnswer> {
   const { status } = answer
-  const said = await readBounded(answer.body, mostErrorBytes).catch(() => '')
+  const said = await readBounded(answer.body, maxErrorBytes).catch(() => '')
   if (worthRetrying.has(status) || status >= 500) {
     const retryAfterMs = readRetryAfter(answer.headers.get('retry-after'), new Date(now()))
-    return { kind: 'busy', why: status === 429 ? 'The engine is asked too often.' : `The engine has trouble of its own (${status}).`, retryAfterMs }
+    return { kind: 'busy', why: status === 429 ? { code: 'asked-too-often' } : { code: 'server-trouble', status }, retryAfterMs }
   }
   // What a server says may repeat what it was sent, so only its words about the format are looked at, and none are stored.
-  const aboutFormat = /response_format|json_schema|structured|guided/i.exec(said)?.[0] ?? ''
+  const word = /response_format|json_schema|structured|guided/i.exec(said)?.[0]
   return {
     kind: 'refused',
-    why: `The engine refused the request (${status})${aboutFormat === '' ? '.' : `: ${aboutFormat}.`}`,
+    why: word === undefined ? { code: 'refused', status } : { code: 'format-refused', status, word },
     isForAll: refusalsForAll.has(status),
   }
 }

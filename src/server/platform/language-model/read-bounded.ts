@@ -1,15 +1,15 @@
 /** The body was longer than allowed; nothing of it was kept. */
 export class BodyTooLong extends Error {}
 
-/** Reads a body as text, and stops reading and closes the connection once it is longer than `mostBytes`. */
-export async function readBounded(body: ReadableStream<Uint8Array> | null, mostBytes: number): Promise<string> {
+/** Reads a body as text, and stops reading and closes the connection once it is longer than `maxBytes`. */
+export async function readBounded(body: ReadableStream<Uint8Array> | null, maxBytes: number): Promise<string> {
   if (body === null) return ''
   const chunks: Uint8Array[] = []
   let bytes = 0
   // Leaving the loop early cancels the stream, and with it the request.
   for await (const chunk of body) {
     bytes += chunk.byteLength
-    if (bytes > mostBytes) throw new BodyTooLong(`The body is longer than ${mostBytes} bytes.`)
+    if (bytes > maxBytes) throw new BodyTooLong(`The body is longer than ${maxBytes} bytes.`)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,5 +1,5 @@
 /** 2,000 marks in one paragraph take about 50 ms. */
-const mostCost = 4_000_000
+const maxCost = 4_000_000
 
 /**
  * Whether rendering surely takes no longer than some hundredths of a second. Its time grows with the square of the marks in
@@ -11,7 +11,7 @@ export function isQuickToRender(text: string): boolean {
   for (const block of text.split(/\n[ \t]*\n/)) {
     const marks = block.match(/[^\p{L}\p{N}\s,;'’]|\n|\d[.)]/gu)?.length ?? 0
     cost += marks * marks
-    if (cost > mostCost) return false
+    if (cost > maxCost) return false
   }
   return true
 }

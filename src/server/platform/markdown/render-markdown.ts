@@ -3,7 +3,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { readPicturePath } from '#contract/picture-path.ts'
 
 /** Below this nothing is written but the page's own: a text of marks alone can grow thirteenfold. */
-const mostGrowth = 20
+const maxGrowth = 20
 
 /**
  * Markdown as people on GitHub write it, as HTML that is safe to show. HTML in it is text; links lead to web pages and mail
@@ -12,7 +12,7 @@ const mostGrowth = 20
  */
 export function renderMarkdown(text: string): string {
   const html = micromark(text, { extensions: [gfm()], htmlExtensions: [gfmHtml({ labelAttributes: 'class="hide"' })] })
-  if (html.length > 10_000 + text.length * mostGrowth) return renderPlain(text)
+  if (html.length > 10_000 + text.length * maxGrowth) return renderPlain(text)
   // The parser has written every tag in this text itself, and every other `<`, `>` and `"` as an entity.
   return html
     .replaceAll(/<(\/?)h([1-6])\b/g, (_tag, slash: string, level: string) => `<${slash}h${Math.min(Number(level) + 1, 6)}`)

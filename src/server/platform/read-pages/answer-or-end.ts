@@ -1,8 +1,8 @@
+import type { PictureFault } from '#engine/scan/picture-fault.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { UnusableKind } from '#server/platform/images/unusable-picture.ts'
 
 /** Errors lose their class on the way between threads: an expected refusal is sent as data. */
-export type Reply<T> = { value: T } | { refused: { kind: UnusableKind; message: string } }
+export type Reply<T> = { value: T } | { refused: PictureFault }
 
 /**
  * Does the work of a thread. Refusals are answers. Anything else that is thrown ends the thread with all that it has
@@ -12,7 +12,7 @@ export async function answerOrEnd<T>(work: () => T | Promise<T>): Promise<Reply<
   try {
     return { value: await work() }
   } catch (error) {
-    if (error instanceof UnusablePicture) return { refused: { kind: error.kind, message: error.message } }
+    if (error instanceof UnusablePicture) return { refused: error.fault }
     return endThread(error)
   }
 }

@@ -36,7 +36,7 @@ describe('golden samples', () => {
     const counts = emptyCounts()
     const outcome = await readPage({ picture: page?.bytes ?? Buffer.alloc(0), templates: templatesFromLayout(layout) })
     countReading(counts, truth, outcome)
-    expect({ state: outcome.unknownExam ? 'unknown-exam' : outcome.reading.state, reason: outcome.reading.reason }).toMatchObject({
+    expect({ state: outcome.unknownExam ? 'unknown-exam' : outcome.reading.state, reasons: outcome.reading.reasons }).toMatchObject({
       state: truth.state,
     })
     expect(counts).toMatchObject({ wrongPaper: 0, wrongUnflagged: 0, inkMissed: 0, boxesRight: counts.boxes })

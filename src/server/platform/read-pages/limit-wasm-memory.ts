@@ -13,12 +13,12 @@ interface WasmMemory {
  * enough: a decoder that is told there is none may leave a picture out of a page and say nothing. Modules made by
  * Emscripten, which all our decoders are, grow their memory through this one method.
  */
-export function limitWasmMemory(mostBytes: number): void {
+export function limitWasmMemory(maxBytes: number): void {
   const { Memory }: { Memory: { prototype: WasmMemory } } = Reflect.get(globalThis, 'WebAssembly')
   // oxlint-disable-next-line typescript/unbound-method
   const { grow } = Memory.prototype
   Memory.prototype.grow = function growWithin(pages: number): number {
-    if (this.buffer.byteLength + pages * PAGE_BYTES > mostBytes) process.exit(OUT_OF_MEMORY)
+    if (this.buffer.byteLength + pages * PAGE_BYTES > maxBytes) process.exit(OUT_OF_MEMORY)
     return grow.call(this, pages)
   }
 }

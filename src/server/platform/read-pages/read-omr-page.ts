@@ -42,10 +42,10 @@ export async function straightenBlank({ picture, preProcessors, size, assets: fi
   const [map] = 'maps' in located ? located.maps : []
   if (map === undefined) {
     const whole = await encodeWhole(image)
-    return { jpeg: whole.jpeg, ...(size ?? fitSize(image)), problem: 'problem' in located ? located.problem : '' }
+    return { jpeg: whole.jpeg, ...(size ?? fitSize(image)), problem: 'problem' in located ? located.problem : null }
   }
   const flat = drawCanvas(image, map, { ...own, scale: Math.min(2, BLANK_SIDE / Math.max(own.width, own.height)) })
-  return { jpeg: await encode(flat), ...own, problem: '' }
+  return { jpeg: await encode(flat), ...own, problem: null }
 }
 
 async function unpack(files: AssetFiles): Promise<Map<string, GrayImage>> {

@@ -36,9 +36,8 @@ async function leaveToPerson(
   if (reading.code !== null && writeSheetCode(reading.code) !== writeSheetCode(assume)) return null
   const page = findSheetPage(templates, assume)
   if (page === null) return null
-  const reason = 'It could not be read by the program. Its answers wait to be marked from the picture.'
   return {
-    reading: { state: 'read', reason, code: assume, rotationDegrees: null, questions: readByHand(page), quality: 0 },
+    reading: { state: 'read', reasons: [{ code: 'left-to-person' }], code: assume, rotationDegrees: null, questions: readByHand(page), quality: 0 },
     unknownExam: false,
     upright: await encodeWhole(image),
   }
@@ -55,12 +54,12 @@ async function readImage(image: GrayImage, { templates, assume }: Pick<ReadPageR
   }
   const found = { code: known, rotationDegrees: rotationOf(registration), quality: judgeQuality(registration) }
   if (known === null) {
-    const reason = 'The square code at the top right could not be read. Scan the page again, or say whose page it is.'
-    return finish(image, { reading: { ...found, state: 'no-code', reason, questions: [] }, map: flatMap(registration), hasWords: true })
+    const reading: PageReading = { ...found, state: 'no-code', reasons: [{ code: 'code-not-read' }], questions: [] }
+    return finish(image, { reading, map: flatMap(registration), hasWords: true })
   }
   const page = findSheetPage(templates, known)
   if (page === null) {
-    const reading: PageReading = { ...found, state: 'no-code', reason: '', questions: [] }
+    const reading: PageReading = { ...found, state: 'no-code', reasons: [], questions: [] }
     return { ...(await finish(image, { reading, map: flatMap(registration), hasWords: true })), unknownExam: true }
   }
   const hasWords = page.boxes.length > 0
@@ -104,15 +103,11 @@ const HARDLY_ANY = 0.2
 function readKnown(image: GrayImage, { registration, page, found }: Known): { reading: PageReading; map: PageMap } {
   const { questions, map, ringsFound } = readSheet(image, registration, page)
   if (ringsFound < (registration.cornersFound < 3 ? LEAST_RINGS_WITHOUT_CORNERS : LEAST_RINGS)) {
-    const reason =
-      registration.blurMm > 1.2
-        ? 'The picture is too blurred to read the bubbles. Hold the phone still, let it focus, and take the page again.'
-        : registration.cornersFound === 4 && ringsFound < HARDLY_ANY
-          ? 'The bubbles cannot be seen: the copy is too faint, or the page is covered. Scan the original.'
-          : 'Part of the page is covered, cut off or too bent to read. Lay it flat and take it again, whole.'
-    return { reading: { ...found, state: 'unreadable', reason, questions: [], quality: Math.min(found.quality, 0.2) }, map }
+    const code =
+      registration.blurMm > 1.2 ? 'blurred-bubbles' : registration.cornersFound === 4 && ringsFound < HARDLY_ANY ? 'faint-bubbles' : 'covered-or-bent'
+    return { reading: { ...found, state: 'unreadable', reasons: [{ code }], questions: [], quality: Math.min(found.quality, 0.2) }, map }
   }
-  return { reading: { ...found, state: 'read', reason: '', questions, quality: found.quality * ringsFound }, map }
+  return { reading: { ...found, state: 'read', reasons: [], questions, quality: found.quality * ringsFound }, map }
 }
 
 async function finish(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
+import { writePageReasons } from '#engine/words/page-reason.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
 import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -88,7 +89,7 @@ describe('reading a page', { timeout: 60_000 }, () => {
     const { jpeg } = await makeSample({ exam: choiceExam, layout, paper: '0001', page: 1, seed: 'odd', level: 'scan', kind })
     const { reading } = await pool.readPage({ picture: jpeg, templates })
     expect(reading).toMatchObject({ state, questions: [] })
-    if (state !== 'blank') expect(reading.reason).toMatch(/^[A-Z].*\.$/)
+    if (state !== 'blank') expect(writePageReasons(reading.reasons, 'en')).toMatch(/^[A-Z].*\.$/)
   })
 
   it.each([16, 40])('does not take a sheet blurred by %d pixels for blank paper', async (sigma) => {

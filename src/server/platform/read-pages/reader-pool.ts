@@ -3,6 +3,7 @@ import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
+import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
@@ -119,7 +120,7 @@ export interface StraightBlank {
   /** In the template's pixels. */
   width: number
   height: number
-  problem: string
+  problem: SheetFault | null
 }
 
 export interface ProposeBlocksRequest {

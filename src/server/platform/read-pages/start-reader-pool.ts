@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
-import { MOST_BYTES } from '#server/platform/images/picture-limits.ts'
+import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -130,7 +130,7 @@ async function attempt<T>(
   }, LOOK_EVERY_MS)
   try {
     const answer: Reply<T> = await pool.run(work, { name, signal: AbortSignal.any([tooSlow.signal, takenBack]) })
-    if ('refused' in answer) throw new UnusablePicture(answer.refused.kind, answer.refused.message)
+    if ('refused' in answer) throw new UnusablePicture(answer.refused)
     return answer.value
   } catch (error) {
     if (error instanceof UnusablePicture || takenBack.aborted) throw error
@@ -141,11 +141,11 @@ async function attempt<T>(
 }
 
 async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest) => Promise<SplitPart>): AsyncIterable<PagePicture> {
-  if (bytes.byteLength === 0) throw new UnusablePicture('empty', 'The file is empty. Send it again.')
+  if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
   const type = sniffContent(bytes)
-  if (type === null) throw new UnusablePicture('not-a-picture', 'The file is neither a PDF nor a picture. Send a PDF, JPEG, PNG, TIFF, WebP or HEIC.')
+  if (type === null) throw new UnusablePicture({ code: 'not-a-page' })
   if (type !== 'application/pdf' && type !== 'image/tiff') {
-    if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture('too-large', 'The picture is larger than 60 MB. Scan at 200 to 300 dpi.')
+    if (bytes.byteLength > MOST_BYTES) throw new UnusablePicture({ code: 'large-file', megabytes: MOST_MEGABYTES })
     yield { sequence: 1, bytes, type }
     return
   }
@@ -173,18 +173,11 @@ function ownMemory(bytes: Uint8Array): Uint8Array {
 }
 
 function refuseSlow({ subject, part }: Task, begun: number, cause: unknown): UnusablePicture {
-  const what =
-    part === undefined
-      ? `The ${subject} took too long to read`
-      : begun === 0
-        ? 'The file took too long to open'
-        : `Page ${part.from + begun} of the file took too long to draw`
-  return new UnusablePicture('too-slow', `${what} and was set aside. Scan it again at 200 to 300 dpi.`, { cause })
+  if (part === undefined) return new UnusablePicture({ code: 'slow-to-read', subject }, { cause })
+  return new UnusablePicture(begun === 0 ? { code: 'slow-to-open' } : { code: 'slow-page-of-file', page: part.from + begun }, { cause })
 }
 
 /** Not a word about what was sent: whatever ended the thread may not have been its fault. */
 function refuseDead({ subject }: Task, cause: unknown): UnusablePicture {
-  return new UnusablePicture('reader-died', `The ${subject} could not be read here and was set aside. Scan it again, or send it as a JPEG.`, {
-    cause,
-  })
+  return new UnusablePicture({ code: 'reader-died', subject }, { cause })
 }

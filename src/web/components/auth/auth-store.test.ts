@@ -20,6 +20,7 @@ let useAuth: typeof useAuthType
 /** The store as a page finds it when it is loaded. */
 async function load(): Promise<void> {
   vi.resetModules()
+  await import('#web/layouts/words/en/site.ts')
   ;({ useAuth } = await import('#web/components/auth/auth-store.ts'))
 }
 

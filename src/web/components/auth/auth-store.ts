@@ -2,13 +2,16 @@ import { create } from 'zustand'
 import { persist } from 'zustand/middleware'
 import type { ChangePassword, KnownUser, Login, OwnAccountView, Register, UpdateProfile, UserView } from '#contract/accounts.ts'
 import type { AcceptInvitation } from '#contract/invitations.ts'
+import { readApiWords, type ApiWords } from '#web/api/api-words.ts'
+import { chooseLanguage, readLanguage } from '#web/api/chosen-language.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { sayOffline } from '#web/api/send.ts'
 import { forgetSession, readToken, storeSession } from '#web/api/session-storage.ts'
-import { authWords } from '#web/components/auth/auth-words.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
-import { paths } from '#web/paths.ts'
+import { sitePaths } from '#web/paths.ts'
+import { isKnown } from '#contract/word-for.ts'
+import { languageNames } from '#web/components/language/language-names.ts'
 
 interface AuthState {
   user: KnownUser | null
@@ -44,12 +47,12 @@ const signingIn = { keepSessionOn401: true }
 export const useAuth = create<AuthState>()(
   persist(
     (set, get) => {
-      async function attempt<T>(fallback: string, act: () => Promise<T>): Promise<T> {
+      async function attempt<T>(what: keyof ApiWords['auth'], act: () => Promise<T>): Promise<T> {
         set({ isLoading: true, error: null })
         try {
           return await act()
         } catch (error) {
-          set({ error: error instanceof ApiError && error.isFromServer ? error.message : fallback })
+          set({ error: error instanceof ApiError && error.isFromServer ? error.message : readApiWords().auth[what] })
           throw error
         } finally {
           set({ isLoading: false })
@@ -68,6 +71,7 @@ export const useAuth = create<AuthState>()(
         const { token } = get()
         // A response that was on its way while somebody signed out brings nothing back.
         if (token !== null && token === readToken()) storeSession(token, known)
+        if (isKnown(languageNames, account.language)) chooseLanguage(account.language)
         set({ user: known })
         return account
       }
@@ -78,37 +82,38 @@ export const useAuth = create<AuthState>()(
         error: null,
 
         login: (values) =>
-          attempt(authWords.login, async () => {
+          attempt('login', async () => {
             const { login } = await loadAccounts()
             enter(await call(login, { body: values }, signingIn))
           }),
 
         acceptInvitation: (values) =>
-          attempt(authWords.register, async () => {
+          attempt('register', async () => {
             const { acceptInvitation } = await loadInvitations()
-            enter(await call(acceptInvitation, { body: values }, signingIn))
+            enter(await call(acceptInvitation, { body: { ...values, language: readLanguage() } }, signingIn))
           }),
 
         finishGoogle: (code) =>
-          attempt(authWords.login, async () => {
+          attempt('login', async () => {
             const { finishGoogle } = await loadAccounts()
             enter(await call(finishGoogle, { body: { code } }, signingIn))
           }),
 
         register: (values) =>
-          attempt(authWords.register, async () => {
+          attempt('register', async () => {
             const { register } = await loadAccounts()
-            await call(register, { body: values })
+            // The account goes on in the language that it was opened in.
+            await call(register, { body: { ...values, language: readLanguage() } })
           }),
 
         updateProfile: (values) =>
-          attempt(authWords.updateProfile, async () => {
+          attempt('updateProfile', async () => {
             const { updateProfile } = await loadAccounts()
             return setUser((await call(updateProfile, { body: values })).user)
           }),
 
         changePassword: (values) =>
-          attempt(authWords.changePassword, async () => {
+          attempt('changePassword', async () => {
             const { changePassword } = await loadAccounts()
             await call(changePassword, { body: values })
           }),
@@ -130,7 +135,7 @@ export const useAuth = create<AuthState>()(
             .then(({ logout }) => call(logout, {}, signingIn))
             .catch(() => undefined)
           forgetSession()
-          location.assign(paths.login)
+          location.assign(sitePaths(readLanguage()).login)
         },
       }
     },

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { passwordHint } from '#contract/password-rule.ts'
 import { loadCommonPasswords } from '#web/components/auth/load-common-passwords.ts'
 import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
 import { useWords } from '#web/components/words.ts'
@@ -27,9 +26,8 @@ export function NewPasswordField({ label, name, error, takesCommon = false }: Ne
   }
   return (
     <>
-      <Field label={label} hint={passwordHint} error={error}>
+      <Field label={label} hint={words.hint} error={error}>
         <PasswordInput
-          label={label.toLowerCase()}
           name={name}
           autoComplete="new-password"
           required

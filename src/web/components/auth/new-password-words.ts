@@ -1,18 +1,11 @@
-import type { Words } from '#web/components/words.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface NewPasswordWords {
+export interface NewPasswordWords {
+  /** The rule (section 5 of the specification). */
+  hint: string
   /** Where one may keep it. */
   warned: string
   refused: string
 }
 
-export const newPasswordWords: Words<NewPasswordWords> = {
-  en: {
-    warned: 'This is among the first passwords that somebody would try. You may keep it; one of your own is safer.',
-    refused: 'This is among the first passwords that somebody would try. Choose another: it will not be taken.',
-  },
-  sw: {
-    warned: 'Nenosiri hili ni kati ya yale ambayo mtu angejaribu kwanza. Unaweza kulitumia, lakini la kwako mwenyewe ni salama zaidi.',
-    refused: 'Nenosiri hili ni kati ya yale ambayo mtu angejaribu kwanza. Chagua lingine: hili halitakubaliwa.',
-  },
-}
+export const newPasswordWords = pageWords<NewPasswordWords>('new-password')

@@ -17,6 +17,7 @@ function pictureOf(changed: Partial<CapturedPicture> = {}): CapturedPicture {
     tries: 0,
     notBefore: 0,
     reason: '',
+    cause: null,
     isKeptAnyway: false,
     ...changed,
   }
@@ -42,16 +43,16 @@ describe('chooseNext', () => {
 
 describe('afterFailure', () => {
   it.each([0, 401, 423, 429, 500, 503, 507])('keeps a picture waiting after status %i', (status) => {
-    const after = afterFailure(pictureOf(), { status, reason: 'why' }, { now, random: 0.5 })
+    const after = afterFailure(pictureOf(), { status, reason: 'why', cause: null }, { now, random: 0.5 })
     expect(after).toMatchObject({ state: 'waiting', tries: 1, reason: 'why', notBefore: now + 2_000 })
   })
   it.each([403, 404, 409, 413, 415])('leaves a picture to a person after status %i', (status) => {
-    expect(afterFailure(pictureOf(), { status, reason: 'why' }, { now, random: 0.5 })).toMatchObject({ state: 'refused', reason: 'why' })
+    expect(afterFailure(pictureOf(), { status, reason: 'why', cause: null }, { now, random: 0.5 })).toMatchObject({ state: 'refused', reason: 'why' })
   })
   it('waits twice as long each time, five minutes and a quarter more at most', () => {
     let picture = pictureOf()
     const waits = Array.from({ length: 12 }, () => {
-      picture = afterFailure(picture, { status: 0, reason: '' }, { now, random: 1 })
+      picture = afterFailure(picture, { status: 0, reason: '', cause: 'offline' }, { now, random: 1 })
       return picture.notBefore - now
     })
     expect(waits.slice(0, 3)).toEqual([2_500, 5_000, 10_000])
@@ -61,7 +62,7 @@ describe('afterFailure', () => {
 
 describe('tryAgain', () => {
   it('sends at once, and waits from the beginning', () => {
-    expect(tryAgain(pictureOf({ state: 'refused', tries: 7, notBefore: now + 5, reason: 'why' }))).toEqual(pictureOf())
+    expect(tryAgain(pictureOf({ state: 'refused', tries: 7, notBefore: now + 5, reason: 'why', cause: 'offline' }))).toEqual(pictureOf())
   })
   it('never sends what has arrived', () => {
     const sent = pictureOf({ state: 'sent' })

@@ -14,8 +14,10 @@ export const capturedPicture = z.object({
   tries: z.number(),
   /** Not tried again before this moment. */
   notBefore: z.number(),
-  /** Why it was refused or is still here; empty when nothing is wrong. */
+  /** Why it was refused or is still here, as the server said it; empty when nothing is wrong. */
   reason: z.string(),
+  /** What this device knows by itself, for the screen to put into words; null where `reason` says it. */
+  cause: z.enum(['lost', 'offline']).nullable().default(null),
   /** The teacher kept it although it was advised against. */
   isKeptAnyway: z.boolean(),
 })
@@ -38,25 +40,26 @@ export function chooseNext(pictures: readonly CapturedPicture[], now: number): {
 }
 
 const firstWaitMs = 2_000
-const longestWaitMs = 5 * 60_000
+const maxWaitMs = 5 * 60_000
 
 export interface SendFailure {
   /** Of HTTP; 0 where no answer came. */
   status: number
   /** For a person. */
   reason: string
+  cause: CapturedPicture['cause']
 }
 
 /** What a failed try makes of a picture: a weak line and a busy server pass, a refusal stays until a person tries again. */
 export function afterFailure(
   picture: CapturedPicture,
-  { status, reason }: SendFailure,
+  { status, reason, cause }: SendFailure,
   { now, random }: { now: number; random: number },
 ): CapturedPicture {
   const tries = picture.tries + 1
-  if (!mayPass(status)) return { ...picture, state: 'refused', tries, reason }
-  const waitMs = Math.min(longestWaitMs, firstWaitMs * 2 ** picture.tries) * (0.75 + random * 0.5)
-  return { ...picture, tries, notBefore: now + waitMs, reason }
+  if (!mayPass(status)) return { ...picture, state: 'refused', tries, reason, cause }
+  const waitMs = Math.min(maxWaitMs, firstWaitMs * 2 ** picture.tries) * (0.75 + random * 0.5)
+  return { ...picture, tries, notBefore: now + waitMs, reason, cause }
 }
 
 /** No answer, an ended session, a lock, too many at once, and a server in trouble pass. */
@@ -66,5 +69,5 @@ function mayPass(status: number): boolean {
 
 /** Asked for by a person, or because the line is back: at once, and the waiting grows from the beginning. */
 export function tryAgain(picture: CapturedPicture): CapturedPicture {
-  return picture.state === 'sent' ? picture : { ...picture, state: 'waiting', tries: 0, notBefore: 0, reason: '' }
+  return picture.state === 'sent' ? picture : { ...picture, state: 'waiting', tries: 0, notBefore: 0, reason: '', cause: null }
 }

@@ -51,7 +51,7 @@ function isSignedIn(userId: string): boolean {
 async function sendOne(picture: CapturedPicture, senders: Map<string, SendFile>): Promise<void> {
   const bytes = await readPicture(picture, 'picture').catch(() => null)
   if (bytes === null) {
-    await updatePicture({ ...picture, state: 'refused', reason: 'This picture can no longer be opened. Take it again.' })
+    await updatePicture({ ...picture, state: 'refused', reason: '', cause: 'lost' })
     return
   }
   const send = senders.get(picture.examId) ?? sendWithTus(picture.examId)
@@ -73,10 +73,12 @@ async function sendOne(picture: CapturedPicture, senders: Map<string, SendFile>)
     }
   })
   if (!isSignedIn(picture.userId)) return
-  if (failure === null) await updatePicture({ ...picture, state: 'sent', reason: '' })
+  if (failure === null) await updatePicture({ ...picture, state: 'sent', reason: '', cause: null })
   else {
     const status = failure instanceof ApiError ? failure.status : 0
-    await updatePicture(afterFailure(picture, { status, reason: describeError(failure) }, { now: Date.now(), random: Math.random() }))
+    const cause = failure instanceof ApiError && failure.code === 'offline' ? 'offline' : null
+    const reason = cause === null ? describeError(failure) : ''
+    await updatePicture(afterFailure(picture, { status, reason, cause }, { now: Date.now(), random: Math.random() }))
   }
 }
 

@@ -43,6 +43,7 @@ export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway 
     tries: 0,
     notBefore: 0,
     reason: '',
+    cause: null,
     isKeptAnyway,
   }
   const key = await getKey(userId)

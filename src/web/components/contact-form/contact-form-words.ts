@@ -1,7 +1,7 @@
-import { contactRoleLabels, requestTypeLabels, type ContactRole, type RequestType } from '#contract/contact-form.ts'
-import type { Words } from '#web/components/words.ts'
+import type { ContactRole, RequestType } from '#contract/contact-form.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface ContactFormWords {
+export interface ContactFormWords {
   name: string
   email: string
   phone: string
@@ -23,24 +23,4 @@ interface ContactFormWords {
 }
 
 /** Labels and states are the specification's (sections 3 to 6). */
-export const contactFormWords: Words<ContactFormWords> = {
-  en: {
-    name: 'Full Name',
-    email: 'Email Address',
-    phone: 'Phone Number',
-    role: 'Your Role',
-    noRole: 'Choose a role',
-    roles: contactRoleLabels,
-    institution: 'Institution Name',
-    about: 'What is it about?',
-    requestTypes: requestTypeLabels,
-    message: 'Message',
-    send: 'Send Message',
-    sending: 'Sending Message...',
-    sentTitle: 'Message sent',
-    sent: 'Thank you. We reply within 24 hours.',
-    failedTitle: 'Your message was not sent.',
-    kept: (email) => `Nothing you typed is lost: try again, or write to ${email}.`,
-    withoutScript: (email) => `This form needs JavaScript. You can write to ${email} instead.`,
-  },
-}
+export const contactFormWords = pageWords<ContactFormWords>('contact-form')

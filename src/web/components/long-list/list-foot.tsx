@@ -1,5 +1,6 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { longListWords } from '#web/components/long-list/long-list-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -26,10 +27,11 @@ export interface ListFootProps {
 
 /** What stands under a list: its skeleton, that there is nothing, what went wrong, or the way to more of it. */
 export function ListFoot({ list, isEmpty, none, missing, loading }: ListFootProps) {
+  const words = useWords(longListWords)
   if (list.isPending) return <Skeleton lines={8} label={loading} />
   if (list.error !== null && isEmpty) {
     return (
-      <EmptyState title={missing} action={<Button onClick={() => void list.refetch()}>{longListWords.again}</Button>}>
+      <EmptyState title={missing} action={<Button onClick={() => void list.refetch()}>{words.again}</Button>}>
         {describeError(list.error)}
       </EmptyState>
     )
@@ -44,8 +46,8 @@ export function ListFoot({ list, isEmpty, none, missing, loading }: ListFootProp
       )}
       {list.hasNextPage && (
         <p className="list-more">
-          <Button kind="second" small busy={list.isFetchingNextPage && longListWords.loadingMore} onClick={() => void list.fetchNextPage()}>
-            {longListWords.more}
+          <Button kind="second" small busy={list.isFetchingNextPage && words.loadingMore} onClick={() => void list.fetchNextPage()}>
+            {words.more}
           </Button>
         </p>
       )}

@@ -33,12 +33,12 @@ export function setAllPoints(draft: Draft, awarded: boolean, { max, reasons }: P
 /** What the draft is worth, by the rules that the server will apply to it. */
 export function draftMarks(
   draft: Draft,
-  answer: Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubt'>,
+  answer: Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubts'>,
   question: Question,
 ): number {
-  const { reasons, marks, max, confidence, needsReview, doubt } = answer
-  const mark = { question: question.id, reasons, marks, max, credit: 0, confidence, needsReview, doubt }
-  const review = draft.kind === 'points' ? draft : { kind: draft.kind, marks: Number.isNaN(draft.marks) ? 0 : draft.marks }
+  const { reasons, marks, max, confidence, needsReview, doubts } = answer
+  const mark = { question: question.id, reasons, marks, max, credit: 0, confidence, needsReview, doubts }
+  const review = draft.kind === 'points' ? { awarded: draft.awarded } : { marks: Number.isNaN(draft.marks) ? 0 : draft.marks }
   return applyReview({ question, mark, review }).marks
 }
 

@@ -1,13 +1,18 @@
 import type { AnswerView } from '#contract/marking.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Sure } from '#web/ui/sure.tsx'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import type { Draft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
+import { markingWords } from './marking-words.ts'
 
 /** Of an answer, what its mark points need. */
-export type MarkedAnswer = Pick<AnswerView, 'needsReview' | 'doubt' | 'reasons' | 'max'>
+export type MarkedAnswer = Pick<AnswerView, 'needsReview' | 'doubts' | 'reasons' | 'max'>
 
 interface MarkPointsProps {
   answer: MarkedAnswer
@@ -20,15 +25,17 @@ interface MarkPointsProps {
 /** `DM1 ft`; what is longer is the words of an option or a criterion. */
 const LONGEST_CODE = 6
 
-/** Below this the program is unsure enough to say so. */
+/** Below this the auto-marker is unsure enough to say so. */
 const UNSURE_BELOW = 0.8
 
 /** The mark points of an answer as switches: the number key, the examiner's code, what it asks for, why it was given. */
 export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkPointsProps) {
+  const words = useWords(markingWords)
+  const language = useLanguage()
   return (
     <>
-      <h2>Mark points</h2>
-      {answer.needsReview && answer.doubt !== '' && <p className="rv-doubt">{sentence(answer.doubt)}</p>}
+      <h2>{words.markPoints}</h2>
+      {answer.needsReview && answer.doubts.length > 0 && <p className="rv-doubt">{writeDoubts(answer.doubts, language)}</p>}
       <div className={classNames('points', answer.reasons.some(({ code }) => code.length > LONGEST_CODE) && 'points--words')}>
         {answer.reasons.map((reason, index) => {
           const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
@@ -46,10 +53,10 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
             >
               {index < 9 ? <Key>{String(index + 1)}</Key> : <span />}
               <span className="code">{reason.code}</span>
-              <p>{reason.text}</p>
+              <p>{writeMarkAsk(reason, language)}</p>
               {isOn ? <Tick /> : <Cross />}
               <span className="why">
-                {reason.why !== '' && isRead && <Evidence text={reason.why} quote={reason.evidence} />}
+                {reason.why.length > 0 && isRead && <Evidence text={writeMarkWhy(reason.why, language)} quote={reason.evidence} />}
                 {isRead && <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />}
               </span>
             </button>
@@ -58,7 +65,7 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
       </div>
       {draft.kind === 'marks' && (
         <div className="field rv-outright">
-          <label htmlFor="rv-marks">Marks, 0 to {answer.max}</label>
+          <label htmlFor="rv-marks">{words.marksUpTo(answer.max)}</label>
           <input
             id="rv-marks"
             className="input"
@@ -75,9 +82,4 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
       )}
     </>
   )
-}
-
-/** The program names its doubts as phrases; on the screen they are a sentence. */
-function sentence(phrase: string): string {
-  return `${phrase.charAt(0).toUpperCase()}${phrase.slice(1)}${/[.?!]$/.test(phrase) ? '' : '.'}`
 }

@@ -1,19 +1,22 @@
 import type { MarkPoint, Question } from '#engine/exam/exam.ts'
+import { useWords } from '#web/components/words.ts'
+import { markingWords, type MarkingWords } from './marking-words.ts'
 
 /** The marking scheme of a question in the examiners' three columns, or its key for a choice. */
 export function SchemeTable({ question }: { question: Question }) {
+  const { scheme: words } = useWords(markingWords)
   return (
     <table className="table scheme">
-      <caption className="label">Scheme</caption>
+      <caption className="label">{words.title}</caption>
       <thead>
         <tr>
-          <th>Workings</th>
-          <th>Marks</th>
-          <th>Remarks</th>
+          <th>{words.workings}</th>
+          <th>{words.marks}</th>
+          <th>{words.remarks}</th>
         </tr>
       </thead>
       <tbody>
-        {rowsOf(question).map((row, index) => (
+        {rowsOf(question, words).map((row, index) => (
           <tr key={index}>
             <td>{row.workings}</td>
             <td>{row.marks}</td>
@@ -31,9 +34,15 @@ interface Row {
   remarks: string
 }
 
-function rowsOf(question: Question): Row[] {
+function rowsOf(question: Question, words: MarkingWords['scheme']): Row[] {
   if (question.type === 'choice') {
-    return [{ workings: question.answer.join(', '), marks: String(question.marks), remarks: question.answer.length > 1 ? question.scoring : '' }]
+    return [
+      {
+        workings: question.answer.join(', '),
+        marks: String(question.marks),
+        remarks: question.answer.length > 1 ? words.scoring[question.scoring] : '',
+      },
+    ]
   }
   if (question.type === 'essay') {
     return question.criteria.map((criterion) => ({
@@ -42,7 +51,7 @@ function rowsOf(question: Question): Row[] {
       remarks: criterion.levels.map((level) => `${level.marks}: ${level.text}`).join('; '),
     }))
   }
-  return question.scheme.map((point) => ({ workings: workingsOf(point), marks: point.code, remarks: remarksOf(point) }))
+  return question.scheme.map((point) => ({ workings: workingsOf(point), marks: point.code, remarks: remarksOf(point, words) }))
 }
 
 function workingsOf(point: MarkPoint): string {
@@ -50,10 +59,10 @@ function workingsOf(point: MarkPoint): string {
   return [point.text ?? '', value].filter((part) => part !== '').join(' ')
 }
 
-function remarksOf(point: MarkPoint): string {
+function remarksOf(point: MarkPoint, words: MarkingWords['scheme']): string {
   const remarks: string[] = []
-  if (point.tolerance !== undefined && point.tolerance > 0) remarks.push(`within ${point.tolerance}`)
-  if (point.accept !== undefined && point.accept.length > 0) remarks.push(`accept ${point.accept.join(', ')}`)
-  if (point.reject !== undefined && point.reject.length > 0) remarks.push(`reject ${point.reject.join(', ')}`)
+  if (point.tolerance !== undefined && point.tolerance > 0) remarks.push(words.within(point.tolerance))
+  if (point.accept !== undefined && point.accept.length > 0) remarks.push(words.accept(point.accept.join(', ')))
+  if (point.reject !== undefined && point.reject.length > 0) remarks.push(words.reject(point.reject.join(', ')))
   return remarks.join('; ')
 }

@@ -1,6 +1,6 @@
-import type { Words } from '#web/components/words.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface NewsletterBoxWords {
+export interface NewsletterBoxWords {
   title: string
   line: string
   placeholder: string
@@ -10,21 +10,4 @@ interface NewsletterBoxWords {
   sent: string
 }
 
-export const newsletterBoxWords: Words<NewsletterBoxWords> = {
-  en: {
-    title: 'Newsletter',
-    line: 'Marking and assessment, once a month.',
-    placeholder: 'you@school.example',
-    subscribe: 'Subscribe',
-    sending: 'Sending…',
-    sent: 'Nearly there. Open the mail we send to this address and confirm it.',
-  },
-  sw: {
-    title: 'Jarida',
-    line: 'Usahihishaji na tathmini, mara moja kwa mwezi.',
-    placeholder: 'wewe@shule.example',
-    subscribe: 'Jiandikishe',
-    sending: 'Inatumwa…',
-    sent: 'Karibu umalize. Fungua barua pepe tunayotuma kwa anwani hii na uithibitishe.',
-  },
-}
+export const newsletterBoxWords = pageWords<NewsletterBoxWords>('newsletter-box')

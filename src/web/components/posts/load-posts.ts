@@ -1,3 +1,4 @@
+import { readLanguage } from '#web/api/chosen-language.ts'
 import type { listPosts } from '#contract/blog.ts'
 import { plainPreview } from '#contract/plain-preview.ts'
 import { formatPostDate } from '#contract/post-page.ts'
@@ -30,7 +31,7 @@ const previewChars = 180
  */
 export async function loadPosts(after: string | null, signal: AbortSignal): Promise<PostCards> {
   const request: RequestOf<typeof listPosts> = { query: { limit: cardsAtOnce, brief: 'true', ...(after !== null && { cursor: after }) } }
-  const response = await fetch(addressOf(posts, request), { signal })
+  const response = await fetch(addressOf(posts, request), { signal, headers: { 'accept-language': readLanguage() } })
   const data = read(await response.json(), 'data')
   const found = read(data, 'blogPosts')
   if (!response.ok || !Array.isArray(found)) throw new Error('The posts could not be loaded.')
@@ -45,7 +46,7 @@ function readCard(post: unknown): PostCard {
     title: readText(post, 'title'),
     author: readText(read(post, 'author'), 'name'),
     createdAt,
-    date: formatPostDate(createdAt),
+    date: formatPostDate(createdAt, readLanguage()),
     preview: plainPreview(readText(post, 'content'), previewChars),
     picture: readPicture(read(post, 'picture')),
   }

@@ -4,14 +4,15 @@ import type { PostCard } from '#web/components/posts/load-posts.ts'
 import { postsWords } from '#web/components/posts/posts-words.ts'
 import { usePosts } from '#web/components/posts/use-posts.ts'
 import { useNear } from '#web/components/use-near.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './post-cards.css'
 
 /** What users have published, below the site's own articles. Without scripts it is a sentence and the feed. */
 export function PublishedPosts() {
+  const paths = useSitePaths()
   const words = useWords(postsWords)
   const section = useRef<HTMLDivElement>(null)
   const { state, cards, hasMore, loadMore, tryAgain } = usePosts(useNear(section))
@@ -47,6 +48,7 @@ export function PublishedPosts() {
 }
 
 function Card({ card: { id, title, author, createdAt, date, preview, picture }, by }: { card: PostCard; by: string }) {
+  const paths = useSitePaths()
   return (
     <li className="post-card">
       <span className="post-card-picture">

@@ -1,3 +1,5 @@
+import { themeWords } from '#web/components/theme/theme-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { useTheme } from '#web/components/theme/theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/ui/button.css'
@@ -10,7 +12,7 @@ export function ThemeToggle() {
     <button
       type="button"
       className="btn btn--icon theme"
-      aria-label="Switch between light and dark theme"
+      aria-label={useWords(themeWords).switch}
       aria-pressed={theme === null ? undefined : theme === 'dark'}
       onClick={toggleTheme}
     >

@@ -2,6 +2,7 @@ import { DetailedError, Upload } from 'tus-js-client'
 import { addressOf } from '#contract/request.ts'
 import { beginUpload, createBatch } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
+import { readLanguage } from '#web/api/chosen-language.ts'
 import { refusalOf } from '#web/api/refusal-of.ts'
 import { call } from '#web/api/call.ts'
 import { readToken } from '#web/api/session-storage.ts'
@@ -39,7 +40,10 @@ export function sendWithTus(examId: string): SendFile {
         urlStorage,
         fingerprint: () => Promise.resolve(hashText(fingerprintOf(file))),
         removeFingerprintOnSuccess: true,
-        onBeforeRequest: (request) => request.setHeader('Authorization', `Bearer ${readToken() ?? ''}`),
+        onBeforeRequest: (request) => {
+          request.setHeader('Authorization', `Bearer ${readToken() ?? ''}`)
+          request.setHeader('Accept-Language', readLanguage())
+        },
         onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),
         onProgress: (sentBytes) => handlers.onProgress(sentBytes),
         onSuccess: ({ lastResponse }) => handlers.onDone({ already: lastResponse.getHeader('X-Upload-State') === 'already-uploaded' }),

@@ -3,7 +3,7 @@ import type { OpenInvitationView } from '#contract/invitations.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
-import { nameRole } from '#web/components/role-labels.ts'
+import { useRoleName } from '#web/components/roles/role-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
@@ -16,6 +16,7 @@ const loadSchema = async () => (await import('#contract/invitations.ts')).accept
 /** Opens the account that an invitation is for, and signs it in. Address and role are the invitation's. */
 export function AcceptForm({ code, invitation }: { code: string; invitation: OpenInvitationView }) {
   const words = useWords(invitationWords)
+  const nameRole = useRoleName()
   const acceptInvitation = useAuth((state) => state.acceptInvitation)
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,

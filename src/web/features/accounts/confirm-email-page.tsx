@@ -1,16 +1,14 @@
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { formPaths } from '#contract/form-paths.ts'
+import { useLanguage } from '#web/components/words.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
-import { pageMeta } from '#web/components/page-meta.ts'
-import { confirmEmailWords } from '#web/features/accounts/words/confirm-email-words.ts'
-import { paths } from '#web/paths.ts'
-
-export const meta = () => pageMeta({ title: 'Confirm your address' })
+import { paths, sitePaths } from '#web/paths.ts'
 
 /** `/confirm-email#<code>`, and `/confirm-email#<code>.sw` where the mail was in Kiswahili: the page goes on in it. */
-export default function ConfirmEmailPage() {
-  const [code = '', language] = useLocation().hash.slice(1).split('.')
-  const spoken = language === 'sw' ? 'sw' : 'en'
-  const words = confirmEmailWords[spoken] ?? confirmEmailWords.en
-  return <MailLinkPage path={formPaths.confirmEmail} code={code} words={words} lang={spoken} next={paths.app} />
+export function ConfirmEmailPage() {
+  const { hash } = useLocation()
+  const isEnglish = useLanguage() === 'en'
+  const [code = '', language] = hash.slice(1).split('.')
+  if (language === 'sw' && isEnglish) return <Navigate replace to={{ pathname: sitePaths('sw').confirmEmail, hash }} />
+  return <MailLinkPage path={formPaths.confirmEmail} code={code} next={paths.app} />
 }

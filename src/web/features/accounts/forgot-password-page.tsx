@@ -3,23 +3,21 @@ import { Link } from 'react-router'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
 import { FrontNote } from '#web/features/accounts/front-note.tsx'
 import { resetWords } from '#web/features/accounts/words/reset-words.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 
-export const meta = () => pageMeta({ title: 'Forgot password' })
-
 const loadContract = () => import('#contract/accounts.ts')
 const loadSchema = async () => (await loadContract()).forgotPasswordSchema
 
-export default function ForgotPasswordPage() {
+export function ForgotPasswordPage() {
   const { forgot, hand } = useWords(resetWords)
+  const paths = useSitePaths()
   const [isSent, setSent] = useState(false)
   const { errors, failure, isBusy, formProps } = useCheckedForm({
     loadSchema,

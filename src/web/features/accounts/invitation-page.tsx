@@ -1,22 +1,20 @@
 import { useLocation } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { AcceptForm } from '#web/features/accounts/accept-form.tsx'
 import { FrontNote } from '#web/features/accounts/front-note.tsx'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
 import { useOpenInvitation } from '#web/features/accounts/use-open-invitation.ts'
 import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const meta = () => pageMeta({ title: 'Invitation' })
-
 /** Where the link of an invitation leads; its code stands after `#`. */
-export default function InvitationPage() {
+export function InvitationPage() {
   const words = useWords(invitationWords)
+  const paths = useSitePaths()
   const code = useLocation().hash.slice(1)
   const { invitation, error } = useOpenInvitation(code)
   const isWhole = /^[\w-]{43}$/.test(code)

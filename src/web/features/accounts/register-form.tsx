@@ -1,14 +1,14 @@
 import { Link, useNavigate } from 'react-router'
 import { limits } from '#contract/limits.ts'
-import { registrationRoleLabels, registrationRoles } from '#contract/role-names.ts'
+import { registrationRoles } from '#contract/role-names.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { RegistrationFailure } from '#web/features/accounts/registration-failure.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
 import { registerWords } from '#web/features/accounts/words/register-words.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
@@ -31,6 +31,7 @@ export function RegisterForm() {
     },
   })
   const [agree, terms, and, privacy] = words.agree
+  const paths = useSitePaths()
   return (
     <form className="stack-3" {...formProps}>
       <div>
@@ -57,14 +58,14 @@ export function RegisterForm() {
         <Select name="role">
           {registrationRoles.map((role) => (
             <option key={role} value={role}>
-              {registrationRoleLabels[role]}
+              {words.roles[role]}
             </option>
           ))}
         </Select>
       </Field>
       <NewPasswordField label={words.password} name="password" error={errors['password']} takesCommon />
       <Field label={words.confirm} error={errors['confirmPassword']} announce>
-        <PasswordInput label="confirmed password" name="confirmPassword" autoComplete="new-password" required />
+        <PasswordInput names={words.confirmNames} name="confirmPassword" autoComplete="new-password" required />
       </Field>
       <Checkbox
         name="terms"

@@ -1,15 +1,10 @@
-import { pageMeta } from '#web/components/page-meta.ts'
 import { useWords } from '#web/components/words.ts'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
 import { RegisterForm } from '#web/features/accounts/register-form.tsx'
 import { registerWords } from '#web/features/accounts/words/register-words.ts'
-import { paths } from '#web/paths.ts'
 import { Hand, Tick } from '#web/ui/hand.tsx'
 
-export const meta = () =>
-  pageMeta({ title: 'Create account', description: 'Open an account: 14 days and 100 credits to mark with, no card needed.', path: paths.register })
-
-export default function RegisterPage() {
+export function RegisterPage() {
   const words = useWords(registerWords)
   return (
     <FrontPage

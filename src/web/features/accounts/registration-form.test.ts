@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sayIssue } from '#contract/say-issue.ts'
 import { registrationFormSchema } from '#web/features/accounts/registration-form.ts'
 
 const form = {
@@ -14,7 +15,7 @@ const form = {
 
 function messagesOf(changes: Partial<Record<keyof typeof form, unknown>>): Record<string, string> {
   const parsed = registrationFormSchema.safeParse({ ...form, ...changes })
-  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), issue.message]))
+  return Object.fromEntries((parsed.error?.issues ?? []).map((issue) => [issue.path.join('.'), sayIssue(issue, 'en')]))
 }
 
 describe('the register form', () => {

@@ -1,15 +1,16 @@
 import * as z from 'zod'
+import { issue } from '#contract/issue.ts'
 import { registerSchema } from '#contract/accounts.ts'
 
 /** The register form: what is sent, and two fields that are checked here and never sent. */
 export const registrationFormSchema = registerSchema
   .extend({
-    confirmPassword: z.string().min(1, 'Please type the password again'),
-    terms: z.literal(true, 'Please agree to the terms and the privacy policy'),
+    confirmPassword: z.string().min(1, issue('password-again')),
+    terms: z.literal(true, issue('terms-not-agreed')),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    message: 'Passwords do not match',
+    error: issue('passwords-differ'),
     // Checked even while another field is wrong.
     when: ({ value }) => passwordsSchema.safeParse(value).success,
   })

@@ -4,23 +4,21 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
-import { pageMeta } from '#web/components/page-meta.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { FrontNote } from '#web/features/accounts/front-note.tsx'
 import { FrontPage } from '#web/features/accounts/front-page.tsx'
 import { resetWords } from '#web/features/accounts/words/reset-words.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
-
-export const meta = () => pageMeta({ title: 'New password' })
 
 const loadContract = () => import('#contract/accounts.ts')
 const loadSchema = async () => (await loadContract()).resetPasswordSchema
 
 /** Where the link of the mail leads; its code stands after `#`, and stays there for a reload. */
-export default function ResetPasswordPage() {
+export function ResetPasswordPage() {
   const { reset, hand } = useWords(resetWords)
+  const paths = useSitePaths()
   const { hash } = useLocation()
   const navigate = useNavigate()
   const forget = useAuth((state) => state.forget)

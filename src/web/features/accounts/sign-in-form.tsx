@@ -5,6 +5,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { takeRememberedPage } from '#web/components/auth/remembered-page.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { SocialButtons } from '#web/features/accounts/social-buttons.tsx'
 import { useGoogleAnswer } from '#web/features/accounts/use-google-answer.ts'
@@ -20,6 +21,7 @@ const loadSchema = async () => (await import('#contract/accounts.ts')).loginSche
 
 export function SignInForm() {
   const words = useWords(signInWords)
+  const site = useSitePaths()
   const { login, isAuthenticated } = useAuth()
   const { state } = useLocation()
   const [notice, setNotice] = useState<Notice | null>(null)
@@ -44,7 +46,7 @@ export function SignInForm() {
       <div>
         <h1>{words.title}</h1>
         <p className="quiet front-line">
-          {words.newHere} <Link to={paths.register}>{words.signUp}</Link>
+          {words.newHere} <Link to={site.register}>{words.signUp}</Link>
         </p>
       </div>
       {isQuiet && notice !== null && <Message kind="right">{words.notices[notice]}</Message>}
@@ -59,7 +61,7 @@ export function SignInForm() {
       </Field>
       <div className="row row--between front-row">
         <Checkbox label={words.remember} name="remember" />
-        <Link className="front-forgot" to={paths.forgotPassword}>
+        <Link className="front-forgot" to={site.forgotPassword}>
           {words.forgot}
         </Link>
       </div>

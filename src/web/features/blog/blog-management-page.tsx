@@ -5,7 +5,7 @@ import { useAuth } from '#web/components/auth/auth-store.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { useDeletePost, useOwnPosts } from '#web/features/blog/blog-calls.ts'
 import { managementWords } from '#web/features/blog/management-words.ts'
 import { OwnPostCard } from '#web/features/blog/own-post-card.tsx'
@@ -21,7 +21,7 @@ import { showToast } from '#web/ui/toasts.tsx'
 import '#web/ui/card.css'
 import './blog-management.css'
 
-export const meta = () => pageMeta({ title: managementWords.en.title })
+export const meta = () => pageMeta({ title: readWords(managementWords).title })
 
 type Open = { what: 'create' } | { what: 'edit' | 'delete'; post: OwnPostView }
 

@@ -22,7 +22,7 @@ export function ImageField({ imageUrl, onChange, picture, error }: ImageFieldPro
   return (
     <fieldset className="post-image">
       <legend className="label">
-        {words.legend} <span className="opt">(optional)</span>
+        {words.legend} <span className="opt">{words.optional}</span>
       </legend>
       <Segmented
         label={words.legend}

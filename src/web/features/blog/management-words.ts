@@ -40,6 +40,7 @@ interface ManagementWords {
   }
   image: {
     legend: string
+    optional: string
     url: string
     upload: string
     address: string
@@ -110,6 +111,7 @@ export const managementWords: Words<ManagementWords> = {
     },
     image: {
       legend: 'Picture',
+      optional: '(optional)',
       url: 'URL',
       upload: 'Upload',
       address: 'Image URL',
@@ -130,5 +132,78 @@ export const managementWords: Words<ManagementWords> = {
       keep: 'Keep writing',
     },
     saved: { created: 'Post published', changed: 'Post saved' },
+  },
+  sw: {
+    title: 'Usimamizi wa blogu',
+    create: 'Andika makala',
+    empty: {
+      title: 'Bado huna makala',
+      text: 'Andika kuhusu mwongozo uliofaa, au swali lililowapotosha wote. Unachokichapisha huonekana kwenye blogu mara moja.',
+      action: 'Andika makala yako ya kwanza',
+    },
+    loading: 'Makala yako yanapakiwa',
+    failed: { title: 'Makala yako hayawezi kuonyeshwa', again: 'Jaribu tena' },
+    more: 'Onyesha makala ya zamani',
+    card: {
+      created: 'Yaliandikwa',
+      updated: 'Yalibadilishwa',
+      edit: 'Hariri',
+      delete: 'Futa',
+      fetching: 'Picha inaletwa.',
+      noPicture: 'Hakuna picha:',
+    },
+    remove: {
+      title: 'Futa makala',
+      text: 'Je, una uhakika unataka kufuta makala haya ya blogu?',
+      confirm: 'Futa',
+      busy: 'Yanafutwa…',
+      keep: 'Usifute',
+      done: (title) => `“${title}” yamefutwa`,
+    },
+    dialog: {
+      createTitle: 'Andika makala mapya ya blogu',
+      editTitle: 'Hariri makala ya blogu',
+      title: 'Kichwa',
+      content: 'Maandishi',
+      contentHint: 'Maandishi ya kawaida au Markdown: # kichwa, **nene**, - orodha, > nukuu.',
+      tabs: 'Andika au tazama',
+      write: 'Andika',
+      preview: 'Tazama',
+      rendering: 'Onyesho linatayarishwa',
+      nothing: 'Bado hakuna kilichoandikwa.',
+      cancel: 'Ghairi',
+      publish: 'Chapisha',
+      publishing: 'Yanachapishwa…',
+      save: 'Hifadhi mabadiliko',
+      saving: 'Yanahifadhiwa…',
+      kept: 'Ulichoandika kimehifadhiwa kwenye kivinjari hiki.',
+      restored: 'Hiki ndicho ulichoandika bila kukihifadhi.',
+      startAnew: 'Kitupe',
+      changed: 'Maandishi yako bado yapo hapa. Ukiyahifadhi, yatachukua nafasi ya yale mengine.',
+      saveMine: 'Hifadhi yangu hata hivyo',
+    },
+    image: {
+      legend: 'Picha',
+      optional: '(si lazima)',
+      url: 'Anwani',
+      upload: 'Pakia',
+      address: 'Anwani ya picha',
+      addressHint: 'Huanza kwa https://. Tunaileta mara moja na kuonyesha nakala yetu.',
+      file: 'Faili ya picha',
+      fileHint: 'JPEG, PNG, WebP, GIF au HEIC, isiyozidi MB 10.',
+      send: 'Pakia picha',
+      sending: 'Inapakiwa…',
+      uploaded: 'Imepakiwa.',
+      chosen: (name) => `Onyesho la ${name}`,
+      remove: 'Ondoa picha',
+      failed: 'Picha haikuweza kupakiwa.',
+    },
+    leave: {
+      title: 'Utupe ulichoandika?',
+      text: 'Bado hakijachapishwa. Ukikitupa, kitapotea kabisa.',
+      confirm: 'Kitupe',
+      keep: 'Endelea kuandika',
+    },
+    saved: { created: 'Makala yamechapishwa', changed: 'Makala yamehifadhiwa' },
   },
 }

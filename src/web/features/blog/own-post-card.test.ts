@@ -18,6 +18,6 @@ describe('the card of a post', () => {
     ['2026-12-31T21:30:00.000Z', 'January 1, 2027'],
     ['2026-03-05T20:59:59.999Z', 'March 5, 2026'],
   ])('writes %s as the day it was in Kenya: %s', (iso, day) => {
-    expect(formatPostDate(iso)).toBe(day)
+    expect(formatPostDate(iso, 'en')).toBe(day)
   })
 })

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { blogLimits, type OwnPostView } from '#contract/blog.ts'
 import { formatPostDate } from '#contract/post-page.ts'
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { isFetchingPicture } from '#web/features/blog/blog-calls.ts'
 import { managementWords } from '#web/features/blog/management-words.ts'
-import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import '#web/ui/card.css'
@@ -18,6 +18,8 @@ export interface OwnPostCardProps {
 /** One of one's own posts: what it is, and what can be done with it. */
 export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
   const words = useWords(managementWords).card
+  const language = useLanguage()
+  const site = useSitePaths()
   const { id, title, content, picture, pictureProblem, createdAt, updatedAt } = post
   return (
     <li className="card own-post">
@@ -34,15 +36,15 @@ export function OwnPostCard({ post, onEdit, onDelete }: OwnPostCardProps) {
       )}
       <div className="own-post-words">
         <h2>
-          <Link to={paths.post(id)}>{title}</Link>
+          <Link to={site.post(id)}>{title}</Link>
         </h2>
         <p className="small quiet own-post-dates">
           <span>
-            {words.created} <time dateTime={createdAt}>{formatPostDate(createdAt)}</time>
+            {words.created} <time dateTime={createdAt}>{formatPostDate(createdAt, language)}</time>
           </span>
           {updatedAt !== createdAt && (
             <span>
-              {words.updated} <time dateTime={updatedAt}>{formatPostDate(updatedAt)}</time>
+              {words.updated} <time dateTime={updatedAt}>{formatPostDate(updatedAt, language)}</time>
             </span>
           )}
         </p>

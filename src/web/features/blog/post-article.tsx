@@ -2,14 +2,15 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import type { PostPage } from '#contract/post-page.ts'
 import { Prose } from '#web/components/posts/prose.tsx'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { postWords } from '#web/features/blog/post-words.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './post.css'
 
 /** A post, to be read. */
 export function PostArticle({ post }: { post: PostPage }) {
+  const paths = useSitePaths()
   const { by, all, feed, invite } = useWords(postWords)
   // The text never changes while it is shown; React need not look at it again.
   const body = useMemo(() => <Prose html={post.html} />, [post.html])

@@ -1,19 +1,13 @@
-import {
-  data,
-  isRouteErrorResponse,
-  useLoaderData,
-  useRouteError,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaDescriptor,
-} from 'react-router'
-import { postMarks, postTemplates, type PostPage } from '#contract/post-page.ts'
-import { absolute } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { data, isRouteErrorResponse, useLoaderData, useRouteError, type MetaDescriptor } from 'react-router'
+import { postMarks, postTemplates, type PostPage as Post } from '#contract/post-page.ts'
+import { pathIn } from '#contract/site-language.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { absolute, alternatesOf, openGraphLocale, pageMeta } from '#web/components/page-meta.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { PostArticle } from '#web/features/blog/post-article.tsx'
-import { postWords } from '#web/features/blog/post-words.ts'
+import { postWords, type PostWords } from '#web/features/blog/post-words.ts'
 import { GateScreen } from '#web/layouts/gate-screen.tsx'
-import NotFound, { meta as notFoundMeta } from '#web/layouts/not-found.tsx'
+import { NotFound } from '#web/layouts/not-found.tsx'
 import { paths } from '#web/paths.ts'
 
 const pictureFields = { picture: '', pictureSet: '', pictureWidth: '', pictureHeight: '' }
@@ -22,44 +16,45 @@ const pictureFields = { picture: '', pictureSet: '', pictureWidth: '', pictureHe
  * Runs when the web is built: marks in place of a post, which the server replaces for each. Null for the page that says
  * that there is no such post.
  */
-export function loader({ request }: LoaderFunctionArgs): PostPage | null {
-  const { pathname } = new URL(request.url)
-  if (pathname.startsWith(postTemplates.missing)) return null
-  return pathname.startsWith(postTemplates.withPicture) ? postMarks : { ...postMarks, ...pictureFields }
+export function readMarks(address: string, language: Language): Post | null {
+  const { pathname } = new URL(address)
+  const templates = postTemplates[language]
+  if (pathname.startsWith(templates.missing)) return null
+  return pathname.startsWith(templates.withPicture) ? postMarks : { ...postMarks, ...pictureFields }
 }
 
 /** Runs where somebody comes from another page of the site. */
-export async function clientLoader({ params }: ClientLoaderFunctionArgs): Promise<PostPage | null> {
+export async function fetchPost(postId: string | undefined): Promise<Post | null> {
   // What it needs is fetched then: who opens the page itself has the post in it.
   const { loadPost } = await import('#web/features/blog/load-post.ts')
-  const post = await loadPost(params['postId'] ?? '')
+  const post = await loadPost(postId ?? '')
   if (post === null) throw data(null, { status: 404 })
   return post
 }
 
-export function meta({ loaderData }: { loaderData?: PostPage | null }): MetaDescriptor[] {
-  return loaderData ? describePost(loaderData) : notFoundMeta()
-}
-
-export default function PostPage() {
-  const post = useLoaderData<typeof clientLoader>()
+export function PostPage() {
+  const post = useLoaderData<Post | null>()
   return post === null ? <NotFound /> : <PostArticle post={post} />
 }
 
-export function ErrorBoundary() {
+export function PostFailure() {
   const error = useRouteError()
   const { title, text, action } = useWords(postWords).failure
+  const site = useSitePaths()
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
   return (
-    <GateScreen title={title} action={{ label: action, to: paths.blog }}>
+    <GateScreen title={title} action={{ label: action, to: site.blog }}>
       {text}
     </GateScreen>
   )
 }
 
 /** The head of the page: what a shared link and a search engine show of the post. */
-function describePost({ id, title, description, author, createdAt, updatedAt, share }: PostPage): MetaDescriptor[] {
-  const address = absolute(paths.post(id))
+export function postMeta(post: Post | null | undefined, { words, language }: { words: PostWords; language: Language }): MetaDescriptor[] {
+  if (!post) return pageMeta({ title: words.missing })
+  const { id, title, description, author, createdAt, updatedAt, share } = post
+  const path = paths.post(id)
+  const address = absolute(pathIn(language, path))
   const image = absolute(share)
   const posting = {
     '@context': 'https://schema.org',
@@ -71,13 +66,15 @@ function describePost({ id, title, description, author, createdAt, updatedAt, sh
     datePublished: createdAt,
     dateModified: updatedAt,
     author: { '@type': 'Person', name: author },
-    publisher: { '@type': 'Organization', name: 'Sahihi', url: absolute(paths.home) },
+    publisher: { '@type': 'Organization', name: 'Sahihi', url: absolute(pathIn(language, paths.home)) },
   }
   return [
     { title: `${title} · Sahihi` },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: address },
-    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: 'Sahihi: posts', href: paths.feed },
+    ...alternatesOf(path),
+    ...openGraphLocale(language),
+    { tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title: words.feedTitle, href: paths.feed },
     { property: 'og:type', content: 'article' },
     { property: 'og:site_name', content: 'Sahihi' },
     { property: 'og:url', content: address },

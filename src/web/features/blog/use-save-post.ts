@@ -1,8 +1,10 @@
-import { useRef, useState } from 'react'
+import { use, useRef, useState } from 'react'
 import { postInput, type OwnPostView } from '#contract/blog.ts'
+import { sayIssue } from '#contract/say-issue.ts'
+import { LanguageContext } from '#web/components/words.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
-import { newRequestKey } from '#web/api/request-key.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useChangePost, useCreatePost } from '#web/features/blog/blog-calls.ts'
 import type { PostDraft } from '#web/features/blog/post-draft.ts'
 
@@ -14,6 +16,7 @@ interface Failure {
 
 /** Publishes or saves what was written. Resolves with whether it is stored; what is wrong stands in `failure` and `errors`. */
 export function useSavePost(post: OwnPostView | null) {
+  const language = use(LanguageContext)
   const create = useCreatePost()
   const change = useChangePost()
   const [errors, setErrors] = useState<Record<string, string>>({})
@@ -22,14 +25,14 @@ export function useSavePost(post: OwnPostView | null) {
 
   /** The same words keep their name, however often they are sent; other words are another request. */
   function nameOf(body: string): string {
-    if (sent.current?.body !== body) sent.current = { key: newRequestKey(), body }
+    if (sent.current?.body !== body) sent.current = { key: newIdempotencyKey(), body }
     return sent.current.key
   }
 
   /** What is not right with the draft, by field; true where all is well. */
   function check(draft: PostDraft): boolean {
     const { error } = postInput.safeParse(draft)
-    setErrors(Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message])))
+    setErrors(Object.fromEntries((error?.issues ?? []).map((issue) => [issue.path.join('.'), sayIssue(issue, language)])))
     setFailure(null)
     return error === undefined
   }

@@ -1,6 +1,7 @@
-import { problemWords } from '#web/features/capture/camera.ts'
+import { useWords } from '#web/components/words.ts'
 import type { CameraProblem } from '#web/features/capture/camera.ts'
-import { canKeepPictures } from '#web/features/capture/keep-words.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
+import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -17,21 +18,18 @@ export function CameraClosed({
   onRetry: () => void
   onChoose: () => void
 }) {
-  const { title, text } = problemWords[problem]
+  const { problems, closed: words, choose } = useWords(captureWords)
+  const { title, text } = problems[problem]
   const canChoose = problem !== 'unsupported' && canKeepPictures()
   return (
     <EmptyState
       title={title}
       action={
         <span className="row">
-          {canChoose ? (
-            <Button onClick={onChoose}>Choose pictures</Button>
-          ) : (
-            <LinkButton to={paths.examUpload(examId)}>Go to the upload page</LinkButton>
-          )}
+          {canChoose ? <Button onClick={onChoose}>{choose}</Button> : <LinkButton to={paths.examUpload(examId)}>{words.upload}</LinkButton>}
           {canChoose && (
             <Button kind="second" onClick={onRetry}>
-              Try again
+              {words.tryAgain}
             </Button>
           )}
         </span>

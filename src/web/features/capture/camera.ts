@@ -28,11 +28,10 @@ export function closeCamera(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
+/** By the names that the browser gives them; empty where it gives none. */
 export async function listCameras(): Promise<{ deviceId: string; label: string }[]> {
   const devices = await navigator.mediaDevices.enumerateDevices()
-  return devices
-    .filter(({ kind }) => kind === 'videoinput')
-    .map(({ deviceId, label }, index) => ({ deviceId, label: label === '' ? `Camera ${index + 1}` : label }))
+  return devices.filter(({ kind }) => kind === 'videoinput').map(({ deviceId, label }) => ({ deviceId, label }))
 }
 
 export async function setTorch(stream: MediaStream, isOn: boolean): Promise<void> {
@@ -48,18 +47,4 @@ export function problemOf(error: unknown): CameraProblem {
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return 'none'
   if (name === 'NotReadableError' || name === 'AbortError') return 'in-use'
   return 'unsupported'
-}
-
-export const problemWords: Record<CameraProblem, { title: string; text: string }> = {
-  refused: {
-    title: 'The camera is not allowed',
-    text: 'Allow it for this site in the browser’s settings (the sign beside the address), then press “Try again”.',
-  },
-  none: { title: 'No camera was found', text: 'Open this page on a phone, or choose pictures that were taken already.' },
-  'in-use': { title: 'Another program is using the camera', text: 'Close it, then press “Try again”.' },
-  insecure: {
-    title: 'This address gives no camera',
-    text: 'Browsers open a camera only at an address that begins with https. Send photos on the upload page instead.',
-  },
-  unsupported: { title: 'This browser cannot photograph sheets', text: 'Update it, or send photos on the upload page instead.' },
 }

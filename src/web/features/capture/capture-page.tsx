@@ -2,7 +2,10 @@ import { useParams } from 'react-router'
 import { useExam } from '#web/api/use-exam.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { CaptureScreen } from '#web/features/capture/capture-screen.tsx'
+import { capturedWords } from '#web/features/capture/captured-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,33 +13,35 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './capture-page.css'
 
-export const meta = () => pageMeta({ title: 'Photograph scripts' })
+export const meta = () => pageMeta({ title: capturedWords.en.title })
 
-/** Where scripts are photographed with a phone. Without a network too: what the exam is called can wait, a class cannot. */
+/** Where scripts are photographed with a phone, also without a network: the exam's title may be missing then, the camera still works. */
 export default function CapturePage() {
+  const words = useWords(capturedWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const user = useAuth((state) => state.user)
   const exam = useExam(examId)
   const isMissing = exam.data === undefined && exam.error !== null && 'status' in exam.error && exam.error.status === 404
   const crumbs = [
-    { label: 'Exams', to: paths.exams },
+    { label: words.exams, to: paths.exams },
     ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }]),
-    { label: 'Upload', to: paths.examUpload(examId) },
+    { label: words.upload, to: paths.examUpload(examId) },
   ]
   return (
     <Page>
-      <PageHead crumbs={crumbs} title="Photograph scripts" />
+      <PageHead crumbs={crumbs} title={words.title} />
       {isMissing ? (
-        <EmptyState title="There is no such exam" action={<LinkButton to={paths.exams}>See your exams</LinkButton>}>
-          It may have been deleted, or it belongs to a colleague.
+        <EmptyState title={words.noExam} action={<LinkButton to={paths.exams}>{words.yourExams}</LinkButton>}>
+          {words.noExamText}
         </EmptyState>
       ) : exam.data?.sheetVersion === 0 ? (
-        <EmptyState title="Print the sheets first" action={<LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>}>
-          Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
+        <EmptyState title={words.printFirst} action={<LinkButton to={paths.examSheets(examId)}>{words.print}</LinkButton>}>
+          {words.printFirstText}
         </EmptyState>
       ) : exam.data !== undefined && exam.data.confirmedAt !== null ? (
-        <Message title="This exam is confirmed" live={false}>
-          No pages can be added. Reopen it on its results page if some are missing.
+        <Message title={words.confirmed} live={false}>
+          {words.confirmedText}
         </Message>
       ) : (
         user !== null && <CaptureScreen key={examId} examId={examId} userId={user.id} />

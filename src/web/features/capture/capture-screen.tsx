@@ -3,15 +3,18 @@ import type { CaptureFlaw } from '#engine/scan/judge-capture.ts'
 import { addPicture } from '#web/components/captured/picture-store.ts'
 import { startSending } from '#web/components/captured/picture-sender.ts'
 import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
+import { useWords } from '#web/components/words.ts'
 import { CameraClosed } from '#web/features/capture/camera-closed.tsx'
 import { openEye } from '#web/features/capture/capture-eye.ts'
 import type { CaptureEye } from '#web/features/capture/capture-eye.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
 import { CapturedStrip } from '#web/features/capture/captured-strip.tsx'
+import { describeKeepFailure } from '#web/features/capture/describe-picture.ts'
 import { DoubtedPicture } from '#web/features/capture/doubted-picture.tsx'
 import { ExamProgress } from '#web/features/capture/exam-progress.tsx'
 import { FinderControls } from '#web/features/capture/finder-controls.tsx'
 import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
-import { canKeepPictures, describeKeepFailure } from '#web/features/capture/keep-words.ts'
+import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
 import { useOfflinePage } from '#web/features/capture/use-offline-page.ts'
 import { useOnline } from '#web/features/capture/use-online.ts'
 import { useShutterKey } from '#web/features/capture/use-shutter-key.ts'
@@ -21,6 +24,7 @@ import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export function CaptureScreen({ examId, userId }: { examId: string; userId: string }) {
+  const words = useWords(captureWords)
   useOfflinePage(examId)
   const eye = useEye()
   const isOnline = useOnline()
@@ -43,15 +47,15 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
       try {
         const outcome = await addPicture({ userId, examId, picture, thumb, isKeptAnyway })
         setProblem(null)
-        if ('already' in outcome) showToast('This picture was taken before. Nothing is sent twice.')
+        if ('already' in outcome) showToast(words.takenBefore)
         else setTaken((count) => count + 1)
         // Asked for once there is something to lose: the browser may say no, and then frees space as it likes.
         void navigator.storage?.persist?.()
       } catch (error) {
-        setProblem(describeKeepFailure(error))
+        setProblem(describeKeepFailure(error, words))
       }
     },
-    [userId, examId],
+    [userId, examId, words],
   )
 
   const flawsOf = ({ verdict }: JudgedPicture): CaptureFlaw[] => verdict.flaws.filter((flaw) => !(isPlain && flaw === 'no-marks'))
@@ -72,7 +76,7 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
       else receive(judged, false)
       setUnseen((count) => count - 1)
     }
-    if (unopened.length > 0) setProblem(`${unopened.join(', ')} cannot be opened as a picture here. Send it on the upload page.`)
+    if (unopened.length > 0) setProblem(words.unopened(unopened))
   }
 
   const finder = useViewfinder({ eye, isPaused: doubted.length > 0, isAuto, isPlain, onPicture: receive })
@@ -117,7 +121,7 @@ export function CaptureScreen({ examId, userId }: { examId: string; userId: stri
         )}
       </div>
       <div className="capture-side">
-        {unseen > 0 && <Message>{unseen === 1 ? 'Looking at the picture…' : `Looking at the pictures: ${unseen} left`}</Message>}
+        {unseen > 0 && <Message>{words.judging(unseen)}</Message>}
         {problem !== null && <Message kind="wrong">{problem}</Message>}
         <CapturedStrip pictures={pictures ?? []} isOnline={isOnline} onRetake={() => screen.current?.scrollIntoView({ block: 'start' })} />
         <ExamProgress examId={examId} onPhone={onPhone} />

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
 import { readPicture } from '#web/components/captured/picture-store.ts'
-import { sizeOf } from '#web/features/capture/capture-words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { sizeOf } from '#web/features/capture/describe-picture.ts'
+import { capturedWords } from '#web/features/capture/captured-words.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -17,6 +19,8 @@ export interface CapturedDialogProps {
 
 /** One picture that waits on this phone, large, with what can be done about it. */
 export function CapturedDialog({ picture, onClose, onRemove, onRetake, onAgain }: CapturedDialogProps) {
+  const { picture: words } = useWords(capturedWords)
+  const language = useLanguage()
   const [blob, setBlob] = useState<Blob | null>(null)
   useEffect(() => {
     let isGone = false
@@ -30,32 +34,33 @@ export function CapturedDialog({ picture, onClose, onRemove, onRetake, onAgain }
   }, [picture])
   const url = useBlobUrl(blob)
   const isRefused = picture.state === 'refused'
+  const reason = picture.cause === null ? picture.reason : words[picture.cause]
   return (
-    <Dialog isOpen onClose={onClose} title={isRefused ? 'This picture was not taken' : 'This picture waits'} wide>
-      {picture.reason !== '' && (
+    <Dialog isOpen onClose={onClose} title={isRefused ? words.refused : words.waiting} wide>
+      {reason !== '' && (
         <Message kind={isRefused ? 'wrong' : 'doubt'} live={false}>
-          {picture.reason}
+          {reason}
         </Message>
       )}
-      {url !== null && <img className="captured-large" src={url} alt="As it will be sent" />}
+      {url !== null && <img className="captured-large" src={url} alt={words.alt} />}
       <p className="quiet small">
-        {sizeOf(picture.sizeBytes)}
-        {picture.isKeptAnyway && ', kept although it may be hard to read'}
+        {sizeOf(picture.sizeBytes, language)}
+        {picture.isKeptAnyway && ` · ${words.keptAnyway}`}
       </p>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Close
+          {words.close}
         </Button>
         <Button kind="danger" onClick={onRemove}>
-          Remove
+          {words.remove}
         </Button>
         {(isRefused || picture.tries > 0) && (
           <Button kind="second" onClick={onAgain}>
-            Send again
+            {words.sendAgain}
           </Button>
         )}
         <Button kind={isRefused ? 'first' : 'second'} onClick={onRetake}>
-          Take again
+          {words.retake}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -2,15 +2,18 @@ import { useEffect, useState } from 'react'
 import { keptDays, tryAgain } from '#web/components/captured/captured-picture.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
 import { readPicture, removePictures, updatePicture } from '#web/components/captured/picture-store.ts'
+import { useWords } from '#web/components/words.ts'
 import { CapturedDialog } from '#web/features/capture/captured-dialog.tsx'
+import { capturedWords } from '#web/features/capture/captured-words.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 
 const shownPictures = 30
 
-/** The pictures that wait on this phone, those first that need somebody; what was sent is only counted. */
+/** The pictures that wait on this device, refused ones first; those that were sent are only counted. */
 export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: readonly CapturedPicture[]; isOnline: boolean; onRetake: () => void }) {
+  const { device: words } = useWords(capturedWords)
   const [openId, setOpenId] = useState<string | null>(null)
   const refused = pictures.filter(({ state }) => state === 'refused')
   const waiting = pictures.filter(({ state }) => state === 'waiting')
@@ -21,23 +24,18 @@ export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: read
   return (
     <Card
       className="captured"
-      title="On this device"
-      aside={
-        <span role="status">
-          {waiting.length} waiting, {sent} sent{refused.length > 0 && `, ${refused.length} not taken`}
-        </span>
-      }
+      title={words.title}
+      aside={<span role="status">{words.counts({ waiting: waiting.length, sent, refused: refused.length })}</span>}
     >
       {waiting.length > 0 && (
         <p className="quiet small">
-          {isOnline ? 'They are sent one after the other.' : 'No network. They are sent by themselves when it is back.'} You may close this page: they
-          stay here, locked to your account, for {keptDays} days at most.
+          {isOnline ? words.sending : words.noNetwork} {words.kept(keptDays)}
         </p>
       )}
-      {waiting.length === 0 && refused.length === 0 && <p className="quiet small">Everything taken on this phone has arrived.</p>}
+      {waiting.length === 0 && refused.length === 0 && <p className="quiet small">{words.allSent}</p>}
       {refused.length > 1 && (
         <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
-          Send all again
+          {words.sendAll}
         </Button>
       )}
       <ul className="captured-list">
@@ -45,13 +43,13 @@ export function CapturedStrip({ pictures, isOnline, onRetake }: { pictures: read
           <li key={picture.id}>
             <Thumb
               picture={picture}
-              label={`Picture ${index + 1}, ${picture.state === 'refused' ? 'not taken' : 'waiting'}`}
+              label={picture.state === 'refused' ? words.refused(index + 1) : words.waiting(index + 1)}
               onOpen={() => setOpenId(picture.id)}
             />
           </li>
         ))}
       </ul>
-      {kept.length > shownPictures && <p className="quiet small">and {kept.length - shownPictures} more</p>}
+      {kept.length > shownPictures && <p className="quiet small">{words.more(kept.length - shownPictures)}</p>}
       {open !== undefined && (
         <CapturedDialog
           picture={open}

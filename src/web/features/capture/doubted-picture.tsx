@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { CaptureFlaw } from '#engine/scan/judge-capture.ts'
-import { flawWords, sizeOf } from '#web/features/capture/capture-words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
+import { sizeOf } from '#web/features/capture/describe-picture.ts'
 import type { JudgedPicture } from '#web/features/capture/frame-worker.ts'
 import { useBlobUrl } from '#web/features/capture/use-blob-url.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,30 +17,32 @@ export interface DoubtedPictureProps {
   onKeep: () => void
 }
 
-/** A picture that should be taken again, with the reason. Whoever took it has the last word. */
+/** A picture that should be taken again, with the reason. The person who took it decides. */
 export function DoubtedPicture({ judged, flaws, more, onRetake, onKeep }: DoubtedPictureProps) {
+  const { flaws: says, doubted: words, retake } = useWords(captureWords)
+  const language = useLanguage()
   const url = useBlobUrl(judged.picture)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const [first = 'no-page', ...others] = flaws
   return (
-    <section className="doubted" aria-label="Picture that should be taken again">
-      {url !== null && <img src={url} alt="What was just taken" width={judged.width} height={judged.height} />}
+    <section className="doubted" aria-label={words.label}>
+      {url !== null && <img src={url} alt={words.picture} width={judged.width} height={judged.height} />}
       <div className="doubted-words">
         <h2 ref={heading} tabIndex={-1}>
-          <Cross /> {flawWords[first].title}
+          <Cross /> {says[first].title}
         </h2>
-        <p>{flawWords[first].text}</p>
-        {others.length > 0 && <p className="quiet small">Also: {others.map((flaw) => flawWords[flaw].title.toLowerCase()).join(', ')}.</p>}
+        <p>{says[first].text}</p>
+        {others.length > 0 && <p className="quiet small">{words.also(others.map((flaw) => says[flaw].title))}</p>}
         <div className="row">
-          <Button onClick={onRetake}>Take again</Button>
+          <Button onClick={onRetake}>{retake}</Button>
           <Button kind="second" onClick={onKeep}>
-            Keep it anyway
+            {words.keep}
           </Button>
         </div>
         <p className="quiet small">
-          {sizeOf(judged.picture.size)}
-          {more > 0 && `, and ${more} more to decide about`}
+          {sizeOf(judged.picture.size, language)}
+          {more > 0 && ` · ${words.more(more)}`}
         </p>
       </div>
     </section>

@@ -1,4 +1,6 @@
 import type { BatchCounts } from '#contract/scans.ts'
+import { useWords } from '#web/components/words.ts'
+import { capturedWords, type CapturedWords } from '#web/features/capture/captured-words.ts'
 import { useExamCounts } from '#web/features/capture/use-exam-counts.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -7,21 +9,22 @@ import { Progress } from '#web/ui/progress.tsx'
 
 /** What the server made of the exam's pages so far, wherever they were taken. */
 export function ExamProgress({ examId, onPhone }: { examId: string; onPhone: number }) {
+  const { progress: words } = useWords(capturedWords)
   const counts = useExamCounts(examId)
   if (counts === null || counts.total + counts.uploadsWaiting + onPhone === 0) return null
   const settled = counts.read + counts.duplicate + counts.blank
   return (
     <Card
       className="capture-progress"
-      title={<span role="status">{titleOf(counts, onPhone)}</span>}
+      title={<span role="status">{titleOf(counts, onPhone, words)}</span>}
       aside={
         <LinkButton kind="quiet" small to={paths.examUpload(examId)}>
-          {counts.needYou > 0 ? 'See what needs you' : 'See the pages'}
+          {counts.needYou > 0 ? words.needYou : words.pages}
         </LinkButton>
       }
     >
       <Progress
-        label="Pages read"
+        label={words.label}
         max={counts.total - counts.discarded + counts.uploadsWaiting + onPhone}
         parts={[
           { tone: 'right', count: settled },
@@ -33,10 +36,10 @@ export function ExamProgress({ examId, onPhone }: { examId: string; onPhone: num
 }
 
 /** `42 taken, 40 read, 2 need you` */
-function titleOf(counts: BatchCounts, onPhone: number): string {
-  const taken = counts.total - counts.discarded + counts.uploadsWaiting + onPhone
-  const words = [`${taken} taken`, `${counts.read} read`]
-  if (counts.needYou > 0) words.push(counts.needYou === 1 ? '1 needs you' : `${counts.needYou} need you`)
-  if (counts.duplicate > 0) words.push(`${counts.duplicate} twice`)
-  return words.join(', ')
+function titleOf(
+  { total, discarded, uploadsWaiting, read, needYou, duplicate }: BatchCounts,
+  onPhone: number,
+  words: CapturedWords['progress'],
+): string {
+  return words.counts({ taken: total - discarded + uploadsWaiting + onPhone, read, needYou, duplicate })
 }

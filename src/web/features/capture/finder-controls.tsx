@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useWords } from '#web/components/words.ts'
 import { setTorch } from '#web/features/capture/camera.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
 import type { Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
@@ -17,6 +19,7 @@ export interface FinderControlsProps {
 
 /** The shutter under the thumb, the light and the pictures beside it, and what can be set below. */
 export function FinderControls({ finder, isAuto, isPlain, onAuto, onPlain, onChoose }: FinderControlsProps) {
+  const words = useWords(captureWords)
   const { state } = finder
   const [isLit, setLit] = useState(false)
   if (state.kind !== 'open') return null
@@ -25,12 +28,12 @@ export function FinderControls({ finder, isAuto, isPlain, onAuto, onPlain, onCho
     <div className="finder-controls">
       <div className="finder-buttons">
         <Button kind="quiet" small onClick={onChoose}>
-          Choose pictures
+          {words.choose}
         </Button>
         <button
           type="button"
           className="shutter"
-          aria-label="Take the picture"
+          aria-label={words.shutter}
           aria-keyshortcuts="Space"
           disabled={finder.isTaking}
           onClick={finder.take}
@@ -49,21 +52,21 @@ export function FinderControls({ finder, isAuto, isPlain, onAuto, onPlain, onCho
               )
             }}
           >
-            <Icon name="sun" /> Light {isLit ? 'off' : 'on'}
+            <Icon name="sun" /> {isLit ? words.lightOff : words.lightOn}
           </Button>
         ) : (
           <span />
         )}
       </div>
       <div className="finder-settings">
-        <Checkbox label="Take pages by itself" checked={isAuto} onChange={(event) => onAuto(event.currentTarget.checked)} />
-        <Checkbox label="Sheets without corner squares" checked={isPlain} onChange={(event) => onPlain(event.currentTarget.checked)} />
+        <Checkbox label={words.auto} checked={isAuto} onChange={(event) => onAuto(event.currentTarget.checked)} />
+        <Checkbox label={words.plain} checked={isPlain} onChange={(event) => onPlain(event.currentTarget.checked)} />
         {cameras.length > 1 && (
-          <Field label="Camera">
+          <Field label={words.camera}>
             <Select small value={camera.deviceId} onChange={(event) => finder.reopen(event.currentTarget.value)}>
-              {cameras.map(({ deviceId, label }) => (
+              {cameras.map(({ deviceId, label }, index) => (
                 <option key={deviceId} value={deviceId}>
-                  {label}
+                  {label === '' ? words.cameraNo(index + 1) : label}
                 </option>
               ))}
             </Select>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for `<img src>` of bytes in memory, let go when they are no longer shown. */
+/** An address for `<img src>` of bytes in memory, revoked when they are no longer shown. */
 export function useBlobUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

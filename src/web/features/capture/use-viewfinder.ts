@@ -66,7 +66,7 @@ export function useViewfinder({ eye, isPaused, isAuto, isPlain, onPicture }: Vie
     const next = adviseCapture(watch.current, seen, { isPlain })
     watch.current = next.watch
     setLook(seen)
-    // Said when it holds for two looks: words that flicker help nobody, and a screen reader least.
+    // Shown only after two looks agree: advice that flickers helps nobody, least of all with a screen reader.
     if (said.current === next.advice) setAdvice(next.advice)
     said.current = next.advice
     if (next.isReady && isAuto) await take(true)
@@ -134,7 +134,7 @@ function useCamera(video: HTMLVideoElement | null) {
     function follow(): void {
       if (document.hidden) {
         close()
-        // What stands still on the screen now is no page that lies still.
+        // A frame from before the pause must not count as a page that is held still.
         setState({ kind: 'opening' })
       } else if (opened === null && video !== null) void open(video)
     }

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { CSSProperties, ReactNode } from 'react'
 import type { FrameLook } from '#engine/scan/advise-capture.ts'
-import { adviceWords } from '#web/features/capture/capture-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
 import type { Viewfinder } from '#web/features/capture/use-viewfinder.ts'
 
-/** What the camera sees, with the page's outline drawn over it and a word of advice below. */
+/** What the camera sees, with the page's outline drawn over it and short advice below. */
 export function ViewfinderView({ finder, isHidden, children }: { finder: Viewfinder; isHidden: boolean; children: ReactNode }) {
+  const words = useWords(captureWords)
   const [ratio, setRatio] = useState(3 / 4)
   const { setVideo, state, look, advice } = finder
   const isOpen = state.kind === 'open'
@@ -17,15 +19,15 @@ export function ViewfinderView({ finder, isHidden, children }: { finder: Viewfin
           ref={setVideo}
           muted
           playsInline
-          aria-label="Camera"
+          aria-label={words.camera}
           onResize={({ currentTarget }) => currentTarget.videoHeight > 0 && setRatio(currentTarget.videoWidth / currentTarget.videoHeight)}
         />
         {isOpen && <Outline look={look} isGood={advice === 'hold' || advice === 'next'} />}
-        {state.kind === 'opening' && <p className="finder-wait">Opening the camera…</p>}
+        {state.kind === 'opening' && <p className="finder-wait">{words.opening}</p>}
         {children}
       </div>
       <p className="finder-advice" role="status">
-        {isOpen ? adviceWords[advice] : ''}
+        {isOpen ? words.advice[advice] : ''}
       </p>
     </div>
   )

@@ -17,20 +17,24 @@ import type { ClassView, PupilInput, PupilView } from '#contract/classes.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { useWords } from '#web/components/words.ts'
+import { classWords } from '#web/features/classes/class-words.ts'
+import { importWords } from '#web/features/classes/import-words.ts'
+import { pupilWords } from '#web/features/classes/pupil-words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
-/** Every list of classes and pupils is looked at again after a change. */
+/** After a change every list of classes and pupils is fetched again. */
 function useRefreshClasses(): () => Promise<void> {
   const client = useQueryClient()
   return () => refetch(client, keyOf(listClasses), keyOf(getClass))
 }
 
-/** Takes something back from a toast; if that fails the toast says so and offers it again. */
-async function undo(what: string, act: () => Promise<void>): Promise<void> {
+/** Undoes something from a toast; if that fails, another toast says so and offers it again. */
+async function undo(describeFailure: (why: string) => string, act: () => Promise<void>): Promise<void> {
   try {
     await act()
   } catch (error) {
-    showToast(`${what} could not be taken back. ${describeError(error)}`, () => void undo(what, act))
+    showToast(describeFailure(describeError(error)), () => void undo(describeFailure, act))
   }
 }
 
@@ -48,6 +52,7 @@ export function useRenameClass(classId: string) {
 }
 
 export function useDeleteClass() {
+  const words = useWords(classWords)
   const refresh = useRefreshClasses()
   return useMutation({
     mutationFn: ({ id: classId }: ClassView) => call(deleteClass, { params: { classId } }),
@@ -56,7 +61,7 @@ export function useDeleteClass() {
         await call(restoreClass, { params: { classId } })
         await refresh()
       }
-      showToast(`“${name}” deleted`, () => void undo(`“${name}”`, restore))
+      showToast(words.removed(name), () => void undo((why) => words.notRestored(name, why), restore))
       await refresh()
     },
   })
@@ -73,6 +78,7 @@ export function useSavePupil(classId: string, pupilId: string | null) {
 }
 
 export function useRemovePupil(classId: string) {
+  const words = useWords(pupilWords)
   const refresh = useRefreshClasses()
   return useMutation({
     mutationFn: ({ id: pupilId }: PupilView) => call(removePupil, { params: { classId, pupilId } }),
@@ -81,7 +87,7 @@ export function useRemovePupil(classId: string) {
         await call(restorePupil, { params: { classId, pupilId } })
         await refresh()
       }
-      showToast(`${name} removed`, () => void undo(name, restore))
+      showToast(words.removed(name), () => void undo((why) => words.notRestored(name, why), restore))
       await refresh()
     },
   })
@@ -93,6 +99,7 @@ export function useTryImport(classId: string) {
 }
 
 export function useImport(classId: string) {
+  const words = useWords(importWords)
   const refresh = useRefreshClasses()
   return useMutation({
     mutationFn: (csv: string) => call(importPupils, { params: { classId }, body: { csv, dryRun: false } }),
@@ -104,7 +111,7 @@ export function useImport(classId: string) {
               await call(undoImport, { params: { classId, importId } })
               await refresh()
             }
-      showToast(`${added} added, ${updated} updated`, takeBack && (() => void undo('The import', takeBack)))
+      showToast(words.done(added, updated), takeBack && (() => void undo(words.notUndone, takeBack)))
       await refresh()
     },
   })

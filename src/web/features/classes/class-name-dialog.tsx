@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
+import { classWords } from '#web/features/classes/class-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -18,9 +20,10 @@ export interface ClassNameDialogProps {
 
 /** Asks for the name of a class. Mounted while it is open, so that it begins with the name as it is. */
 export function ClassNameDialog({ title, initial, action, busy, error, onSave, onClose }: ClassNameDialogProps) {
+  const words = useWords(classWords)
   const [name, setName] = useState(initial)
   const [isTouched, setTouched] = useState(false)
-  const missing = isTouched && name.trim() === '' ? 'Give the class a name.' : undefined
+  const missing = isTouched && name.trim() === '' ? words.nameMissing : undefined
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -30,13 +33,13 @@ export function ClassNameDialog({ title, initial, action, busy, error, onSave, o
   return (
     <Dialog isOpen onClose={onClose} title={title}>
       <form onSubmit={submit} className="stack">
-        <Field label="Name" hint="As the school calls it: Form 3 East, Grade 7 Blue." error={missing}>
+        <Field label={words.name} hint={words.nameHint} error={missing}>
           <TextInput value={name} maxLength={60} autoComplete="off" onChange={(event) => setName(event.target.value)} />
         </Field>
         {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
           <Button type="submit" busy={busy}>
             {action}

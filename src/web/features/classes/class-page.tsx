@@ -4,11 +4,16 @@ import type { PupilView } from '#contract/classes.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useClass } from '#web/api/use-classes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
 import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
+import { classWords } from '#web/features/classes/class-words.ts'
 import { ImportPupils } from '#web/features/classes/import-pupils.tsx'
+import { importWords } from '#web/features/classes/import-words.ts'
 import { PupilDialog } from '#web/features/classes/pupil-dialog.tsx'
 import { PupilTable } from '#web/features/classes/pupil-table.tsx'
+import { pupilWords } from '#web/features/classes/pupil-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -19,12 +24,16 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './classes.css'
 
-export const meta = () => pageMeta({ title: 'Class' })
+export const meta = () => pageMeta({ title: classWords.en.class })
 
 type Open = { what: 'rename' | 'import' | 'add' } | { what: 'edit'; pupil: PupilView }
 
 /** One class and its pupils. */
 export default function ClassPage() {
+  const words = useWords(classWords)
+  usePageTitle(words.class)
+  const { add } = useWords(pupilWords)
+  const { open: importList } = useWords(importWords)
   const { classId = '' } = useParams()
   const navigate = useNavigate()
   const { data, error, refetch } = useClass(classId)
@@ -37,19 +46,19 @@ export default function ClassPage() {
   if (data === undefined) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Classes', to: paths.classes }]} title="Class" />
+        <PageHead crumbs={[{ label: words.classes, to: paths.classes }]} title={words.class} />
         {error === null ? (
           <Card>
-            <Skeleton lines={8} label="Loading the class" />
+            <Skeleton lines={8} label={words.loading} />
           </Card>
         ) : (
           <EmptyState
-            title="This class cannot be shown"
+            title={words.notShown}
             action={
               <div className="row">
-                <Button onClick={() => void refetch()}>Try again</Button>
+                <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
                 <LinkButton kind="second" to={paths.classes}>
-                  All classes
+                  {words.allClasses}
                 </LinkButton>
               </div>
             }
@@ -66,28 +75,28 @@ export default function ClassPage() {
   return (
     <Page>
       <PageHead
-        crumbs={[{ label: 'Classes', to: paths.classes }]}
+        crumbs={[{ label: words.classes, to: paths.classes }]}
         title={
           <span className="class-title">
             {data.class.name}
-            <IconButton label="Rename this class" icon={<Icon name="edit" />} onClick={() => setOpen({ what: 'rename' })} />
+            <IconButton label={words.rename} icon={<Icon name="edit" />} onClick={() => setOpen({ what: 'rename' })} />
             <IconButton
-              label="Delete this class"
+              label={words.removeThis}
               icon={<Icon name="trash" />}
               disabled={remove.isPending}
               onClick={() => remove.mutate(data.class, { onSuccess: () => void navigate(paths.classes) })}
             />
           </span>
         }
-        note={pupils.length === 0 ? undefined : `${pupils.length} ${pupils.length === 1 ? 'pupil' : 'pupils'}`}
+        note={pupils.length === 0 ? undefined : words.pupils(pupils.length)}
         actions={
           pupils.length > 0 && (
             <>
               <Button kind="second" onClick={() => setOpen({ what: 'import' })}>
-                <Icon name="upload" /> Import list
+                <Icon name="upload" /> {importList}
               </Button>
               <Button onClick={() => setOpen({ what: 'add' })}>
-                <Icon name="plus" /> Add pupil
+                <Icon name="plus" /> {add}
               </Button>
             </>
           )
@@ -100,19 +109,19 @@ export default function ClassPage() {
       )}
       {pupils.length === 0 ? (
         <EmptyState
-          title="No pupils yet"
+          title={words.noPupils}
           action={
             <div className="row">
               <Button onClick={() => setOpen({ what: 'import' })}>
-                <Icon name="upload" /> Import list
+                <Icon name="upload" /> {importList}
               </Button>
               <Button kind="second" onClick={() => setOpen({ what: 'add' })}>
-                <Icon name="plus" /> Add pupil
+                <Icon name="plus" /> {add}
               </Button>
             </div>
           }
         >
-          Bring in the class list as a CSV file, or copied from a spreadsheet. Each row needs an admission number and a name.
+          {words.noPupilsText}
         </EmptyState>
       ) : (
         <PupilTable
@@ -125,10 +134,10 @@ export default function ClassPage() {
       )}
       {open?.what === 'rename' && (
         <ClassNameDialog
-          title="Rename class"
+          title={words.renameTitle}
           initial={data.class.name}
-          action="Save"
-          busy={rename.isPending && 'Saving…'}
+          action={words.save}
+          busy={rename.isPending && words.saving}
           error={rename.error}
           onClose={close}
           onSave={(name) => rename.mutate(name, { onSuccess: close })}

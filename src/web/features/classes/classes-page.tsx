@@ -4,7 +4,10 @@ import { useClasses } from '#web/api/use-classes.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { useDeleteClass } from '#web/features/classes/class-calls.ts'
+import { classWords } from '#web/features/classes/class-words.ts'
 import { NewClass } from '#web/features/classes/new-class.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,16 +19,18 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './classes.css'
 
-export const meta = () => pageMeta({ title: 'Classes' })
+export const meta = () => pageMeta({ title: classWords.en.classes })
 
 /** The classes one teaches, or all of the school. */
 export default function ClassesPage() {
+  const words = useWords(classWords)
+  usePageTitle(words.classes)
   const { data: classes, error, refetch } = useClasses()
   const remove = useDeleteClass()
   const isEmpty = classes?.length === 0
   return (
     <Page>
-      <PageHead title="Classes" actions={isEmpty ? undefined : <NewClass />} />
+      <PageHead title={words.classes} actions={isEmpty ? undefined : <NewClass />} />
       {remove.error !== null && (
         <div className="notice">
           <Message kind="wrong">{describeError(remove.error)}</Message>
@@ -33,17 +38,17 @@ export default function ClassesPage() {
       )}
       {classes === undefined && error === null && (
         <div className="card">
-          <Skeleton lines={5} label="Loading the classes" />
+          <Skeleton lines={5} label={words.loadingAll} />
         </div>
       )}
       {classes === undefined && error !== null && (
-        <EmptyState title="The classes cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <EmptyState title={words.allNotShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
           {describeError(error)}
         </EmptyState>
       )}
       {isEmpty && (
-        <EmptyState picture={<Drawing svg={startHere} />} title="No classes yet" action={<NewClass />}>
-          Make a class and bring in its list. Every pupil then gets a sheet with name and admission number printed on it.
+        <EmptyState picture={<Drawing svg={startHere} />} title={words.empty} action={<NewClass />}>
+          {words.emptyText}
         </EmptyState>
       )}
       {classes !== undefined && !isEmpty && (
@@ -53,12 +58,12 @@ export default function ClassesPage() {
               <Link className="class-link" to={paths.class(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
-                  {each.pupilCount === 0 ? 'No pupils yet' : `${each.pupilCount} ${each.pupilCount === 1 ? 'pupil' : 'pupils'}`}
+                  {each.pupilCount === 0 ? words.noPupils : words.pupils(each.pupilCount)}
                   {each.ownerName !== null && ` · ${each.ownerName}`}
                 </span>
               </Link>
               <IconButton
-                label={`Delete ${each.name}`}
+                label={words.remove(each.name)}
                 icon={<Icon name="trash" />}
                 disabled={remove.isPending}
                 onClick={() => remove.mutate(each)}

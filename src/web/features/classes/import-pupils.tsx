@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { useImport, useTryImport } from '#web/features/classes/class-calls.ts'
 import { ImportPreview } from '#web/features/classes/import-preview.tsx'
+import { importWords } from '#web/features/classes/import-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -19,6 +21,7 @@ const maxChars = 2_000_000
 
 /** A class list from a file or pasted: first what would happen, then the import. */
 export function ImportPupils({ classId, className, onClose }: ImportPupilsProps) {
+  const words = useWords(importWords)
   const [csv, setCsv] = useState('')
   const [fileProblem, setFileProblem] = useState<string | null>(null)
   const attempt = useTryImport(classId)
@@ -28,11 +31,11 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
     setFileProblem(null)
     if (file === undefined) return
     if (/\.xlsx?$/i.test(file.name)) {
-      setFileProblem(`${file.name} is a workbook. Copy its rows and paste them below, or save it as CSV first.`)
+      setFileProblem(words.workbook(file.name))
       return
     }
     const text = await file.text()
-    if (text.length > maxChars) return setFileProblem(`${file.name} is too large for a class list.`)
+    if (text.length > maxChars) return setFileProblem(words.tooLarge(file.name))
     setCsv(text)
     attempt.mutate(text)
   }
@@ -41,15 +44,15 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
   if (answer !== undefined) {
     const count = answer.added + answer.updated
     return (
-      <Dialog isOpen onClose={onClose} title={`Import into ${className}`} wide>
+      <Dialog isOpen onClose={onClose} title={words.title(className)} wide>
         <ImportPreview answer={answer} />
         {store.error !== null && <Message kind="wrong">{describeError(store.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={() => attempt.reset()}>
-            Back
+            {words.back}
           </Button>
-          <Button disabled={count === 0} busy={store.isPending && 'Importing…'} onClick={() => store.mutate(csv, { onSuccess: onClose })}>
-            {count === 0 ? 'Nothing to import' : `Import ${count} ${count === 1 ? 'pupil' : 'pupils'}`}
+          <Button disabled={count === 0} busy={store.isPending && words.importing} onClick={() => store.mutate(csv, { onSuccess: onClose })}>
+            {count === 0 ? words.nothing : words.importPupils(count)}
           </Button>
         </DialogButtons>
       </Dialog>
@@ -57,22 +60,22 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={`Import into ${className}`} wide>
+    <Dialog isOpen onClose={onClose} title={words.title(className)} wide>
       <div className="import">
         <FileDrop
-          title="A CSV file"
-          hint="Saved from Excel or Google Sheets. Commas or semicolons."
+          title={words.file}
+          hint={words.fileHint}
           accept=".csv,.txt,text/csv,text/plain"
-          choose="Choose file"
+          choose={words.chooseFile}
           onFiles={([file]) => void takeFile(file)}
         />
-        <Field label="Or paste the list here" hint="The first row names the columns: admission and name, and if you like stream, guardian and phone.">
+        <Field label={words.paste} hint={words.pasteHint}>
           <TextArea
             rows={6}
             value={csv}
             spellCheck={false}
             className="import-text"
-            placeholder={'admission,name,stream,guardian,phone\n4431,Wanjiku Ng’ang’a,East,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,East,,'}
+            placeholder={words.example}
             onChange={(event) => setCsv(event.target.value)}
           />
         </Field>
@@ -80,10 +83,10 @@ export function ImportPupils({ classId, className, onClose }: ImportPupilsProps)
       </div>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
-        <Button disabled={csv.trim() === ''} busy={attempt.isPending && 'Checking…'} onClick={() => attempt.mutate(csv)}>
-          Check the list
+        <Button disabled={csv.trim() === ''} busy={attempt.isPending && words.checking} onClick={() => attempt.mutate(csv)}>
+          {words.check}
         </Button>
       </DialogButtons>
     </Dialog>

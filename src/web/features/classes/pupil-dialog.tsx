@@ -2,11 +2,14 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { PupilView } from '#contract/classes.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { useSavePupil } from '#web/features/classes/class-calls.ts'
+import { pupilWords } from '#web/features/classes/pupil-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { normalizePhone } from '#engine/pupils/phone.ts'
 
 export interface PupilDialogProps {
   classId: string
@@ -19,24 +22,27 @@ const emptyForm = { admission: '', name: '', stream: '', guardianName: '', guard
 
 /** A pupil's details, new or changed. What was typed stays when the server refuses it. */
 export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
+  const words = useWords(pupilWords)
   const [form, setForm] = useState(() => (pupil === null ? emptyForm : formOf(pupil)))
   const [isTouched, setTouched] = useState(false)
   const save = useSavePupil(classId, pupil?.id ?? null)
   const refused = fieldErrors(save.error)
   const missing = (value: string, sentence: string) => (isTouched && value.trim() === '' ? sentence : undefined)
+  // The browser checks the number itself, so that all problems are shown at once.
+  const isPhoneWrong = form.guardianPhone.trim() !== '' && normalizePhone(form.guardianPhone) === null
   const errors = {
-    admission: missing(form.admission, 'Give the admission number.') ?? refused['admission'],
-    name: missing(form.name, 'Give the pupil’s name.') ?? refused['name'],
+    admission: missing(form.admission, words.admissionMissing) ?? refused['admission'],
+    name: missing(form.name, words.nameMissing) ?? refused['name'],
     stream: refused['stream'],
     guardianName: refused['guardianName'],
-    guardianPhone: refused['guardianPhone'],
+    guardianPhone: (isTouched && isPhoneWrong ? words.phoneWrong : undefined) ?? refused['guardianPhone'],
   }
   const isPlaced = Object.values(errors).some((error) => error !== undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (form.admission.trim() === '' || form.name.trim() === '') return
+    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong) return
     save.mutate(inputOf(form), { onSuccess: onClose })
   }
   const field = (name: keyof typeof emptyForm) => ({
@@ -46,30 +52,30 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   })
 
   return (
-    <Dialog isOpen onClose={onClose} title={pupil === null ? 'Add pupil' : 'Edit pupil'}>
+    <Dialog isOpen onClose={onClose} title={pupil === null ? words.add : words.edit}>
       <form className="pupil-form" onSubmit={submit} noValidate>
-        <Field label="Admission number" error={errors.admission}>
+        <Field label={words.admission} error={errors.admission}>
           <TextInput {...field('admission')} maxLength={30} spellCheck={false} />
         </Field>
-        <Field label="Name" error={errors.name}>
+        <Field label={words.name} error={errors.name}>
           <TextInput {...field('name')} maxLength={100} spellCheck={false} />
         </Field>
-        <Field label="Stream" optional error={errors.stream}>
+        <Field label={words.stream} optional error={errors.stream}>
           <TextInput {...field('stream')} maxLength={40} />
         </Field>
-        <Field label="Guardian’s name" optional error={errors.guardianName}>
+        <Field label={words.guardianName} optional error={errors.guardianName}>
           <TextInput {...field('guardianName')} maxLength={100} spellCheck={false} />
         </Field>
-        <Field label="Guardian’s phone" optional error={errors.guardianPhone} hint="0712 345 678 or +254 712 345 678.">
+        <Field label={words.guardianPhone} optional error={errors.guardianPhone} hint={words.phoneHint}>
           <TextInput {...field('guardianPhone')} type="tel" maxLength={20} />
         </Field>
         {save.error !== null && !isPlaced && <Message kind="wrong">{describeError(save.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
-            Cancel
+            {words.cancel}
           </Button>
-          <Button type="submit" busy={save.isPending && 'Saving…'}>
-            {pupil === null ? 'Add pupil' : 'Save'}
+          <Button type="submit" busy={save.isPending && words.saving}>
+            {pupil === null ? words.add : words.save}
           </Button>
         </DialogButtons>
       </form>

@@ -1,3 +1,4 @@
+import { readWords, useWords } from '#web/components/words.ts'
 import { useState } from 'react'
 import { enquiryStatuses, type EnquiryStatus } from '#contract/enquiries.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -7,7 +8,7 @@ import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { useDownloadEnquiries, useEnquiries } from '#web/features/enquiries/enquiry-calls.ts'
 import { EnquiryTable } from '#web/features/enquiries/enquiry-table.tsx'
-import { enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
+import { enquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { OpenEnquiry } from '#web/features/enquiries/open-enquiry.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,10 +22,11 @@ import './enquiries.css'
 /** Of every status, also one that is new to this page. */
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
-export const meta = () => pageMeta({ title: words.title })
+export const meta = () => pageMeta({ title: readWords(enquiryWords).title })
 
 /** `/admin/enquiries`: what visitors wrote on the contact page, and what became of it. */
 export default function EnquiriesPage() {
+  const words = useWords(enquiryWords)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<EnquiryStatus | null>(null)
   const [openId, setOpenId] = useState<string | null>(null)

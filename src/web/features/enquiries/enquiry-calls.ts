@@ -3,14 +3,13 @@ import { deleteEnquiry, exportEnquiries, listEnquiries, setEnquiryStatus, type E
 import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
-
-const limit = '50'
+import { rowsAtOnce } from '#web/components/long-list/list-query.ts'
 
 export function useEnquiries({ search, status }: { search: string; status: EnquiryStatus | null }) {
   const filter = { search, ...(status !== null && { status }) }
   return useInfiniteQuery({
     queryKey: keyOf(listEnquiries, { query: filter }),
-    queryFn: ({ pageParam, signal }) => call(listEnquiries, { query: { limit, offset: String(pageParam), ...filter } }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(listEnquiries, { query: { limit: rowsAtOnce, offset: String(pageParam), ...filter } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { enquiries }) => sum + enquiries.length, 0)

@@ -1,8 +1,9 @@
+import { formatMoment } from '#engine/words/format.ts'
+import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import { enquiryStatuses, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
 import { isKnown } from '#contract/word-for.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { describeMoment } from '#web/components/long-list/describe-moment.ts'
-import { describeContactRole, describeRequest, enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
+import { describeContactRole, describeRequest, enquiryWords, type EnquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select } from '#web/ui/field.tsx'
@@ -20,6 +21,8 @@ export interface EnquiryDialogProps {
 
 /** One message in full, and what is done about it. */
 export function EnquiryDialog({ enquiry, isBusy, problem, onStatus, onDelete, onClose }: EnquiryDialogProps) {
+  const words = useWords(enquiryWords)
+  const language = useLanguage()
   const { name, email, message, status } = enquiry
   const mailto = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(words.replySubject)}`
   function choose(value: string): void {
@@ -29,7 +32,7 @@ export function EnquiryDialog({ enquiry, isBusy, problem, onStatus, onDelete, on
   return (
     <Dialog isOpen onClose={onClose} title={name} wide>
       <dl className="enquiry-facts">
-        {listFacts(enquiry).map(([fact, value]) => (
+        {listFacts(enquiry, { words, language }).map(([fact, value]) => (
           <div key={fact}>
             <dt>{fact}</dt>
             <dd>{value}</dd>
@@ -69,15 +72,15 @@ export function EnquiryDialog({ enquiry, isBusy, problem, onStatus, onDelete, on
 }
 
 /** What was filled in; the rest is left out. */
-function listFacts(enquiry: EnquiryView): [string, string][] {
+function listFacts(enquiry: EnquiryView, { words, language }: { words: EnquiryWords; language: Language }): [string, string][] {
   const { facts } = words
   const all: [string, string][] = [
     [facts.email, enquiry.email],
     [facts.phone, enquiry.phone],
-    [facts.role, describeContactRole(enquiry.role)],
+    [facts.role, describeContactRole(enquiry.role, words)],
     [facts.institution, enquiry.institution],
-    [facts.about, describeRequest(enquiry.requestType)],
-    [facts.received, describeMoment(enquiry.createdAt)],
+    [facts.about, describeRequest(enquiry.requestType, words)],
+    [facts.received, formatMoment(enquiry.createdAt, language)],
     [facts.handled, enquiry.handledByName ?? ''],
   ]
   return all.filter(([, value]) => value !== '')

@@ -1,7 +1,8 @@
+import { formatMoment } from '#engine/words/format.ts'
+import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import type { EnquiryStatus, EnquiryView } from '#contract/enquiries.ts'
 import { isKnown, wordFor } from '#contract/word-for.ts'
-import { describeMoment } from '#web/components/long-list/describe-moment.ts'
-import { describeRequest, enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
+import { describeRequest, enquiryWords, type EnquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
@@ -9,10 +10,12 @@ import { Table, type Column } from '#web/ui/table.tsx'
 const tones: Record<EnquiryStatus, BadgeTone> = { new: 'note', 'in-progress': 'doubt', closed: 'right' }
 
 export function EnquiryTable({ rows, onRead }: { rows: readonly EnquiryView[]; onRead: (row: EnquiryView) => void }) {
-  return <Table caption={words.title} columns={listColumns(onRead)} rows={rows} rowKey={({ id }) => id} />
+  const words = useWords(enquiryWords)
+  const language = useLanguage()
+  return <Table caption={words.title} columns={listColumns(onRead, { words, language })} rows={rows} rowKey={({ id }) => id} />
 }
 
-function listColumns(onRead: (row: EnquiryView) => void): Column<EnquiryView>[] {
+function listColumns(onRead: (row: EnquiryView) => void, { words, language }: { words: EnquiryWords; language: Language }): Column<EnquiryView>[] {
   const { columns } = words
   return [
     {
@@ -25,7 +28,7 @@ function listColumns(onRead: (row: EnquiryView) => void): Column<EnquiryView>[] 
         </>
       ),
     },
-    { head: columns.about, cell: (row) => describeRequest(row.requestType) },
+    { head: columns.about, cell: (row) => describeRequest(row.requestType, words) },
     {
       head: columns.status,
       cell: (row) => (
@@ -34,7 +37,7 @@ function listColumns(onRead: (row: EnquiryView) => void): Column<EnquiryView>[] 
         </span>
       ),
     },
-    { head: columns.received, cell: (row) => <span className="list-when">{describeMoment(row.createdAt)}</span> },
+    { head: columns.received, cell: (row) => <span className="list-when">{formatMoment(row.createdAt, language)}</span> },
     {
       head: columns.actions,
       cell: (row) => (

@@ -1,9 +1,11 @@
-import { contactRoleLabels, requestTypeLabels, requestTypes, type ContactRole } from '#contract/contact-form.ts'
-import { enquiryStatusLabels, type EnquiryView } from '#contract/enquiries.ts'
+import { requestTypes } from '#contract/contact-form.ts'
+import { enquiryStatusLabels, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
 import { wordFor } from '#contract/word-for.ts'
+import { contactForm as english } from '#web/components/contact-form/contact-form-en.ts'
+import { contactForm as swahili } from '#web/components/contact-form/contact-form-sw.ts'
+import type { Words } from '#web/components/words.ts'
 
-/** What the administrator's list of messages says. */
-export const enquiryWords = {
+const en = {
   title: 'Enquiries',
   note: 'Messages from the contact page, the newest first. The site promises a reply within 24 hours.',
   download: 'Download CSV',
@@ -15,6 +17,8 @@ export const enquiryWords = {
   searchHint: 'Name, address or words',
   columns: { from: 'From', about: 'About', status: 'Status', received: 'Received', actions: 'Actions' },
   statuses: enquiryStatusLabels,
+  requestTypes: english.requestTypes,
+  contactRoles: english.roles,
   loading: 'Loading the messages',
   missing: 'The messages cannot be shown',
   noneTitle: 'No messages yet',
@@ -34,14 +38,64 @@ export const enquiryWords = {
   deleting: 'Deleting…',
   deleted: (name: string) => `The message of ${name} was deleted`,
   close: 'Close',
-} as const
+}
+export type EnquiryWords = typeof en
 
-/** What a message is about, in words; one of an older form as it was stored. */
-export function describeRequest(requestType: string): string {
-  const known = requestTypes.find((one) => one === requestType)
-  return known === undefined ? requestType : requestTypeLabels[known]
+const swahiliStatuses: Record<EnquiryStatus, string> = { new: 'Mpya', 'in-progress': 'Unashughulikiwa', closed: 'Umefungwa' }
+
+/** What the administrator's list of messages says. */
+export const enquiryWords: Words<EnquiryWords> = {
+  en,
+  sw: {
+    title: 'Maulizo',
+    note: 'Ujumbe kutoka ukurasa wa mawasiliano, mpya kwanza. Tovuti inaahidi jibu ndani ya saa 24.',
+    download: 'Pakua CSV',
+    downloading: 'Inapakuliwa…',
+    file: 'maulizo.csv',
+    status: 'Hali',
+    every: (count) => `Yote (${count})`,
+    search: 'Tafuta ujumbe',
+    searchHint: 'Jina, anwani au maneno',
+    columns: { from: 'Kutoka kwa', about: 'Kuhusu', status: 'Hali', received: 'Ulipokewa', actions: 'Vitendo' },
+    statuses: swahiliStatuses,
+    requestTypes: swahili.requestTypes,
+    contactRoles: swahili.roles,
+    loading: 'Ujumbe unapakiwa',
+    missing: 'Ujumbe hauwezi kuonyeshwa',
+    noneTitle: 'Bado hakuna ujumbe',
+    none: 'Wanachoandika wageni kwenye ukurasa wa mawasiliano huonekana hapa, nawe unaarifiwa kwa barua pepe.',
+    noMatch: 'Hakuna ujumbe unaolingana.',
+    read: 'Soma',
+    readLabel: (name) => `Soma ujumbe wa ${name}`,
+    facts: {
+      email: 'Barua pepe',
+      phone: 'Simu',
+      role: 'Wajibu',
+      institution: 'Taasisi',
+      about: 'Kuhusu',
+      received: 'Ulipokewa',
+      handled: 'Aliyeushughulikia',
+    },
+    messageOf: (name) => `Ujumbe wa ${name}`,
+    statusOf: (name) => `Hali ya ujumbe wa ${name}`,
+    changed: (name, status) => `${name}: ${wordFor(swahiliStatuses, status)}`,
+    reply: 'Jibu kwa barua pepe',
+    replySubject: 'Ujumbe wako kwa Sahihi',
+    delete: 'Futa',
+    deleteTitle: 'Futa ujumbe huu',
+    deleteText: (name) => `Je, una uhakika unataka kufuta ujumbe wa ${name}? Barua pepe zilizoubeba zitasahauliwa pia.`,
+    deleting: 'Unafutwa…',
+    deleted: (name) => `Ujumbe wa ${name} umefutwa`,
+    close: 'Funga',
+  },
 }
 
-export function describeContactRole(role: EnquiryView['role']): string {
-  return role === '' ? '' : wordFor<ContactRole, string>(contactRoleLabels, role)
+/** What a message is about, in words; one of an older form as it was stored. */
+export function describeRequest(requestType: string, words: EnquiryWords): string {
+  const known = requestTypes.find((one) => one === requestType)
+  return known === undefined ? requestType : words.requestTypes[known]
+}
+
+export function describeContactRole(role: EnquiryView['role'], words: EnquiryWords): string {
+  return role === '' ? '' : wordFor(words.contactRoles, role)
 }

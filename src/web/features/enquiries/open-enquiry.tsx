@@ -1,13 +1,15 @@
+import { useWords } from '#web/components/words.ts'
 import { useState } from 'react'
 import type { EnquiryStatus, EnquiryView } from '#contract/enquiries.ts'
 import { useDeleteEnquiry, useSetEnquiryStatus } from '#web/features/enquiries/enquiry-calls.ts'
 import { EnquiryDialog } from '#web/features/enquiries/enquiry-dialog.tsx'
-import { enquiryWords as words } from '#web/features/enquiries/enquiry-words.ts'
+import { enquiryWords } from '#web/features/enquiries/enquiry-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** The message that is open. It stays open when the list no longer holds it, as after a change under a filter. */
 export function OpenEnquiry({ rows, id, onClose }: { rows: readonly EnquiryView[]; id: string; onClose: () => void }) {
+  const words = useWords(enquiryWords)
   const [kept, setKept] = useState(() => rows.find((row) => row.id === id))
   const [isLeaving, setLeaving] = useState(false)
   const setStatus = useSetEnquiryStatus()

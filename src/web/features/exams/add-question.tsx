@@ -1,5 +1,6 @@
-import { questionTypeNames } from '#web/features/exams/exam-draft.ts'
+import { useWords } from '#web/components/words.ts'
 import type { QuestionType } from '#web/features/exams/exam-draft.ts'
+import { questionWords } from '#web/features/exams/question-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -11,16 +12,17 @@ export interface AddQuestionProps {
   onAdd: (type: QuestionType) => void
 }
 
-/** One button a type: the kind of question is known before anything of it is written. */
+/** One button for each type, because the form of a question depends on its type. */
 export function AddQuestion({ disabled, isFirst, onAdd }: AddQuestionProps) {
+  const { types: names, add } = useWords(questionWords)
   return (
     <div className="add-question" role="group" aria-labelledby="add-question">
-      <h3 id="add-question">{isFirst ? 'Add the first question' : 'Add a question'}</h3>
-      {isFirst && <p className="small quiet">What kind of answer do pupils give?</p>}
+      <h3 id="add-question">{isFirst ? add.first : add.next}</h3>
+      {isFirst && <p className="small quiet">{add.which}</p>}
       <div className="add-question-types">
         {types.map((type) => (
           <Button key={type} kind="second" small disabled={disabled} onClick={() => onAdd(type)}>
-            <Icon name="plus" /> {questionTypeNames[type]}
+            <Icon name="plus" /> {names[type]}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@ export type SaveState =
   /** Changed, and about to be sent. */
   | { status: 'waiting' }
   | { status: 'saving' }
-  /** Not sent: tried again by itself. */
+  /** Not sent; it is tried again automatically. */
   | { status: 'failed'; error: unknown }
   /** Somebody else saved meanwhile: nothing is sent until a person has chosen. */
   | { status: 'conflict' }
@@ -15,7 +15,7 @@ export interface AutosaveOptions<T> {
   /** Stores a value on top of a revision and gives the new one. */
   save(value: T, revision: number): Promise<number>
   judge(error: unknown): 'failed' | 'conflict' | 'refused'
-  /** Quiet time after a keystroke. */
+  /** How long to wait after a keystroke. */
   delayMs?: number
 }
 
@@ -23,9 +23,9 @@ export interface Autosave<T> {
   getState(): SaveState
   subscribe(listener: () => void): () => void
   change(value: T): void
-  /** Sends what waits at once; also the way to try again. */
+  /** Sends at once what waits; also called to try again. */
   flush(): Promise<void>
-  /** After a conflict: what is here goes over the revision that somebody else saved. */
+  /** After a conflict: saves this draft on top of the revision that somebody else saved. */
   keepMine(revision: number): Promise<void>
   stop(): void
 }

@@ -1,5 +1,7 @@
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import type { SaveState } from '#web/features/exams/autosave.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Message } from '#web/ui/message.tsx'
 
 export interface BuilderNoticesProps {
@@ -11,32 +13,32 @@ export interface BuilderNoticesProps {
 
 /** What the writer has to know before going on, above the form. */
 export function BuilderNotices({ isLocked, isFixed, isRemarking, saveState }: BuilderNoticesProps) {
+  const { notices: words } = useWords(builderWords)
   return (
     <div className="builder-notices">
       {isLocked && (
-        <Message title="This exam is confirmed" live={false}>
-          It stands still as it is. Reopen it on its results page to change the scheme.
+        <Message title={words.confirmed} live={false}>
+          {words.confirmedText}
         </Message>
       )}
       {!isLocked && isFixed && (
-        <Message title="Pages of this exam were read already" live={false}>
-          Questions keep their number, kind, options, unit and order, because they are printed on the sheets. Schemes can still be changed: you see
-          which marks that changes before it is saved.
+        <Message title={words.read} live={false}>
+          {words.readText}
         </Message>
       )}
       {isRemarking && (
-        <Message kind="right" title="Answers are being marked again">
-          The changed scheme is applied to every paper. Decisions that teachers made stay.
+        <Message kind="right" title={words.reMarking}>
+          {words.remarkingText}
         </Message>
       )}
       {saveState.status === 'refused' && (
-        <Message kind="wrong" title="The last change was not taken">
+        <Message kind="wrong" title={words.refused}>
           {describeError(saveState.error)}
         </Message>
       )}
       {saveState.status === 'failed' && (
-        <Message kind="wrong" title="Your last changes are not stored yet">
-          {describeError(saveState.error)} Everything you typed is kept here and sent again by itself; leave this page open.
+        <Message kind="wrong" title={words.failed}>
+          {words.failedText(describeError(saveState.error))}
         </Message>
       )}
     </div>

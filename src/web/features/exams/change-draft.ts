@@ -1,7 +1,8 @@
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type { ExamDraft, QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import { printedWords } from '#web/features/exams/printed-words.ts'
 
-/** What taking a question out took along, enough to put it back where it was. */
+/** A removed question with its place and its sections, so that it can be restored. */
 export interface RemovedQuestion {
   question: QuestionDraft
   at: number
@@ -53,8 +54,9 @@ export function moveQuestion(exam: ExamDraft, key: string, to: number): ExamDraf
   return { ...exam, questions: exam.questions.toSpliced(from, 1).toSpliced(target, 0, question) }
 }
 
+/** The title is printed on the sheets, so it is in the language of the exam. */
 export function addSection(exam: ExamDraft): ExamDraft {
-  const title = `Section ${'ABCDEFGHIJKLMNOPQRST'[exam.sections.length] ?? exam.sections.length + 1}`
+  const title = printedWords[exam.language].section('ABCDEFGHIJKLMNOPQRST'[exam.sections.length] ?? String(exam.sections.length + 1))
   return { ...exam, sections: [...exam.sections, { key: newKey(), title, questions: [], answerAny: '' }] }
 }
 

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -12,8 +14,9 @@ export interface ConflictDialogProps {
   onClose: () => void
 }
 
-/** Two people wrote at once: one of the two versions is chosen, and nothing goes before that. */
+/** Two people edited at once: a person chooses one of the two versions, and nothing is lost before that. */
 export function ConflictDialog({ isOpen, onKeepMine, onLoadTheirs, onClose }: ConflictDialogProps) {
+  const { conflict: words, saved } = useWords(builderWords)
   const [busy, setBusy] = useState<'mine' | 'theirs' | null>(null)
   const [error, setError] = useState<unknown>(null)
 
@@ -30,15 +33,15 @@ export function ConflictDialog({ isOpen, onKeepMine, onLoadTheirs, onClose }: Co
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Changed elsewhere">
-      <p>This exam was saved in another window or by a colleague since you opened it. Which version should stay?</p>
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title}>
+      <p>{words.text}</p>
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       <DialogButtons>
-        <Button kind="second" busy={busy === 'theirs' && 'Loading…'} disabled={busy !== null} onClick={() => void choose('theirs')}>
-          Load theirs
+        <Button kind="second" busy={busy === 'theirs' && words.loading} disabled={busy !== null} onClick={() => void choose('theirs')}>
+          {words.theirs}
         </Button>
-        <Button busy={busy === 'mine' && 'Saving…'} disabled={busy !== null} onClick={() => void choose('mine')}>
-          Keep mine
+        <Button busy={busy === 'mine' && saved.saving} disabled={busy !== null} onClick={() => void choose('mine')}>
+          {words.mine}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { ExamStage, ExamSummary } from '#contract/exams.ts'
 import { isKnown } from '#contract/known.ts'
+import type { ExamListWords } from '#web/features/exams/exam-list-words.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
 export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'review' | 'results'
@@ -14,66 +15,62 @@ export interface StageBadge {
   tone: BadgeTone
 }
 
-const stageBadges: Record<ExamStage, StageBadge> = {
-  draft: { label: 'Being written', tone: 'plain' },
-  printed: { label: 'Printed', tone: 'note' },
-  marking: { label: 'Being read', tone: 'note' },
-  review: { label: 'To review', tone: 'doubt' },
-  ready: { label: 'All settled', tone: 'right' },
-  confirmed: { label: 'Confirmed', tone: 'right' },
-  published: { label: 'Published', tone: 'right' },
+const stageTones: Record<ExamStage, BadgeTone> = {
+  draft: 'plain',
+  printed: 'note',
+  marking: 'note',
+  review: 'doubt',
+  ready: 'right',
+  confirmed: 'right',
+  published: 'right',
 }
 
 /** A stage that this page does not know yet goes by its own name. */
-export function badgeOf(stage: ExamSummary['stage']): StageBadge {
-  return isKnown(stageBadges, stage) ? stageBadges[stage] : { label: stage, tone: 'plain' }
+export function badgeOf(stage: ExamSummary['stage'], { stages }: Pick<ExamListWords, 'stages'>): StageBadge {
+  return isKnown(stageTones, stage) ? { label: stages[stage], tone: stageTones[stage] } : { label: stage, tone: 'plain' }
 }
 
-/** The one thing that brings an exam on from where it stands; null where this page does not know it. */
-export function nextStepOf({ stage, sound }: Pick<ExamSummary, 'stage' | 'sound'>): NextStep | null {
+/** The next step of an exam; null where this page does not know its stage. */
+export function nextStepOf({ stage, isValid }: Pick<ExamSummary, 'stage' | 'isValid'>, { steps }: Pick<ExamListWords, 'steps'>): NextStep | null {
   switch (stage) {
     case 'draft':
-      return sound ? { label: 'Print sheets', place: 'sheets' } : { label: 'Go on writing', place: 'builder' }
+      return isValid ? { label: steps.print, place: 'sheets' } : { label: steps.write, place: 'builder' }
     case 'printed':
-      return { label: 'Upload scripts', place: 'upload' }
+      return { label: steps.upload, place: 'upload' }
     case 'marking':
-      return { label: 'Watch the reading', place: 'upload' }
+      return { label: steps.watch, place: 'upload' }
     case 'review':
-      return { label: 'Go on reviewing', place: 'review' }
+      return { label: steps.review, place: 'review' }
     case 'ready':
-      return { label: 'Confirm results', place: 'results' }
+      return { label: steps.confirm, place: 'results' }
     case 'confirmed':
-      return { label: 'Publish results', place: 'results' }
+      return { label: steps.publish, place: 'results' }
     case 'published':
-      return { label: 'See results', place: 'results' }
+      return { label: steps.results, place: 'results' }
     default:
       return null
   }
 }
 
 /** What waits for the teacher, each with the place to do it. Empty when nothing does. */
-export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>): NextStep[] {
+export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>, words: ExamListWords): NextStep[] {
   const needs: NextStep[] = []
-  if (counts.pagesNeedingYou > 0) needs.push({ label: countOf(counts.pagesNeedingYou, 'page needs you', 'pages need you'), place: 'upload' })
-  if (counts.answersToReview > 0) needs.push({ label: countOf(counts.answersToReview, 'answer to review', 'answers to review'), place: 'review' })
+  if (counts.pagesNeedingYou > 0) needs.push({ label: words.pagesNeedYou(counts.pagesNeedingYou), place: 'upload' })
+  if (counts.answersToReview > 0) needs.push({ label: words.answersToReview(counts.answersToReview), place: 'review' })
   return needs
 }
 
 /** How far an exam is, for its bar: pages while they are being read, answers afterwards. */
-export function progressOf({
-  counts,
-  stage,
-}: Pick<ExamSummary, 'counts' | 'stage'>): { label: string; done: number; doubt: number; max: number } | null {
+export function progressOf(
+  { counts, stage }: Pick<ExamSummary, 'counts' | 'stage'>,
+  words: ExamListWords,
+): { label: string; done: number; doubt: number; max: number } | null {
   if (counts.pages === 0 || stage === 'draft') return null
   if (counts.pagesWaiting > 0) {
-    const read = counts.pages - counts.pagesWaiting - counts.pagesNeedingYou
-    return { label: `${Math.max(0, read)} of ${counts.pages} pages read`, done: Math.max(0, read), doubt: counts.pagesNeedingYou, max: counts.pages }
+    const read = Math.max(0, counts.pages - counts.pagesWaiting - counts.pagesNeedingYou)
+    return { label: words.pagesRead(read, counts.pages), done: read, doubt: counts.pagesNeedingYou, max: counts.pages }
   }
   if (counts.answers === 0) return null
   const settled = counts.answers - counts.answersToReview
-  return { label: `${settled} of ${counts.answers} answers settled`, done: settled, doubt: counts.answersToReview, max: counts.answers }
-}
-
-export function countOf(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-GB')} ${count === 1 ? one : many}`
+  return { label: words.answersMarked(settled, counts.answers), done: settled, doubt: counts.answersToReview, max: counts.answers }
 }

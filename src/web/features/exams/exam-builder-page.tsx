@@ -5,6 +5,9 @@ import { getExam } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import { ExamBuilder } from '#web/features/exams/exam-builder.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -13,16 +16,18 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const meta = () => pageMeta({ title: 'Exam' })
+export const meta = () => pageMeta({ title: builderWords.en.page })
 
 /** One exam, to be written. */
 export default function ExamBuilderPage() {
+  const words = useWords(builderWords)
+  usePageTitle(words.page)
   const { examId = '' } = useParams()
-  // What is written starts from the newest version, never from one that lay in memory.
+  // Editing starts from the newest version, never from a cached one.
   const newest = { ...queryOf(getExam, { params: { examId } }), staleTime: 0 }
   const exam = useQuery({ ...newest, select: (response) => response.exam })
   const client = useQueryClient()
-  // Grows each time the exam is loaded afresh, so that the form begins anew with it.
+  // Grows each time the exam is loaded again, so that the form starts over with it.
   const [loaded, setLoaded] = useState(0)
 
   async function reload() {
@@ -30,7 +35,7 @@ export default function ExamBuilderPage() {
     setLoaded((before) => before + 1)
   }
 
-  // Who only marks it writes nothing in it.
+  // Who only marks this exam cannot edit it.
   if (exam.data !== undefined && exam.data.right !== 'lead') return <Navigate to={paths.examReview(examId)} replace />
   if (exam.data !== undefined && exam.isFetchedAfterMount) {
     return (
@@ -41,19 +46,19 @@ export default function ExamBuilderPage() {
   }
   return (
     <Page>
-      <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Exam" />
+      <PageHead crumbs={[{ label: words.exams, to: paths.exams }]} title={words.page} />
       {exam.error === null || exam.isFetching ? (
         <Card>
-          <Skeleton lines={8} label="Loading the exam" />
+          <Skeleton lines={8} label={words.loading} />
         </Card>
       ) : (
         <EmptyState
-          title="This exam cannot be shown"
+          title={words.notShown}
           action={
             <div className="row">
-              <Button onClick={() => void exam.refetch()}>Try again</Button>
+              <Button onClick={() => void exam.refetch()}>{words.tryAgain}</Button>
               <LinkButton kind="second" to={paths.exams}>
-                All exams
+                {words.allExams}
               </LinkButton>
             </div>
           }

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { AddQuestion } from '#web/features/exams/add-question.tsx'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
 import { BuilderNotices } from '#web/features/exams/builder-notices.tsx'
 import { ConflictDialog } from '#web/features/exams/conflict-dialog.tsx'
@@ -12,6 +14,7 @@ import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
+import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
@@ -30,7 +33,7 @@ import './exam-builder.css'
 
 export interface ExamBuilderProps {
   exam: ExamDetail
-  /** Fetches the exam again and begins anew with it. */
+  /** Fetches the exam again and starts over with it. */
   onReload: () => Promise<void>
 }
 
@@ -38,6 +41,9 @@ const none: readonly DraftProblem[] = []
 
 /** Where an exam and its marking scheme are written. */
 export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
+  const words = useWords(builderWords)
+  const paste = useWords(pasteWords)
+  const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
   const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
   const [isConflictHidden, setConflictHidden] = useState(false)
@@ -46,9 +52,9 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
   const isFixed = exam.geometryFixed
-  // The check of two hundred questions must not hold up a keystroke.
+  // The check of two hundred questions must not delay a keystroke.
   const checked = useDeferredValue(draft)
-  const problems = useMemo(() => findProblems(checked), [checked])
+  const problems = useMemo(() => findProblems(checked, language), [checked, language])
   const byQuestion = useMemo(() => Map.groupBy(problems, (problem) => problem.questionKey ?? ''), [problems])
   const topicList = listTopics(checked).join('\n')
   const topics = useMemo(() => topicList.split('\n').filter((topic) => topic !== ''), [topicList])
@@ -57,8 +63,8 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   return (
     <>
       <PageHead
-        crumbs={[{ label: 'Exams', to: paths.exams }]}
-        title={draft.title.trim() === '' ? 'Exam without a title' : draft.title}
+        crumbs={[{ label: words.exams, to: paths.exams }]}
+        title={draft.title.trim() === '' ? words.untitled : draft.title}
         actions={
           <>
             <SaveStatus
@@ -90,7 +96,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           />
           <section aria-labelledby="questions-heading">
             <h2 id="questions-heading" className="builder-heading">
-              Questions
+              {words.questions}
             </h2>
             {draft.questions.length > 0 && (
               <ol className="questions">
@@ -113,17 +119,18 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
             )}
             {!isLocked && (
               <Button kind="quiet" small onClick={() => setPasting(true)}>
-                <Icon name="plus" /> Paste a scheme
+                <Icon name="plus" /> {paste.open}
               </Button>
             )}
             {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
           </section>
         </div>
-        <aside className="builder-aside" aria-label="Summary">
+        <aside className="builder-aside" aria-label={words.summary}>
           <ExamSummaryCard exam={exam} draft={draft} problems={problems} onShow={show} />
           {!isLocked && (
             <SectionsEditor
               exam={draft}
+              problems={problems}
               onAdd={() => change(addSection)}
               onChange={(key, changed) => change((before) => changeSection(before, key, changed))}
               onRemove={(key) => change((before) => removeSection(before, key))}
@@ -145,7 +152,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
         onTake={(plan) => {
           const before = peek()
           change((exam) => takePasted(exam, plan))
-          showToast('The scheme was taken over', () => change((exam) => undoPaste(exam, before, plan)))
+          showToast(paste.taken, () => change((exam) => undoPaste(exam, before, plan)))
         }}
       />
       <ConflictDialog
@@ -156,10 +163,10 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
       />
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
-        title="Leave before it is saved?"
-        text="The last changes to this exam are not stored yet. If you leave now they may be lost."
-        confirm="Leave"
-        keep="Stay"
+        title={words.leave.title}
+        text={words.leave.text}
+        confirm={words.leave.leave}
+        keep={words.leave.stay}
         danger
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import type { ExamSummary } from '#contract/exams.ts'
-import { badgeOf, countOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
+import { useWords } from '#web/components/words.ts'
+import { badgeOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
 import type { ExamPlace } from '#web/features/exams/describe-stage.ts'
+import { examListWords, type ExamListWords } from '#web/features/exams/exam-list-words.ts'
 import { useDeleteExam } from '#web/features/exams/use-delete-exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { paths } from '#web/paths.ts'
@@ -20,26 +22,25 @@ const pathOf: Record<ExamPlace, (examId: string) => string> = {
   results: paths.examResults,
 }
 
-/** Who only marks an exam has one thing to do in it. */
-const reviewStep = { label: 'Review answers', place: 'review' } as const
-
 /** An exam in the list: where it stands, what waits for the teacher, and the next step. */
 export function ExamCard({ exam }: { exam: ExamSummary }) {
+  const words = useWords(examListWords)
   const remove = useDeleteExam()
-  const badge = badgeOf(exam.stage)
+  const badge = badgeOf(exam.stage, words)
   const isLed = exam.right === 'lead'
-  const next = isLed ? nextStepOf(exam) : reviewStep
-  const needs = isLed ? listNeeds(exam) : []
-  const progress = progressOf(exam)
+  // Who only marks an exam has one thing to do in it.
+  const next = isLed ? nextStepOf(exam, words) : ({ label: words.steps.reviewOnly, place: 'review' } as const)
+  const needs = isLed ? listNeeds(exam, words) : []
+  const progress = progressOf(exam, words)
   return (
     <li className="card exam-card">
       <div className="exam-card-head">
         <h2>
-          <Link to={isLed ? paths.exam(exam.id) : paths.examReview(exam.id)}>{exam.title || 'Exam without a title'}</Link>
+          <Link to={isLed ? paths.exam(exam.id) : paths.examReview(exam.id)}>{exam.title || words.untitled}</Link>
         </h2>
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </div>
-      <p className="small quiet">{describeExam(exam)}</p>
+      <p className="small quiet">{describeExam(exam, words)}</p>
       {progress !== null && (
         <div className="exam-card-progress">
           <Progress
@@ -71,24 +72,29 @@ export function ExamCard({ exam }: { exam: ExamSummary }) {
         )}
         {exam.counts.pages > 0 && (
           <LinkButton kind="quiet" small to={paths.examStandardisation(exam.id)}>
-            {isLed ? 'Markers' : 'Standardisation'}
+            {isLed ? words.markers : words.standardisation}
           </LinkButton>
         )}
         {isLed && exam.counts.pages === 0 && (
-          <IconButton label={`Delete ${exam.title}`} icon={<Icon name="trash" />} disabled={remove.isPending} onClick={() => remove.mutate(exam)} />
+          <IconButton
+            label={words.remove(exam.title || words.untitled)}
+            icon={<Icon name="trash" />}
+            disabled={remove.isPending}
+            onClick={() => remove.mutate(exam)}
+          />
         )}
       </div>
     </li>
   )
 }
 
-function describeExam(exam: ExamSummary): string {
-  const papers = exam.counts.papers > 0 ? [`${exam.counts.papersIn} of ${countOf(exam.counts.papers, 'paper', 'papers')} in`] : []
+function describeExam(exam: ExamSummary, words: ExamListWords): string {
+  const { papers, papersIn } = exam.counts
   const parts = [
     exam.subject ?? '',
-    countOf(exam.questionCount, 'question', 'questions'),
-    countOf(exam.marks, 'mark', 'marks'),
-    ...papers,
+    words.questions(exam.questionCount),
+    words.marks(exam.marks),
+    papers > 0 ? words.papersIn(papersIn, papers) : '',
     exam.ownerName ?? '',
   ]
   return parts.filter((part) => part !== '').join(' · ')

@@ -1,53 +1,46 @@
 import { useId } from 'react'
 import type { FocusEvent } from 'react'
 import { gradingNames } from '#engine/exam/exam.ts'
-import type { Grading } from '#engine/exam/exam.ts'
+import { untitledExam } from '#engine/words/untitled-exam.ts'
+import { useWords } from '#web/components/words.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { subjects } from '#web/features/exams/subjects.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 
-export const gradingLabels: Record<Grading, string> = {
-  kcse: 'KCSE, 12 grades',
-  cbc8: 'CBC, 8 levels',
-  cbc4: 'CBC, 4 levels',
-  percent: 'Per cent only',
-}
-
-/** What the server calls an exam until it is named. */
-const untitled = 'Untitled exam'
-
 export interface ExamDetailsProps {
   exam: ExamDraft
-  /** A confirmed exam stands still. */
+  /** A confirmed exam cannot be changed. */
   isLocked: boolean
   titleError: string | undefined
   onChange: (change: Partial<ExamDraft>) => void
 }
 
-/** What stands at the head of every sheet, and how the marks become grades. */
+/** What is printed at the head of every sheet, and how marks become grades. */
 export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetailsProps) {
+  const { details: words } = useWords(builderWords)
   const listId = useId()
   return (
-    <Card title="About the exam" className="exam-details">
+    <Card title={words.heading} className="exam-details">
       <fieldset disabled={isLocked}>
-        <legend className="hide">About the exam</legend>
-        <Field label="Title" error={titleError} className="wide">
+        <legend className="hide">{words.heading}</legend>
+        <Field label={words.title} error={titleError} className="wide">
           <TextInput
             value={exam.title}
             maxLength={120}
-            placeholder="Form 3 Physics CAT 1"
+            placeholder={words.titleExample}
             onFocus={selectUntitled}
             onChange={(event) => onChange({ title: event.target.value })}
           />
         </Field>
-        <Field label="Subject" optional>
+        <Field label={words.subject} optional>
           <TextInput
             value={exam.subject}
             maxLength={80}
             list={listId}
             autoComplete="off"
-            placeholder="232 Physics"
+            placeholder={words.subjectExample}
             onChange={(event) => onChange({ subject: event.target.value })}
           />
         </Field>
@@ -56,20 +49,20 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
             <option key={subject} value={subject} />
           ))}
         </datalist>
-        <Field label="Language of the sheets">
+        <Field label={words.language}>
           <Select value={exam.language} onChange={(event) => onChange({ language: event.target.value === 'sw' ? 'sw' : 'en' })}>
-            <option value="en">English</option>
-            <option value="sw">Kiswahili</option>
+            <option value="en">{words.languages.en}</option>
+            <option value="sw">{words.languages.sw}</option>
           </Select>
         </Field>
-        <Field label="Grading">
+        <Field label={words.grading}>
           <Select
             value={exam.grading}
             onChange={(event) => onChange({ grading: gradingNames.find((name) => name === event.target.value) ?? 'percent' })}
           >
             {gradingNames.map((name) => (
               <option key={name} value={name}>
-                {gradingLabels[name]}
+                {words.gradings[name]}
               </option>
             ))}
           </Select>
@@ -80,5 +73,5 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
 }
 
 function selectUntitled({ currentTarget }: FocusEvent<HTMLInputElement>): void {
-  if (currentTarget.value === untitled) currentTarget.select()
+  if (Object.values(untitledExam).includes(currentTarget.value)) currentTarget.select()
 }

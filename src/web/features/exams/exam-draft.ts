@@ -28,7 +28,7 @@ export interface QuestionDraft {
   options: OptionDraft[]
   scoring: 'all-or-nothing' | 'partial' | 'negative'
   points: PointDraft[]
-  /** Model answers, one a line. */
+  /** Model answers, one per line. */
   reference: string
   anyOf: string
   criteria: CriterionDraft[]
@@ -52,7 +52,7 @@ export interface PointDraft {
   places: string
   /** What a penalty is for; empty where its wording says so. */
   penaltyFor: string
-  /** Wordings, one a line. */
+  /** Wordings, one per line. */
   accept: string
   reject: string
 }
@@ -83,11 +83,4 @@ let lastKey = 0
 export function newKey(): string {
   lastKey += 1
   return `k${lastKey}`
-}
-
-export const questionTypeNames: Record<QuestionType, string> = {
-  choice: 'Choice',
-  number: 'Number',
-  short: 'Short answer',
-  essay: 'Essay',
 }

@@ -3,7 +3,9 @@ import { downloadExam, type ExamDetail } from '#contract/exams.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { ExportDialog } from '#web/features/exams/export-dialog.tsx'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
@@ -22,7 +24,8 @@ export interface ExamFileButtonsProps {
 
 /** The exam as a file, out and in. */
 export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport }: ExamFileButtonsProps) {
-  const [error, setError] = useState<string | null>(null)
+  const words = useWords(examFileWords)
+  const [news, setNews] = useState<{ title: string; text: string } | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
 
@@ -30,20 +33,20 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
     setExporting(true)
     try {
       await onBeforeExport()
-      await downloadFile(fileOf(downloadExam, { params: { examId: exam.id } }), `${fileNameOf(exam.title)}.json`)
+      await downloadFile(fileOf(downloadExam, { params: { examId: exam.id } }), `${fileNameOf(exam.title, words.fileName)}.json`)
     } catch (problem) {
-      setError(describeError(problem))
+      setNews({ title: words.failed, text: describeError(problem) })
     } finally {
       setExporting(false)
     }
   }
   async function importFile(file: File) {
     try {
-      const read = await readExamFile(file)
+      const read = await readExamFile(file, words)
       onImport(read.exam)
-      if (read.notes.length > 0) setError(`Not all of ${file.name} was taken. ${read.notes.join(' ')}`)
+      if (read.notes.length > 0) setNews({ title: words.notAllTaken(file.name), text: read.notes.join(' ') })
     } catch (problem) {
-      setError(problem instanceof ExamFileError ? problem.message : describeError(problem))
+      setNews({ title: words.failed, text: problem instanceof ExamFileError ? problem.message : describeError(problem) })
     }
   }
 
@@ -51,20 +54,20 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
     <>
       {isEmpty && (
         <ChooseExamFile kind="second" small onFile={(file) => void importFile(file)}>
-          <Icon name="upload" /> Import a file
+          <Icon name="upload" /> {words.importFile}
         </ChooseExamFile>
       )}
-      <Button kind="second" small busy={isExporting && 'Saving file…'} onClick={() => void exportFile()}>
-        <Icon name="download" /> Export
+      <Button kind="second" small busy={isExporting && words.saving} onClick={() => void exportFile()}>
+        <Icon name="download" /> {words.save}
       </Button>
       <Button kind="second" small onClick={() => setChoosing(true)}>
-        Other formats
+        {words.otherFormats}
       </Button>
-      <ExportDialog isOpen={isChoosing} draft={draft} fileName={fileNameOf(exam.title)} onClose={() => setChoosing(false)} />
-      <Dialog isOpen={error !== null} onClose={() => setError(null)} title="That did not work">
-        <p>{error}</p>
+      <ExportDialog isOpen={isChoosing} draft={draft} fileName={fileNameOf(exam.title, words.fileName)} onClose={() => setChoosing(false)} />
+      <Dialog isOpen={news !== null} onClose={() => setNews(null)} title={news?.title ?? ''}>
+        <p>{news?.text}</p>
         <DialogButtons>
-          <Button onClick={() => setError(null)}>Close</Button>
+          <Button onClick={() => setNews(null)}>{words.close}</Button>
         </DialogButtons>
       </Dialog>
     </>
@@ -72,10 +75,10 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
 }
 
 /** Letters, digits and spaces survive every file system. */
-function fileNameOf(title: string): string {
+function fileNameOf(title: string, otherwise: string): string {
   const name = title
     .replaceAll(/[^\p{L}\p{N} _-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return name === '' ? 'exam' : name
+  return name === '' ? otherwise : name
 }

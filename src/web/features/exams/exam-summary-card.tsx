@@ -1,4 +1,6 @@
 import type { ExamDetail } from '#contract/exams.ts'
+import { useWords } from '#web/components/words.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { sumMarks } from '#web/features/exams/sum-marks.ts'
@@ -14,58 +16,57 @@ export interface ExamSummaryCardProps {
   onShow: (questionKey: string) => void
 }
 
-const shownProblems = 6
-
-/** What the paper adds up to, what is missing before it can be printed, and the way on. */
+/** What the paper adds up to, what is missing before it can be printed, and the next step. */
 export function ExamSummaryCard({ exam, draft, problems, onShow }: ExamSummaryCardProps) {
+  const { sum: words } = useWords(builderWords)
   const sum = sumMarks(draft)
   return (
-    <Card title="The paper" className="exam-sum">
+    <Card title={words.heading} className="exam-sum">
       <dl className="exam-sum-figures">
         <div>
-          <dt>Questions</dt>
+          <dt>{words.questions}</dt>
           <dd>{sum.questions}</dd>
         </div>
         <div>
-          <dt>Marks</dt>
+          <dt>{words.marks}</dt>
           <dd>{sum.marks}</dd>
         </div>
       </dl>
-      {sum.allMarks !== sum.marks && <p className="small quiet">{sum.allMarks} marks in all; pupils choose among some questions.</p>}
+      {sum.allMarks !== sum.marks && <p className="small quiet">{words.choice(sum.allMarks)}</p>}
       {problems.length > 0 ? (
         <div className="to-do">
-          <h3>Before it can be printed</h3>
-          <ul>
-            {problems.slice(0, shownProblems).map((problem) => (
+          <h3>{words.toDo}</h3>
+          <ul tabIndex={0} aria-label={words.toDo}>
+            {problems.map((problem) => (
               <li key={`${problem.path} ${problem.message}`}>
                 <ProblemLine problem={problem} draft={draft} onShow={onShow} />
               </li>
             ))}
           </ul>
-          {problems.length > shownProblems && <p className="small quiet">and {problems.length - shownProblems} more</p>}
         </div>
       ) : (
-        <p className="small">Everything is there: the sheets can be printed.</p>
+        <p className="small">{words.complete}</p>
       )}
       <LinkButton
         wide
         kind={problems.length === 0 ? 'first' : 'second'}
         to={exam.geometryFixed ? paths.examUpload(exam.id) : paths.examSheets(exam.id)}
       >
-        {exam.geometryFixed ? 'Uploaded scripts' : 'Print sheets'}
+        {exam.geometryFixed ? words.uploaded : words.print}
       </LinkButton>
     </Card>
   )
 }
 
 function ProblemLine({ problem, draft, onShow }: { problem: DraftProblem; draft: ExamDraft; onShow: (key: string) => void }) {
+  const { sum: words } = useWords(builderWords)
   const { questionKey } = problem
   if (questionKey === null) return <span>{problem.message}</span>
   const question = draft.questions.find((each) => each.key === questionKey)
   return (
     <>
       <Button kind="quiet" small onClick={() => onShow(questionKey)}>
-        Question {question?.id || draft.questions.findIndex((each) => each.key === questionKey) + 1}
+        {words.question(question?.id || String(draft.questions.findIndex((each) => each.key === questionKey) + 1))}
       </Button>
       <span>{problem.message}</span>
     </>

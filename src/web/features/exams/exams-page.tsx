@@ -4,7 +4,10 @@ import { useExams } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { ExamCard } from '#web/features/exams/exam-card.tsx'
+import { examListWords } from '#web/features/exams/exam-list-words.ts'
 import { findExams } from '#web/features/exams/find-exams.ts'
 import { NewExam } from '#web/features/exams/new-exam.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,13 +19,15 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './exams-page.css'
 
-export const meta = () => pageMeta({ title: 'Exams' })
+export const meta = () => pageMeta({ title: examListWords.en.title })
 
-/** From so many exams on a list is searched rather than read. */
+/** A list with more exams than this gets a search field. */
 const searchFrom = 12
 
 /** The exams one may see, the newest work first, each with the next thing to do. */
 export default function ExamsPage() {
+  const words = useWords(examListWords)
+  usePageTitle(words.title)
   const { data: exams, error, refetch } = useExams()
   const [search, setSearch] = useState('')
   const found = findExams(exams ?? [], search)
@@ -31,33 +36,33 @@ export default function ExamsPage() {
   return (
     <Page>
       <PageHead
-        title="Exams"
+        title={words.title}
         actions={
           <>
             {!isEmpty && <NewExam />}
             <LinkButton kind="quiet" to={paths.templates}>
-              Your own sheets
+              {words.ownSheets}
             </LinkButton>
           </>
         }
       />
       {exams === undefined && error === null && <LoadingExams />}
       {exams === undefined && error !== null && (
-        <EmptyState title="The exams cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
           {describeError(error)}
         </EmptyState>
       )}
       {isEmpty && (
-        <EmptyState picture={<Drawing svg={startHere} />} title="No exams yet" action={<NewExam />}>
-          Write your first exam with its marking scheme, or import an exam file. Then print its sheets for a class.
+        <EmptyState picture={<Drawing svg={startHere} />} title={words.empty} action={<NewExam />}>
+          {words.emptyText}
         </EmptyState>
       )}
       {exams !== undefined && exams.length > searchFrom && (
-        <Field label="Find an exam" className="exams-search">
-          <TextInput type="search" value={search} placeholder="Title or subject" onChange={(event) => setSearch(event.target.value)} />
+        <Field label={words.find} className="exams-search">
+          <TextInput type="search" value={search} placeholder={words.findHint} onChange={(event) => setSearch(event.target.value)} />
         </Field>
       )}
-      {exams !== undefined && !isEmpty && found.length === 0 && <p className="quiet">No exam matches “{search.trim()}”.</p>}
+      {exams !== undefined && !isEmpty && found.length === 0 && <p className="quiet">{words.noMatch(search.trim())}</p>}
       {found.length > 0 && (
         <ul className="exams">
           {found.map((exam) => (
@@ -70,11 +75,12 @@ export default function ExamsPage() {
 }
 
 function LoadingExams() {
+  const { loading } = useWords(examListWords)
   return (
     <div className="exams">
       {[1, 2, 3].map((card) => (
         <div className="card" key={card}>
-          <Skeleton lines={4} label="Loading the exams" />
+          <Skeleton lines={4} label={loading} />
         </div>
       ))}
     </div>

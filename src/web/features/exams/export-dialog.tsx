@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { toFormat } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -9,9 +11,9 @@ import { Field, Select } from '#web/ui/field.tsx'
 import './paste-scheme-dialog.css'
 
 const formats = [
-  { name: 'csv', label: 'Table (CSV), holds everything', end: 'csv' },
-  { name: 'gift', label: 'Moodle GIFT', end: 'gift' },
-  { name: 'aiken', label: 'Aiken, choices only', end: 'txt' },
+  { name: 'csv', end: 'csv' },
+  { name: 'gift', end: 'gift' },
+  { name: 'aiken', end: 'txt' },
 ] as const
 
 export interface ExportDialogProps {
@@ -22,8 +24,9 @@ export interface ExportDialogProps {
   onClose: () => void
 }
 
-/** The exam for other programs; what their format cannot hold is named before it is saved. */
+/** Exports the exam for other programs, after saying what their format cannot hold. */
 export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogProps) {
+  const words = useWords(examFileWords)
   const [chosen, setChosen] = useState<(typeof formats)[number]>(formats[0])
   const written = useMemo(() => (isOpen ? write(draft, chosen.name) : null), [isOpen, draft, chosen])
 
@@ -39,24 +42,24 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Export to another format">
-      <Field label="Format">
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.exportTitle}>
+      <Field label={words.format}>
         <Select value={chosen.name} onChange={(event) => setChosen(formats.find(({ name }) => name === event.target.value) ?? formats[0])}>
-          {formats.map(({ name, label }) => (
+          {formats.map(({ name }) => (
             <option key={name} value={name}>
-              {label}
+              {words.formats[name]}
             </option>
           ))}
         </Select>
       </Field>
-      <div className="paste-read" role="region" aria-label="What is left out" tabIndex={0}>
+      <div className="paste-read" role="region" aria-label={words.leftOut} tabIndex={0}>
         {written === null ? (
-          <p>The exam is not complete yet. Put right what the summary names first.</p>
+          <p>{words.completeFirst}</p>
         ) : written.losses.length === 0 ? (
-          <p>Everything in this exam goes into the file.</p>
+          <p>{words.everything}</p>
         ) : (
           <>
-            <p>This does not go into the file:</p>
+            <p>{words.notInFile}</p>
             <ul>
               {written.losses.map((loss, index) => (
                 <li key={index}>{loss}</li>
@@ -67,10 +70,10 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
       </div>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button disabled={written === null} onClick={() => written !== null && save(written.text)}>
-          Save file
+          {words.saveFile}
         </Button>
       </DialogButtons>
     </Dialog>

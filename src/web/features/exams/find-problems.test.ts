@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { changeQuestion } from '#web/features/exams/change-draft.ts'
+import { errorAt, problemsIn } from '#web/features/exams/error-at.ts'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { sumMarks } from '#web/features/exams/sum-marks.ts'
 
-const sound = {
+const isValid = {
   format: 'sahihi-exam/1',
   title: 'CAT 1',
   questions: [
@@ -23,29 +24,58 @@ const sound = {
 }
 
 describe('findProblems', () => {
-  it('finds nothing in a sound exam', () => {
-    expect(findProblems(readDraft(sound))).toEqual([])
+  it('finds nothing in a valid exam', () => {
+    expect(findProblems(readDraft(isValid), 'en')).toEqual([])
   })
 
   it('names what an empty exam needs first', () => {
-    expect(findProblems(readDraft({})).map((problem) => problem.message)).toEqual(['Give the exam a title.', 'Add the first question.'])
+    expect(findProblems(readDraft({}), 'en').map((problem) => problem.message)).toEqual(['Give the exam a title.', 'Add the first question.'])
+  })
+
+  it('says it in Kiswahili to whoever reads Kiswahili', () => {
+    expect(findProblems(readDraft({}), 'sw').map((problem) => problem.message)).toEqual(['Upe mtihani kichwa.', 'Ongeza swali la kwanza.'])
+  })
+
+  it('names every problem of every question at once, each at its field', () => {
+    const draft = readDraft({
+      title: 'CAT 1',
+      questions: [
+        { ...isValid.questions[0], id: '', answer: [] },
+        { ...isValid.questions[1], marks: '' },
+      ],
+    })
+    const found = findProblems(draft, 'en')
+    expect(found.map(({ field }) => field)).toEqual(['id', 'answer', 'marks'])
+    expect(errorAt(found, 'marks')).toBe('Write the marks as a whole number from 1 to 100.')
   })
 
   it('places a problem at the question it is about, also after the question was moved', () => {
-    const draft = readDraft(sound)
+    const draft = readDraft(isValid)
     const key = draft.questions[2]?.key ?? ''
     const wrong = changeQuestion(draft, key, { marks: '3' })
     const moved = { ...wrong, questions: wrong.questions.toReversed() }
-    expect(findProblems(moved)).toMatchObject([{ path: 'questions.0.scheme', questionKey: key }])
-    expect(findProblems(wrong)[0]?.message).toMatch(/^The scheme's points add up to 2/)
+    expect(findProblems(moved, 'en')).toMatchObject([{ path: 'questions.0.scheme', questionKey: key }])
+    expect(findProblems(wrong, 'en')[0]?.message).toMatch(/^The scheme's points add up to 2/)
   })
 
   it('tells a teacher to tick an option in the words of the form', () => {
-    const draft = readDraft(sound)
+    const draft = readDraft(isValid)
     const [first] = draft.questions
     if (first === undefined) throw new Error('the question is gone')
     const unticked = changeQuestion(draft, first.key, { options: first.options.map((option) => ({ ...option, right: false })) })
-    expect(findProblems(unticked)).toMatchObject([{ message: 'Tick the right option.', questionKey: first.key }])
+    expect(findProblems(unticked, 'en')).toMatchObject([{ message: 'Tick the right option.', questionKey: first.key }])
+  })
+})
+
+describe('problemsIn', () => {
+  it('gives the problems of one part at the fields of that part', () => {
+    const problems = [
+      { field: 'scheme.1.code', message: 'Of the second.' },
+      { field: 'scheme.10.code', message: 'Of the eleventh.' },
+      { field: 'scheme', message: 'Of the scheme.' },
+    ]
+    expect(problemsIn(problems, 'scheme.1')).toEqual([{ field: 'code', message: 'Of the second.' }])
+    expect(errorAt(problems, 'code')).toBeUndefined()
   })
 })
 

@@ -5,6 +5,8 @@ import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf } from '#web/api/endpoint-query.ts'
 import { MarksPreview } from '#web/components/marks-preview.tsx'
+import { useWords } from '#web/components/words.ts'
+import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import './held-scheme.css'
 
@@ -12,52 +14,52 @@ export interface HeldSchemeProps {
   examId: string
   /** The exam as it would be stored. */
   file: Record<string, unknown>
-  /** What has to be put right first. */
+  /** How many problems have to be corrected first. */
   problemCount: number
   onSave: () => Promise<void>
   onDiscard: () => void
 }
 
-/** Quiet time after a keystroke before the server is asked what it would change. */
+/** How long to wait after a keystroke before the server is asked which marks would change. */
 const askAfterMs = 700
 
-/** A changed scheme of papers that were read: what it would change, and then a person's word. */
+/** A changed scheme of papers that were read: shows which marks it would change, and saves it only when a person says so. */
 export function HeldScheme({ examId, file, problemCount, onSave, onDiscard }: HeldSchemeProps) {
+  const { held: words } = useWords(builderWords)
   const [isSaving, setSaving] = useState(false)
   const settled = useSettled(file)
-  const isSound = problemCount === 0
+  const isValid = problemCount === 0
   const preview = useQuery({
     queryKey: [...keyOf(previewScheme, { params: { examId } }), settled],
     queryFn: () => call(previewScheme, { params: { examId }, body: { draft: settled } }),
-    enabled: isSound,
+    enabled: isValid,
     placeholderData: keepPreviousData,
     gcTime: 0,
   })
 
   return (
-    <section className="held-scheme" aria-label="Changed scheme">
+    <section className="held-scheme" aria-label={words.label}>
       <div className="held-scheme-what" role="status">
-        <b>The changed scheme is not saved yet.</b>{' '}
-        {isSound ? <Outcome preview={preview.data?.preview ?? null} error={preview.error} /> : <ToPutRight count={problemCount} />}
+        <b>{words.unsaved}</b> {isValid ? <Outcome preview={preview.data?.preview ?? null} error={preview.error} /> : words.toDo(problemCount)}
       </div>
       <div className="row">
         <Button kind="second" onClick={onDiscard}>
-          Put back
+          {words.discard}
         </Button>
         <Button
-          disabled={!isSound}
-          busy={isSaving && 'Saving…'}
+          disabled={!isValid}
+          busy={isSaving && words.saving}
           onClick={() => {
             setSaving(true)
             void onSave().finally(() => setSaving(false))
           }}
         >
-          Save and mark again
+          {words.save}
         </Button>
       </div>
-      {isSound && preview.data !== undefined && preview.data.preview.changeCount > 0 && (
+      {isValid && preview.data !== undefined && preview.data.preview.changeCount > 0 && (
         <details>
-          <summary>Which marks change</summary>
+          <summary>{words.which}</summary>
           <MarksPreview preview={preview.data.preview} />
         </details>
       )}
@@ -65,20 +67,17 @@ export function HeldScheme({ examId, file, problemCount, onSave, onDiscard }: He
   )
 }
 
-function ToPutRight({ count }: { count: number }) {
-  return `${count === 1 ? 'One thing has' : `${count} things have`} to be put right first; until then every paper keeps its marks.`
-}
-
-/** In one sentence what saving would do. */
+/** Says in one sentence what saving would do. */
 function Outcome({ preview, error }: { preview: MarksPreviewView | null; error: unknown }) {
-  if (error !== null) return `What it would change is not known: ${describeError(error)}`
-  if (preview === null) return 'Working out which marks would change…'
+  const { held: words } = useWords(builderWords)
+  if (error !== null) return words.unknown(describeError(error))
+  if (preview === null) return words.working
   const { changeCount, papersChanged, paperCount } = preview
-  if (changeCount === 0) return 'No mark would change.'
-  return `It changes ${changeCount === 1 ? 'one mark' : `${changeCount} marks`} in ${papersChanged} of ${paperCount} papers.`
+  if (changeCount === 0) return words.none
+  return words.changes({ marks: changeCount, papers: papersChanged, of: paperCount })
 }
 
-/** A value once it has stood still for a moment. */
+/** A value after it has not changed for a moment. */
 function useSettled<T>(value: T): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,12 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createExam, listExams, saveExam } from '#contract/exams.ts'
+import { createExam, listExams } from '#contract/exams.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { useLanguage } from '#web/components/words.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { useWords } from '#web/components/words.ts'
+import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
+import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -18,34 +23,36 @@ type ExamFile = Record<string, unknown>
 
 /** The two ways to begin: an empty exam, or a file. */
 export function NewExam() {
+  const words = useWords(examFileWords)
   const navigate = useNavigate()
   const client = useQueryClient()
   const [faulty, setFaulty] = useState<{ name: string; file: ExamFile; problems: string[] } | null>(null)
 
+  const language = useLanguage()
   const create = useMutation({
     mutationFn: async (file: ExamFile | null) => (await call(createExam, { body: file === null ? {} : { exam: file } })).exam,
     onSuccess: (exam) => open(exam.id),
   })
-  // A file with faults is stored as it is and put right in the builder.
+  // A file with faults is stored as it is and corrected in the builder.
   const createFaulty = useMutation({
     async mutationFn(file: ExamFile) {
       const { exam } = await call(createExam, { body: {} })
-      await call(saveExam, { params: { examId: exam.id }, body: { draft: file, revision: exam.revision } })
+      await storeDraft(exam.id, file, exam.revision)
       return exam
     },
     onSuccess: (exam) => open(exam.id),
   })
   const read = useMutation({
     async mutationFn(file: File) {
-      const { exam, notes } = await readExamFile(file)
+      const { exam, notes } = await readExamFile(file, words)
       const result = readExam(exam)
-      // What was not taken is seen before the exam is opened.
+      // The person sees what could not be imported before the exam is opened.
       if ('exam' in result && notes.length === 0) await create.mutateAsync(exam)
       else
         setFaulty({
           name: file.name,
           file: exam,
-          problems: [...notes, ...('problems' in result ? result.problems.map((problem) => problem.message) : [])],
+          problems: [...notes, ...('problems' in result ? result.problems.map((problem) => writeExamProblem(problem, language)) : [])],
         })
     },
   })
@@ -59,22 +66,19 @@ export function NewExam() {
   return (
     <div className="new-exam">
       <div className="row">
-        <Button busy={create.isPending && 'Opening…'} onClick={() => create.mutate(null)}>
-          <Icon name="plus" /> New exam
+        <Button busy={create.isPending && words.opening} onClick={() => create.mutate(null)}>
+          <Icon name="plus" /> {words.newExam}
         </Button>
-        <ChooseExamFile kind="second" busy={read.isPending && 'Reading…'} onFile={(file) => read.mutate(file)}>
-          <Icon name="upload" /> Import a file
+        <ChooseExamFile kind="second" busy={read.isPending && words.reading} onFile={(file) => read.mutate(file)}>
+          <Icon name="upload" /> {words.importFile}
         </ChooseExamFile>
       </div>
       {error !== null && <Message kind="wrong">{error instanceof ExamFileError ? error.message : describeError(error)}</Message>}
-      <Dialog isOpen={faulty !== null} onClose={() => setFaulty(null)} title="This exam is not complete yet" wide>
+      <Dialog isOpen={faulty !== null} onClose={() => setFaulty(null)} title={words.incomplete} wide>
         {faulty !== null && (
           <>
-            <p>
-              {faulty.name} can be opened and put right here. {faulty.problems.length === 1 ? 'One thing is' : `${faulty.problems.length} things are`}{' '}
-              missing or wrong:
-            </p>
-            <ul className="faults" tabIndex={0} aria-label="What is missing or wrong">
+            <p>{words.canBeOpened(faulty.name, faulty.problems.length)}</p>
+            <ul className="faults" tabIndex={0} aria-label={words.problems}>
               {faulty.problems.map((problem) => (
                 <li key={problem}>{problem}</li>
               ))}
@@ -82,10 +86,10 @@ export function NewExam() {
             {createFaulty.error !== null && <Message kind="wrong">{describeError(createFaulty.error)}</Message>}
             <DialogButtons>
               <Button kind="second" onClick={() => setFaulty(null)}>
-                Cancel
+                {words.cancel}
               </Button>
-              <Button busy={createFaulty.isPending && 'Opening…'} onClick={() => createFaulty.mutate(faulty.file)}>
-                Open and put right
+              <Button busy={createFaulty.isPending && words.opening} onClick={() => createFaulty.mutate(faulty.file)}>
+                {words.openAndCorrect}
               </Button>
             </DialogButtons>
           </>

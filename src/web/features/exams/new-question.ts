@@ -1,8 +1,9 @@
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type { CriterionDraft, ExamDraft, LevelDraft, OptionDraft, PointDraft, QuestionDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
+import { printedWords } from '#web/features/exams/printed-words.ts'
 
 /** An empty question of a type, numbered after the others, with the parts that every such question needs. */
-export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions'>): QuestionDraft {
+export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions' | 'language'>): QuestionDraft {
   return {
     key: newKey(),
     type,
@@ -15,7 +16,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     points: [newPoint('B1')],
     reference: '',
     anyOf: '',
-    criteria: [newCriterion('Content', '10')],
+    criteria: [newCriterion(printedWords[exam.language].criterion, '10')],
   }
 }
 

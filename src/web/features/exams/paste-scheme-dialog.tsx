@@ -1,7 +1,11 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
-import { pointText } from '#engine/marking/scheme-rules.ts'
+import { writeLeftoverWhy } from '#engine/words/leftover-why.ts'
+import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import { askOf } from '#engine/marking/scheme-rules.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
+import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { planPaste, type TakenQuestion } from '#web/features/exams/take-pasted-scheme.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -17,17 +21,12 @@ export interface PasteSchemeDialogProps {
   onClose: () => void
 }
 
-const example = `4(a)   v = fλ used     M1
-       0.5 × 660       M1
-       330 m/s         A1   ± 1
-5      Any two:
-       oil the surfaces    1   accept lubrication
-       ball bearings       1`
-
-/** A marking scheme as text, and beside it what the program made of it, before any of it is taken. */
+/** A marking scheme as text, and what the program read in it, before any of it changes the exam. */
 export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: PasteSchemeDialogProps) {
+  const words = useWords(pasteWords)
+  const language = useLanguage()
   const [text, setText] = useState('')
-  // Reading a long scheme must not hold up a keystroke.
+  // Reading a long scheme must not delay a keystroke.
   const read = useDeferredValue(text)
   const { questions, leftovers } = useMemo(() => pasteScheme(read), [read])
   const plan = useMemo(() => planPaste(exam, questions, isFixed), [exam, questions, isFixed])
@@ -38,25 +37,25 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
     onClose()
   }
   return (
-    <Dialog isOpen={isOpen} onClose={close} title="Paste a scheme" wide>
-      <Field label="Marking scheme" hint="Workings, marks and remarks in columns, or the codes at the ends of the lines.">
+    <Dialog isOpen={isOpen} onClose={close} title={words.open} wide>
+      <Field label={words.scheme} hint={words.schemeHint}>
         <TextArea
           rows={8}
           value={text}
-          placeholder={example}
+          placeholder={words.example}
           spellCheck={false}
           className="input paste-text"
           onChange={(event) => setText(event.target.value)}
         />
       </Field>
-      <div className="paste-read" role="region" aria-label="What was read" aria-live="polite" tabIndex={0}>
+      <div className="paste-read" role="region" aria-label={words.read} aria-live="polite" tabIndex={0}>
         {leftovers.length > 0 && (
           <section aria-labelledby="paste-leftovers">
-            <h3 id="paste-leftovers">{leftovers.length === 1 ? 'One thing was' : `${leftovers.length} things were`} not understood</h3>
+            <h3 id="paste-leftovers">{words.leftovers(leftovers.length)}</h3>
             <ul>
               {leftovers.map(({ line, text: what, why }, index) => (
                 <li key={index}>
-                  Line {line}: <q>{what}</q> {why}.
+                  {words.line(line)} {what !== '' && <q>{what}</q>} {writeLeftoverWhy(why, language)}
                 </li>
               ))}
             </ul>
@@ -65,11 +64,11 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
         {plan.map((each) => (
           <PastedCard key={each.id} taken={each} />
         ))}
-        {read.trim() !== '' && plan.length === 0 && <p>No mark points were found in this text.</p>}
+        {read.trim() !== '' && plan.length === 0 && <p>{words.nothing}</p>}
       </div>
       <DialogButtons>
         <Button kind="second" onClick={close}>
-          Cancel
+          {words.cancel}
         </Button>
         <Button
           disabled={taken.length === 0 || read !== text}
@@ -78,38 +77,31 @@ export function PasteSchemeDialog({ isOpen, exam, isFixed, onTake, onClose }: Pa
             close()
           }}
         >
-          {taken.length === 0 ? 'Take it over' : `Take over ${taken.length === 1 ? 'one question' : `${taken.length} questions`}`}
+          {words.take(taken.length)}
         </Button>
       </DialogButtons>
     </Dialog>
   )
 }
 
-const sentences: Record<TakenQuestion['what'], string> = {
-  new: 'New question',
-  replaces: 'Takes the place of its scheme',
-  'kept-out': 'Left out: the printed sheets fix the questions and their kinds',
-}
-
 function PastedCard({ taken: { question, id, what } }: { taken: TakenQuestion }) {
+  const words = useWords(pasteWords)
+  const language = useLanguage()
   return (
-    <section className="paste-question" aria-label={`Question ${id}`}>
-      <h3>
-        Question {id} · {question.marks} {question.marks === 1 ? 'mark' : 'marks'}
-        {question.anyOf !== null && ` · any ${question.anyOf} of ${question.points.length}`}
-      </h3>
-      <p className="small quiet">{sentences[what]}</p>
+    <section className="paste-question" aria-label={words.question(id)}>
+      <h3>{words.heading({ id, marks: question.marks, anyOf: question.anyOf, points: question.points.length })}</h3>
+      <p className="small quiet">{words.becomes[what]}</p>
       <ol className="paste-points">
         {question.points.map((point, index) => (
           <li key={index}>
             <span className="code">{point.code}</span>
             <span>
-              {pointText(point)}
+              {writeMarkAsk(askOf(point), language)}
               {point.tolerance !== undefined && ` ± ${point.tolerance}`}
-              {point.figures !== undefined && `, ${point.figures} s.f.`}
-              {point.places !== undefined && `, ${point.places} d.p.`}
-              {point.accept !== undefined && <span className="small quiet"> · accept {point.accept.join('; ')}</span>}
-              {point.reject !== undefined && <span className="small quiet"> · reject {point.reject.join('; ')}</span>}
+              {point.figures !== undefined && `, ${words.figures(point.figures)}`}
+              {point.places !== undefined && `, ${words.places(point.places)}`}
+              {point.accept !== undefined && <span className="small quiet"> · {words.accept(point.accept)}</span>}
+              {point.reject !== undefined && <span className="small quiet"> · {words.reject(point.reject)}</span>}
             </span>
           </li>
         ))}

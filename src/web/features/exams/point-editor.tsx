@@ -1,6 +1,9 @@
 import { useId } from 'react'
 import { isPenalty } from '#engine/exam/mark-code.ts'
+import { useWords } from '#web/components/words.ts'
+import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import type { PointDraft } from '#web/features/exams/exam-draft.ts'
+import { questionWords } from '#web/features/exams/question-words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -15,21 +18,26 @@ export interface PointEditorProps {
   /** The unit is printed beside the grid and counts as given. */
   isFixed: boolean
   canRemove: boolean
+  /** Each at its field of this point. */
+  problems: readonly PlacedProblem[]
   onChange: (change: Partial<PointDraft>) => void
   onRemove: () => void
 }
 
 /** One mark point: its code, what earns it, and for a number the value that is looked for. */
-export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChange, onRemove }: PointEditorProps) {
+export function PointEditor({ point, place, isNumber, isFixed, canRemove, problems, onChange, onRemove }: PointEditorProps) {
+  const { point: words } = useWords(questionWords)
   const listId = useId()
   // A method has no value of its own; one that a file gives it is still shown.
   const isMethod = /^D?M/i.test(point.code.trim())
   const isTakenOff = isPenalty(point.code)
   const hasValue = isNumber && !isTakenOff && (!isMethod || point.value !== '' || point.unit !== '' || point.tolerance !== '')
   const hasWordings = point.accept !== '' || point.reject !== ''
+  const error = (field: string) => errorAt(problems, field)
+  const isMoreWrong = ['figures', 'places', 'accept', 'reject'].some((field) => error(field) !== undefined)
   return (
-    <div className="point" role="group" aria-label={`Mark point ${place}`}>
-      <Field label="Code" className="point-code">
+    <div className="point" role="group" aria-label={words.point(place)}>
+      <Field label={words.code} error={error('code')} className="point-code">
         <TextInput
           value={point.code}
           list={listId}
@@ -43,45 +51,44 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
           <option key={code} value={code} />
         ))}
       </datalist>
-      <Field label={isTakenOff ? 'What it is taken off for' : 'What earns it'} optional={hasValue || point.penaltyFor !== ''} className="point-text">
+      <Field
+        label={isTakenOff ? words.takenOff : words.earns}
+        optional={hasValue || point.penaltyFor !== ''}
+        error={error('text')}
+        className="point-text"
+      >
         <TextInput
           value={point.text}
           maxLength={1000}
-          placeholder={isMethod ? 'v = fλ used' : isNumber ? '' : 'wavelength stays the same'}
+          placeholder={isMethod ? words.methodExample : isNumber ? '' : words.wordExample}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
-      <IconButton
-        label={`Take out mark point ${place}`}
-        icon={<Icon name="close" />}
-        disabled={!canRemove}
-        className="point-remove"
-        onClick={onRemove}
-      />
+      <IconButton label={words.remove(place)} icon={<Icon name="close" />} disabled={!canRemove} className="point-remove" onClick={onRemove} />
       {hasValue && (
         <div className="point-value">
-          <Field label="Value">
+          <Field label={words.value} error={error('value') ?? error('expression')}>
             <TextInput
               value={point.value}
               inputMode="text"
               autoComplete="off"
               spellCheck={false}
-              placeholder="330, 14:30, 2x + 3y"
+              placeholder={words.valueExample}
               onChange={(event) => onChange({ value: event.target.value })}
             />
           </Field>
-          <Field label="Unit">
+          <Field label={words.unit} error={error('unit')}>
             <TextInput
               value={point.unit}
               maxLength={30}
               disabled={isFixed}
               autoComplete="off"
               spellCheck={false}
-              placeholder="m/s"
+              placeholder={words.unitExample}
               onChange={(event) => onChange({ unit: event.target.value })}
             />
           </Field>
-          <Field label="Tolerance, ±">
+          <Field label={words.tolerance} error={error('tolerance')}>
             <TextInput
               value={point.tolerance}
               inputMode="decimal"
@@ -93,43 +100,43 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, onChan
         </div>
       )}
       {isNumber && isTakenOff && (
-        <Field label="Found by" className="point-found">
+        <Field label={words.foundBy} error={error('for')} className="point-found">
           <Select value={point.penaltyFor} onChange={(event) => onChange({ penaltyFor: event.target.value })}>
-            <option value="">its wording in the working</option>
-            <option value="unit">a unit that is missing or wrong</option>
-            <option value="rounding">a value that is not as exact as asked</option>
+            <option value="">{words.byWording}</option>
+            <option value="unit">{words.byUnit}</option>
+            <option value="rounding">{words.byRounding}</option>
           </Select>
         </Field>
       )}
-      <details className="more point-more" open={hasWordings || point.figures !== '' || point.places !== ''}>
-        <summary>{hasValue ? 'How exact, what else to accept and reject' : `Accept and reject${hasWordings ? '' : ' other wordings'}`}</summary>
+      <details className="more point-more" open={hasWordings || point.figures !== '' || point.places !== '' || isMoreWrong}>
+        <summary>{hasValue ? words.exactness : hasWordings ? words.wordings : words.otherWordings}</summary>
         <div className="more-in">
           {hasValue && (
             <div className="point-value">
-              <Field label="Significant figures" className="figure">
+              <Field label={words.figures} error={error('figures')} className="figure">
                 <TextInput
                   value={point.figures}
                   inputMode="numeric"
                   autoComplete="off"
-                  placeholder="any"
+                  placeholder={words.any}
                   onChange={(event) => onChange({ figures: event.target.value })}
                 />
               </Field>
-              <Field label="Decimal places" className="figure">
+              <Field label={words.places} error={error('places')} className="figure">
                 <TextInput
                   value={point.places}
                   inputMode="numeric"
                   autoComplete="off"
-                  placeholder="any"
+                  placeholder={words.any}
                   onChange={(event) => onChange({ places: event.target.value })}
                 />
               </Field>
             </div>
           )}
-          <Field label="Accept also" hint="One a line.">
+          <Field label={words.accept} hint={words.onePerLine} error={error('accept')}>
             <TextArea rows={3} value={point.accept} onChange={(event) => onChange({ accept: event.target.value })} />
           </Field>
-          <Field label="Reject" hint="One a line.">
+          <Field label={words.reject} hint={words.onePerLine} error={error('reject')}>
             <TextArea rows={3} value={point.reject} onChange={(event) => onChange({ reject: event.target.value })} />
           </Field>
         </div>

@@ -1,9 +1,10 @@
 import { memo } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
-import { questionTypeNames } from '#web/features/exams/exam-draft.ts'
+import { useWords } from '#web/components/words.ts'
 import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { QuestionEditor } from '#web/features/exams/question-editor.tsx'
+import { questionWords, type QuestionWords } from '#web/features/exams/question-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,10 +32,11 @@ export interface QuestionCardProps {
   actions: QuestionActions
 }
 
-/** One question of the builder: a line to leaf through, and the whole of it when it is open. */
+/** One question of the builder: a short line, and all its fields when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { question, index, count, isOpen, isFixed, isLocked, problems, topics, sections, actions } = props
-  const name = question.id.trim() === '' ? `number ${index + 1}` : question.id
+  const { types, card: words } = useWords(questionWords)
+  const name = question.id.trim() === '' ? words.unnumbered(index + 1) : question.id
   const isStill = isFixed || isLocked
 
   function moveByKey(event: KeyboardEvent) {
@@ -61,14 +63,14 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <button type="button" className="question-line" aria-expanded={isOpen} onClick={() => actions.toggle(question.key)} onKeyDown={moveByKey}>
             <b className="question-no">{question.id || '?'}.</b>
             <span className="question-what">
-              <span className="question-text">{firstLine(question)}</span>
+              <span className="question-text">{firstLine(question) || words.empty}</span>
               <span className="question-kind">
-                {questionTypeNames[question.type]}
+                {types[question.type]}
                 {question.topic.trim() !== '' && ` · ${question.topic.trim()}`}
               </span>
             </span>
-            {problems.length > 0 && <Badge tone="doubt">{problems.length} to fix</Badge>}
-            <span className="question-marks">{marksOf(question)}</span>
+            {problems.length > 0 && <Badge tone="doubt">{words.toFix(problems.length)}</Badge>}
+            <span className="question-marks">{marksOf(question, words)}</span>
             <Icon name={isOpen ? 'up' : 'down'} />
           </button>
         </h3>
@@ -76,10 +78,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
       {isOpen && (
         <div className="question-body">
           <fieldset disabled={isLocked}>
-            <legend className="hide">Question {name}</legend>
+            <legend className="hide">{words.question(name)}</legend>
             <QuestionEditor
               question={question}
               isFixed={isFixed}
+              problems={problems}
               topics={topics}
               sections={sections}
               onChange={(change) => actions.change(question.key, change)}
@@ -87,7 +90,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             />
           </fieldset>
           {problems.length > 0 && (
-            <Message kind="doubt" title={problems.length === 1 ? 'Still to do' : `${problems.length} things still to do`} live={false}>
+            <Message kind="doubt" title={words.stillToDo(problems.length)} live={false}>
               <ul>
                 {problems.map((problem) => (
                   <li key={`${problem.path} ${problem.message}`}>{problem.message}</li>
@@ -97,29 +100,19 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           )}
           <div className="question-foot">
             <IconButton
-              label={`Move question ${name} up`}
+              label={words.moveUp(name)}
               icon={<Icon name="up" />}
               disabled={isStill || index === 0}
               onClick={() => actions.move(question.key, index - 1)}
             />
             <IconButton
-              label={`Move question ${name} down`}
+              label={words.moveDown(name)}
               icon={<Icon name="down" />}
               disabled={isStill || index === count - 1}
               onClick={() => actions.move(question.key, index + 1)}
             />
-            <IconButton
-              label={`Duplicate question ${name}`}
-              icon={<Icon name="copy" />}
-              disabled={isStill}
-              onClick={() => actions.duplicate(question.key)}
-            />
-            <IconButton
-              label={`Delete question ${name}`}
-              icon={<Icon name="trash" />}
-              disabled={isStill}
-              onClick={() => actions.remove(question.key)}
-            />
+            <IconButton label={words.copy(name)} icon={<Icon name="copy" />} disabled={isStill} onClick={() => actions.duplicate(question.key)} />
+            <IconButton label={words.remove(name)} icon={<Icon name="trash" />} disabled={isStill} onClick={() => actions.remove(question.key)} />
           </div>
         </div>
       )}
@@ -127,7 +120,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   )
 })
 
-/** A type of its own, so that a dropped file or word is not taken for a question. */
+/** The browser would accept dropped files and text too; this type marks a question that was dragged here. */
 const dragType = 'application/x-sahihi-question'
 
 function firstLine(question: QuestionDraft): string {
@@ -136,10 +129,10 @@ function firstLine(question: QuestionDraft): string {
   const point = question.points[0]
   if (question.type === 'choice') return question.options.map((option) => option.text).join('   ')
   if (question.type === 'essay') return question.criteria.map((criterion) => criterion.name).join(', ')
-  return point?.text || point?.value || 'No words yet'
+  return point?.text || point?.value || ''
 }
 
-function marksOf({ marks }: QuestionDraft): string {
+function marksOf({ marks }: QuestionDraft, words: QuestionWords['card']): string {
   const figure = marks.trim()
-  return figure === '' ? 'no marks' : `${figure} ${figure === '1' ? 'mark' : 'marks'}`
+  return figure === '' ? words.noMarks : words.marks(figure)
 }

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { useWords } from '#web/components/words.ts'
 import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
+import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
-import { questionTypeNames } from '#web/features/exams/exam-draft.ts'
 import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import { questionWords } from '#web/features/exams/question-words.ts'
 import { SchemeEditor } from '#web/features/exams/scheme-editor.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 
@@ -12,6 +14,8 @@ export interface QuestionEditorProps {
   question: QuestionDraft
   /** Pages were read: number, kind, options and units are printed and stay. */
   isFixed: boolean
+  /** Each is shown at its field. */
+  problems: readonly PlacedProblem[]
   /** Topics of the other questions. */
   topics: readonly string[]
   sections: readonly SectionDraft[]
@@ -20,13 +24,14 @@ export interface QuestionEditorProps {
 }
 
 /** Everything about one question: what is asked, what it is worth, and what earns it. */
-export function QuestionEditor({ question, isFixed, topics, sections, onChange, onSection }: QuestionEditorProps) {
+export function QuestionEditor({ question, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
+  const words = useWords(questionWords)
   const listId = useId()
   const section = sections.find((each) => each.questions.includes(question.key))
   return (
     <div className="question-in">
       <div className="question-row">
-        <Field label="Number" className="figure">
+        <Field label={words.number} error={errorAt(problems, 'id')} className="figure">
           <TextInput
             value={question.id}
             maxLength={12}
@@ -35,10 +40,10 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
             onChange={(event) => onChange({ id: event.target.value })}
           />
         </Field>
-        <Field label="Marks" className="figure">
+        <Field label={words.marks} error={errorAt(problems, 'marks')} className="figure">
           <TextInput value={question.marks} inputMode="numeric" autoComplete="off" onChange={(event) => onChange({ marks: event.target.value })} />
         </Field>
-        <Field label="Kind" className="kind">
+        <Field label={words.kind} className="kind">
           <Select
             value={question.type}
             disabled={isFixed}
@@ -46,18 +51,18 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
           >
             {types.map((type) => (
               <option key={type} value={type}>
-                {questionTypeNames[type]}
+                {words.types[type]}
               </option>
             ))}
           </Select>
         </Field>
-        <Field label="Topic" optional className="topic">
+        <Field label={words.topic} optional error={errorAt(problems, 'topic')} className="topic">
           <TextInput
             value={question.topic}
             maxLength={80}
             list={listId}
             autoComplete="off"
-            placeholder="Waves"
+            placeholder={words.topicExample}
             onChange={(event) => onChange({ topic: event.target.value })}
           />
         </Field>
@@ -67,24 +72,26 @@ export function QuestionEditor({ question, isFixed, topics, sections, onChange, 
           ))}
         </datalist>
         {sections.length > 0 && (
-          <Field label="Section" className="kind in-section">
+          <Field label={words.section} className="kind in-section">
             <Select value={section?.key ?? ''} onChange={(event) => onSection(event.target.value === '' ? null : event.target.value)}>
-              <option value="">None</option>
+              <option value="">{words.noSection}</option>
               {sections.map((each) => (
                 <option key={each.key} value={each.key}>
-                  {each.title || 'Section without a title'}
+                  {each.title || words.untitledSection}
                 </option>
               ))}
             </Select>
           </Field>
         )}
       </div>
-      <Field label="Question" optional hint="Printed above the answer. Leave it empty where pupils have the question paper.">
+      <Field label={words.question} optional hint={words.questionHint} error={errorAt(problems, 'text')}>
         <TextArea rows={2} value={question.text} maxLength={4000} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
-      {question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} onChange={onChange} />}
-      {(question.type === 'number' || question.type === 'short') && <SchemeEditor question={question} isFixed={isFixed} onChange={onChange} />}
-      {question.type === 'essay' && <EssayEditor question={question} onChange={onChange} />}
+      {question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />}
+      {(question.type === 'number' || question.type === 'short') && (
+        <SchemeEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />
+      )}
+      {question.type === 'essay' && <EssayEditor question={question} problems={problems} onChange={onChange} />}
     </div>
   )
 }

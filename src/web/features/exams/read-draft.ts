@@ -8,7 +8,7 @@ const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
 
 /**
  * The file of an exam as the builder's draft. Any JSON object is taken: what is missing is empty, so that an
- * unfinished or hand-written file can be opened and put right on the screen.
+ * unfinished or hand-written file can be opened and corrected on the screen.
  */
 export function readDraft(file: Json): ExamDraft {
   const questions = objectsOf(file['questions']).map(readQuestion)

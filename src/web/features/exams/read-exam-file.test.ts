@@ -1,23 +1,36 @@
 import { describe, expect, it } from 'vitest'
+import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { readExamFile } from '#web/features/exams/read-exam-file.ts'
+
+const { en, sw } = examFileWords
 
 describe('readExamFile', () => {
   it('reads the object of a file, also with a byte-order mark', async () => {
-    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'))).toEqual({ exam: { title: 'CAT 1' }, notes: [] })
+    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'), en)).toEqual({ exam: { title: 'CAT 1' }, notes: [] })
+  })
+
+  it('says it in Kiswahili to whoever reads Kiswahili', async () => {
+    await expect(readExamFile(new File(['[]'], 'fizikia.json'), sw)).rejects.toThrow('fizikia.json si faili ya mtihani: hakuna mtihani ndani yake.')
   })
 
   it('reads files of other programs, and says what was not taken', async () => {
-    const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'))
+    const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'), en)
     expect(read.exam['questions']).toMatchObject([{ id: '1', type: 'choice', answer: ['a'] }])
     expect(read.notes).toEqual(['Line 3: a description without a question; it was left out.'])
-    await expect(readExamFile(new File(['Dear parents'], 'note.txt'))).rejects.toThrow('note.txt is not an exam file: it is neither GIFT nor Aiken.')
+    await expect(readExamFile(new File(['Dear parents'], 'note.txt'), en)).rejects.toThrow(
+      'note.txt is not an exam file: it is neither GIFT nor Aiken.',
+    )
   })
 
   it.each([
-    ['no JSON', 'Question 1', 'physics.docx is not an exam file: it does not hold valid JSON.'],
-    ['a list', '[]', 'physics.docx is not an exam file: it holds no exam.'],
+    [
+      'no JSON',
+      'Question 1',
+      'physics.docx is not an exam file, or it is damaged. Choose a file that was exported here, a table (CSV), GIFT or Aiken.',
+    ],
+    ['a list', '[]', 'physics.docx is not an exam file: there is no exam in it.'],
     ['too much', `"${'x'.repeat(500_001)}"`, 'physics.docx is too large for an exam file.'],
   ])('says what is wrong with a file that holds %s', async (_name, text, message) => {
-    await expect(readExamFile(new File([text], 'physics.docx'))).rejects.toThrow(message)
+    await expect(readExamFile(new File([text], 'physics.docx'), en)).rejects.toThrow(message)
   })
 })

@@ -1,4 +1,5 @@
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
+import type { ExamFileWords } from '#web/features/exams/exam-file-words.ts'
 
 /** An exam file is text; half a megabyte is two hundred questions with long schemes. */
 const maxBytes = 500_000
@@ -7,27 +8,27 @@ export class ExamFileError extends Error {}
 
 export interface ReadExamFile {
   exam: Record<string, unknown>
-  /** What was not taken of a file of another program. */
+  /** What could not be imported from a file of another program. */
   notes: string[]
 }
 
 /** The exam in a file: our own JSON, a table, GIFT or Aiken. Throws an ExamFileError with a sentence when there is none. */
-export async function readExamFile(file: File): Promise<ReadExamFile> {
-  if (file.size > maxBytes) throw new ExamFileError(`${file.name} is too large for an exam file.`)
+export async function readExamFile(file: File, says: Pick<ExamFileWords, 'tooLarge' | 'neither' | 'damaged' | 'noExam'>): Promise<ReadExamFile> {
+  if (file.size > maxBytes) throw new ExamFileError(says.tooLarge(file.name))
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const format = detectFormat(file.name, text)
   if (format !== null && format !== 'json') {
     const { file: exam, notes } = fromFormat(text, format)
     return { exam, notes }
   }
-  if (/\.txt$/i.test(file.name)) throw new ExamFileError(`${file.name} is not an exam file: it is neither GIFT nor Aiken.`)
+  if (/\.txt$/i.test(file.name)) throw new ExamFileError(says.neither(file.name))
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw new ExamFileError(`${file.name} is not an exam file: it does not hold valid JSON.`)
+    throw new ExamFileError(says.damaged(file.name))
   }
-  if (!isObject(value)) throw new ExamFileError(`${file.name} is not an exam file: it holds no exam.`)
+  if (!isObject(value)) throw new ExamFileError(says.noExam(file.name))
   return { exam: value, notes: [] }
 }
 

@@ -1,6 +1,10 @@
+import { useWords } from '#web/components/words.ts'
+import { errorAt, problemsIn, type PlacedProblem } from '#web/features/exams/error-at.ts'
+import { FieldProblem } from '#web/features/exams/field-problem.tsx'
 import { newPoint } from '#web/features/exams/new-question.ts'
 import type { PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 import { PointEditor } from '#web/features/exams/point-editor.tsx'
+import { questionWords } from '#web/features/exams/question-words.ts'
 import { sumPoints } from '#web/features/exams/sum-points.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -9,11 +13,13 @@ import { Icon } from '#web/ui/icon.tsx'
 export interface SchemeEditorProps {
   question: QuestionDraft
   isFixed: boolean
+  problems: readonly PlacedProblem[]
   onChange: (change: Partial<QuestionDraft>) => void
 }
 
 /** The marking scheme of a number or a short answer: its mark points, in the order of the paper. */
-export function SchemeEditor({ question, isFixed, onChange }: SchemeEditorProps) {
+export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEditorProps) {
+  const { scheme: words } = useWords(questionWords)
   const { points } = question
   const sum = sumPoints(question)
   const isNumber = question.type === 'number'
@@ -23,7 +29,7 @@ export function SchemeEditor({ question, isFixed, onChange }: SchemeEditorProps)
   return (
     <>
       <fieldset className="points">
-        <legend className="label">Mark points</legend>
+        <legend className="label">{words.points}</legend>
         {points.map((point, index) => (
           <PointEditor
             key={point.key}
@@ -31,33 +37,35 @@ export function SchemeEditor({ question, isFixed, onChange }: SchemeEditorProps)
             place={index + 1}
             isNumber={isNumber}
             isFixed={isFixed}
+            problems={problemsIn(problems, `scheme.${index}`)}
             canRemove={points.length > 1}
             onChange={(change) => changePoint(point.key, change)}
             onRemove={() => onChange({ points: points.filter((other) => other.key !== point.key) })}
           />
         ))}
+        <FieldProblem id={`${question.key}-scheme`} text={errorAt(problems, 'scheme')} />
         <div className="points-foot">
           <Button kind="quiet" small onClick={() => onChange({ points: [...points, newPoint(nextCode(points))] })}>
-            <Icon name="plus" /> Add mark point
+            <Icon name="plus" /> {words.add}
           </Button>
           <span className="small quiet points-sum">
-            Points add up to <b>{sum}</b>
+            {words.sum(sum)}
             {String(sum) !== question.marks.trim() && sum > 0 && (
               <Button kind="quiet" small onClick={() => onChange({ marks: String(sum) })}>
-                Make it {sum} {sum === 1 ? 'mark' : 'marks'}
+                {words.makeIt(sum)}
               </Button>
             )}
           </span>
         </div>
       </fieldset>
       {!isNumber && (
-        <details className="more" open={question.reference !== '' || question.anyOf !== ''}>
-          <summary>Model answers, and how many points count</summary>
+        <details className="more" open={question.reference !== '' || question.anyOf !== '' || errorAt(problems, 'anyOf') !== undefined}>
+          <summary>{words.more}</summary>
           <div className="more-in">
-            <Field label="Model answers" optional hint="One a line. They help to recognise other wordings.">
+            <Field label={words.models} optional hint={words.modelsHint}>
               <TextArea rows={3} value={question.reference} onChange={(event) => onChange({ reference: event.target.value })} />
             </Field>
-            <Field label="At most so many points count" optional hint="“Any 2 of 4” is 2." className="figure">
+            <Field label={words.atMost} optional hint={words.atMostHint} error={errorAt(problems, 'anyOf')} className="figure">
               <TextInput inputMode="numeric" value={question.anyOf} onChange={(event) => onChange({ anyOf: event.target.value })} />
             </Field>
           </div>
@@ -67,7 +75,7 @@ export function SchemeEditor({ question, isFixed, onChange }: SchemeEditorProps)
   )
 }
 
-/** After a method comes its accuracy; anything else stands alone. */
+/** After a method mark comes its accuracy mark; any other mark is independent. */
 function nextCode(points: readonly PointDraft[]): string {
   return points.at(-1)?.code.trim().toUpperCase().startsWith('M') === true ? 'A1' : 'B1'
 }

@@ -1,4 +1,8 @@
+import { useWords } from '#web/components/words.ts'
+import { builderWords, type BuilderWords } from '#web/features/exams/builder-words.ts'
+import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import type { ExamDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import { FieldProblem } from '#web/features/exams/field-problem.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -6,41 +10,44 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export interface SectionsEditorProps {
   exam: ExamDraft
+  problems: readonly PlacedProblem[]
   onAdd: () => void
   onChange: (key: string, change: Partial<SectionDraft>) => void
   onRemove: (key: string) => void
 }
 
 /** Sections, and of how many of their questions pupils choose. Which questions a section has is set at each question. */
-export function SectionsEditor({ exam, onAdd, onChange, onRemove }: SectionsEditorProps) {
+export function SectionsEditor({ exam, problems, onAdd, onChange, onRemove }: SectionsEditorProps) {
+  const { sections: words } = useWords(builderWords)
   return (
-    <Card title="Sections" className="sections">
-      {exam.sections.length === 0 && <p className="small quiet">Only where the paper has them, or where pupils choose among questions.</p>}
+    <Card title={words.heading} className="sections">
+      {exam.sections.length === 0 && <p className="small quiet">{words.when}</p>}
       {exam.sections.map((section, index) => (
-        <div className="section" key={section.key} role="group" aria-label={`Section ${index + 1}`}>
-          <Field label="Title" className="section-title">
+        <div className="section" key={section.key} role="group" aria-label={words.section(index + 1)}>
+          <Field label={words.title} error={errorAt(problems, `sections.${index}.title`)} className="section-title">
             <TextInput value={section.title} maxLength={120} onChange={(event) => onChange(section.key, { title: event.target.value })} />
           </Field>
-          <Field label="Answer any" className="figure">
+          <Field label={words.answerAny} error={errorAt(problems, `sections.${index}.answerAny`)} className="figure">
             <TextInput
               value={section.answerAny}
               inputMode="numeric"
-              placeholder="all"
+              placeholder={words.all}
               onChange={(event) => onChange(section.key, { answerAny: event.target.value })}
             />
           </Field>
-          <IconButton label={`Take out section ${index + 1}`} icon={<Icon name="close" />} onClick={() => onRemove(section.key)} />
-          <p className="small quiet section-questions">{describeQuestions(section, exam)}</p>
+          <IconButton label={words.remove(index + 1)} icon={<Icon name="close" />} onClick={() => onRemove(section.key)} />
+          <p className="small quiet section-questions">{describeQuestions(section, exam, words)}</p>
+          <FieldProblem id={`${section.key}-questions`} text={errorAt(problems, `sections.${index}.questions`)} />
         </div>
       ))}
       <Button kind="quiet" small disabled={exam.sections.length >= 20} onClick={onAdd}>
-        <Icon name="plus" /> Add section
+        <Icon name="plus" /> {words.add}
       </Button>
     </Card>
   )
 }
 
-function describeQuestions(section: SectionDraft, exam: ExamDraft): string {
+function describeQuestions(section: SectionDraft, exam: ExamDraft, words: BuilderWords['sections']): string {
   const ids = exam.questions.filter((question) => section.questions.includes(question.key)).map((question) => question.id)
-  return ids.length === 0 ? 'No questions yet: choose the section at each question.' : `Questions ${ids.join(', ')}`
+  return ids.length === 0 ? words.empty : words.questions(ids)
 }

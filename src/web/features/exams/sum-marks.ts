@@ -8,7 +8,7 @@ export interface MarksSum {
   questions: number
 }
 
-/** Adds up a draft as far as its figures go, counting of a choice of questions only the best that count. */
+/** Adds up the marks of a draft as far as they are numbers. Where pupils choose among questions, only the best ones that count are added. */
 export function sumMarks(exam: ExamDraft): MarksSum {
   const marksOf = new Map(exam.questions.map((question) => [question.key, figureOf(question.marks)]))
   const allMarks = [...marksOf.values()].reduce((sum, marks) => sum + marks, 0)

@@ -37,7 +37,7 @@ export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): Exa
   return { ...exam, questions }
 }
 
-/** Takes a paste back: questions that it changed as they were before, new ones away, and everything since then kept. */
+/** Undoes a paste: changed questions become as they were before, new ones are removed, and everything changed since then is kept. */
 export function undoPaste(exam: ExamDraft, before: ExamDraft, plan: readonly TakenQuestion[]): ExamDraft {
   const touched = new Set(plan.filter(({ what }) => what !== 'kept-out').map(({ id }) => id.toLowerCase()))
   const old = new Map(before.questions.map((question) => [question.key, question]))

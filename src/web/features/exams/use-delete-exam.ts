@@ -4,10 +4,13 @@ import type { ExamSummary } from '#contract/exams.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { useWords } from '#web/components/words.ts'
+import { examListWords } from '#web/features/exams/exam-list-words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
-/** Takes an exam off the list, with a way back. */
+/** Deletes an exam, and offers to undo it. */
 export function useDeleteExam() {
+  const words = useWords(examListWords)
   const client = useQueryClient()
   const refresh = () => refetch(client, keyOf(listExams))
 
@@ -16,14 +19,14 @@ export function useDeleteExam() {
       await call(restoreExam, { params: { examId: exam.id } })
       await refresh()
     } catch (error) {
-      showToast(`“${exam.title}” could not be taken back. ${describeError(error)}`, () => void restore(exam))
+      showToast(words.notRestored(exam.title, describeError(error)), () => void restore(exam))
     }
   }
 
   return useMutation({
     mutationFn: (exam: ExamSummary) => call(deleteExam, { params: { examId: exam.id } }),
     onSuccess: async (_response, exam) => {
-      showToast(`“${exam.title}” deleted`, () => void restore(exam))
+      showToast(words.removed(exam.title), () => void restore(exam))
       await refresh()
     },
   })

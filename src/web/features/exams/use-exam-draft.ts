@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { getExam, listExams, saveExam } from '#contract/exams.ts'
+import { getExam, listExams, type saveExam } from '#contract/exams.ts'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { ResponseOf } from '#contract/request.ts'
 import { previewSheets } from '#contract/sheets.ts'
 import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { ApiError } from '#web/api/api-error.ts'
-import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { createAutosave } from '#web/features/exams/autosave.ts'
 import type { SaveState } from '#web/features/exams/autosave.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -18,10 +18,10 @@ import { writeDraft } from '#web/features/exams/write-draft.ts'
 export interface ExamDraftControl {
   draft: ExamDraft
   saveState: SaveState
-  /** A changed scheme of an exam of which pages were read: it is not stored until a person has seen what it changes. Null where none is. */
+  /** A changed scheme of an exam whose pages were read. It is not stored until a person has seen what it changes. Null where there is none. */
   held: Record<string, unknown> | null
   saveHeld(): Promise<void>
-  /** True while answers are being marked again under the changed scheme. */
+  /** True while answers are being re-marked with the changed scheme. */
   isRemarking: boolean
   change(update: (draft: ExamDraft) => ExamDraft): void
   /** The newest draft, also before the screen shows it. */
@@ -31,7 +31,7 @@ export interface ExamDraftControl {
   keepMine(): Promise<void>
 }
 
-/** The draft on the screen, and its way to the server. It lives in memory alone until it is stored. */
+/** The draft on the screen, and how it is saved on the server. Until then it is only in memory. */
 export function useExamDraft(exam: ExamDetail): ExamDraftControl {
   const client = useQueryClient()
   const [draft, setDraft] = useState(() => readDraft(exam.draft))
@@ -44,8 +44,8 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
       revision: exam.revision,
       judge,
       async save(file, revision) {
-        const saved = await call(saveExam, { params: { examId: id }, body: { draft: file, revision } })
-        if (saved.remarking) setRemarking(true)
+        const saved = await storeDraft(id, file, revision)
+        if (saved.reMarking) setRemarking(true)
         // Other screens show this exam too. What is stored is known here, so nothing is fetched again now.
         client.setQueryData(examQuery(id).queryKey, (before) =>
           before === undefined ? before : { exam: { ...before.exam, draft: file, title: titleOf(file), ...pickSaved(saved) } },
@@ -100,7 +100,7 @@ export function useExamDraft(exam: ExamDetail): ExamDraftControl {
 
 const examQuery = (examId: string) => queryOf(getExam, { params: { examId } })
 
-/** An unsound scheme marks nothing, so it waits too; but what was stored unsound holds nothing back. */
+/** An invalid scheme cannot mark, so it waits too; but where the stored exam was already invalid, nothing waits. */
 function changesMarks(stored: Record<string, unknown>, next: Record<string, unknown>): boolean {
   const before = readExam(stored)
   if (!('exam' in before)) return false
@@ -108,15 +108,15 @@ function changesMarks(stored: Record<string, unknown>, next: Record<string, unkn
   return !('exam' in after) || isSchemeChanged(before.exam, after.exam)
 }
 
-function pickSaved({ revision, problems, marks, sound }: ResponseOf<typeof saveExam>) {
-  return { revision, problems, marks, sound }
+function pickSaved({ revision, problems, marks, isValid }: ResponseOf<typeof saveExam>) {
+  return { revision, problems, marks, isValid }
 }
 
 function titleOf(file: Record<string, unknown>): string {
   return typeof file['title'] === 'string' ? file['title'] : ''
 }
 
-/** A lost line and a busy server pass; a refusal waits for the next change. */
+/** A lost connection and a busy server are temporary; after a refusal the next change is sent. */
 function judge(error: unknown): 'failed' | 'conflict' | 'refused' {
   if (!(error instanceof ApiError)) return 'failed'
   if (error.code === 'exam-changed-elsewhere') return 'conflict'

@@ -1,13 +1,16 @@
 import { useMemo, useState } from 'react'
+import { useWords } from '#web/components/words.ts'
 import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
 import type { QuestionType } from '#web/features/exams/exam-draft.ts'
 import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
 import type { QuestionActions } from '#web/features/exams/question-card.tsx'
+import { questionWords } from '#web/features/exams/question-words.ts'
 import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** What can be done with the questions of a draft, and which of them are open. */
 export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>) {
+  const { card: words } = useWords(questionWords)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [announcement, setAnnouncement] = useState('')
   // The actions keep their identity, so that typing in one question draws no other again.
@@ -37,7 +40,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         const moved = peek()
         if (moved === before) return
         const place = moved.questions.findIndex((question) => question.key === key)
-        setAnnouncement(`Question ${moved.questions[place]?.id ?? ''} is now number ${place + 1} of ${moved.questions.length}.`)
+        setAnnouncement(words.moved({ id: moved.questions[place]?.id ?? '', place: place + 1, of: moved.questions.length }))
         focus(key)
       },
       duplicate(key) {
@@ -53,7 +56,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         const { removed } = removeQuestion(peek(), key)
         if (removed === null) return
         change((exam) => removeQuestion(exam, key).exam)
-        showToast(`Question ${removed.question.id} deleted`, () => change((exam) => restoreQuestion(exam, removed)))
+        showToast(words.removed(removed.question.id), () => change((exam) => restoreQuestion(exam, removed)))
       },
     }
     return {
@@ -69,6 +72,6 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         focus(key)
       },
     }
-  }, [change, peek])
+  }, [change, peek, words])
   return { openKeys, announcement, ...rest }
 }

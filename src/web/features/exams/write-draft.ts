@@ -7,8 +7,8 @@ import type { ExamDraft, PointDraft, QuestionDraft } from '#web/features/exams/e
 type Json = Record<string, unknown>
 
 /**
- * The exam file of a draft. Empty fields are left out; a figure that is not one stays as typed, so that the
- * engine's check names it at its place.
+ * The exam file of a draft. Empty fields are left out; a number that is not valid stays as typed, so that the
+ * check of the engine names it at its place.
  */
 export function writeDraft(exam: ExamDraft): Json {
   const ids = new Map(exam.questions.map((question) => [question.key, question.id.trim()]))

@@ -1,6 +1,7 @@
 import { Drawing } from '#web/components/drawing.tsx'
 import feedback from '#web/components/drawings/step-feedback.svg?raw'
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { Closing } from '#web/features/marketing/closing.tsx'
 import { MeasuredLink } from '#web/features/marketing/measured-link.tsx'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
@@ -9,15 +10,18 @@ import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { aboutData } from '#web/features/marketing/structured-data.ts'
 import { Team } from '#web/features/marketing/team.tsx'
-import { aboutWords } from '#web/features/marketing/words/about-words.ts'
+import { aboutWords, type AboutWords } from '#web/features/marketing/words/about-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 import './about.css'
 
-export const meta = () => publicMeta({ words: aboutWords.en.head, path: paths.about, share: 'about', data: aboutData(aboutWords.en.head) })
+/** What search engines and shared links are told of it. */
+export const aboutMeta = ({ head }: AboutWords, language: Language) =>
+  publicMeta({ words: head, path: paths.about, language, share: 'about', data: aboutData(head, language) })
 
-export default function AboutPage() {
+export function AboutPage() {
+  const site = useSitePaths()
   const { title, lead, story, figures, purposes, values, team, closing } = useWords(aboutWords)
   return (
     <main id="main" className="script">
@@ -42,8 +46,8 @@ export default function AboutPage() {
         <Team />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead} marks={[3, 4, 2, 6, 4]}>
-        <LinkButton to={paths.contact}>{closing.action}</LinkButton>
-        <LinkButton kind="second" to={paths.features}>
+        <LinkButton to={site.contact}>{closing.action}</LinkButton>
+        <LinkButton kind="second" to={site.features}>
           {closing.other}
         </LinkButton>
       </Closing>

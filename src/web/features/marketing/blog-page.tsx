@@ -1,30 +1,42 @@
 import { Drawing } from '#web/components/drawing.tsx'
+import markedAnswer from '#web/components/drawings/marked-answer.svg?raw'
+import pricingNote from '#web/components/drawings/pricing-note.svg?raw'
+import feedback from '#web/components/drawings/step-feedback.svg?raw'
+import insight from '#web/components/drawings/step-insight.svg?raw'
+import mark from '#web/components/drawings/step-mark.svg?raw'
 import { postsWords } from '#web/components/posts/posts-words.ts'
 import { PublishedPosts } from '#web/components/posts/published-posts.tsx'
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { PageHero } from '#web/features/marketing/page-hero.tsx'
 import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { blogData } from '#web/features/marketing/structured-data.ts'
-import { blogWords, type Article } from '#web/features/marketing/words/blog-words.ts'
-import { paths } from '#web/paths.ts'
+import { blogWords, type Article, type BlogWords } from '#web/features/marketing/words/blog-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './blog.css'
 
-export const meta = () => publicMeta({ words: blogWords.en.head, path: paths.blog, share: 'blog', data: blogData(blogWords.en.head) })
+/** Of the latest articles, in their order. */
+const pictures = [mark, insight, feedback, insight, feedback, pricingNote]
 
-export default function BlogPage() {
+/** What search engines and shared links are told of it. */
+export const blogMeta = ({ head }: BlogWords, language: Language) =>
+  publicMeta({ words: head, path: paths.blog, language, share: 'blog', data: blogData(head, language) })
+
+export function BlogPage() {
+  const site = useSitePaths()
   const { title, lead, featured, latest, subjects } = useWords(blogWords)
   return (
     <main id="main" className="script blog">
       <PageHero title={title} lead={lead} />
       <NumberedSection number={1} title={featured.title}>
         <article className="lead-article">
-          <Drawing svg={featured.article.picture} className="article-picture" />
+          <Drawing svg={markedAnswer} className="article-picture" />
           <div>
             <ArticleHead article={featured.article} />
-            <LinkButton to={paths.contact}>
+            <LinkButton to={site.contact}>
               {featured.read}
               <span className="hide">: {featured.article.title}</span>
             </LinkButton>
@@ -33,11 +45,11 @@ export default function BlogPage() {
       </NumberedSection>
       <NumberedSection number={2} title={latest.title}>
         <ul className="articles">
-          {latest.articles.map((article) => (
+          {latest.articles.map((article, index) => (
             <li key={article.title}>
-              <Drawing svg={article.picture} className="article-picture" />
+              <Drawing svg={pictures[index] ?? feedback} className="article-picture" />
               <ArticleHead article={article} />
-              <LinkButton kind="quiet" to={paths.contact}>
+              <LinkButton kind="quiet" to={site.contact}>
                 {latest.readMore}
                 <span className="hide">: {article.title}</span>
               </LinkButton>
@@ -71,6 +83,7 @@ function ArticleHead({ article: { title, excerpt, author, date, readTime, catego
 
 /** Categories with their counts, tags, and the newsletter, which here leads to the contact page as specified. */
 function Subjects() {
+  const site = useSitePaths()
   const { categories, tags, newsletter } = useWords(blogWords)
   return (
     <div className="subjects">
@@ -97,7 +110,7 @@ function Subjects() {
       <div>
         <h3>{newsletter.title}</h3>
         <p className="quiet">{newsletter.text}</p>
-        <LinkButton kind="second" to={paths.contact}>
+        <LinkButton kind="second" to={site.contact}>
           {newsletter.subscribe}
         </LinkButton>
       </div>

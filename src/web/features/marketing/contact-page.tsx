@@ -1,7 +1,7 @@
 import { contactDetails } from '#web/components/contact-details.ts'
 import { ContactForm } from '#web/components/contact-form/contact-form.tsx'
 import { SocialLinks } from '#web/components/social-links.tsx'
-import { useWords } from '#web/components/words.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { MeasuredLink } from '#web/features/marketing/measured-link.tsx'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { OfficePin } from '#web/features/marketing/office-pin.tsx'
@@ -9,13 +9,15 @@ import { PageHero } from '#web/features/marketing/page-hero.tsx'
 import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { contactData } from '#web/features/marketing/structured-data.ts'
-import { contactWords } from '#web/features/marketing/words/contact-words.ts'
+import { contactWords, type ContactWords } from '#web/features/marketing/words/contact-words.ts'
 import { paths } from '#web/paths.ts'
 import './contact.css'
 
-export const meta = () => publicMeta({ words: contactWords.en.head, path: paths.contact, share: 'contact', data: contactData(contactWords.en.head) })
+/** What search engines and shared links are told of it. */
+export const contactMeta = ({ head }: ContactWords, language: Language) =>
+  publicMeta({ words: head, path: paths.contact, language, share: 'contact', data: contactData(head, language) })
 
-export default function ContactPage() {
+export function ContactPage() {
   const { email, phone, place } = contactDetails
   const words = useWords(contactWords)
   return (

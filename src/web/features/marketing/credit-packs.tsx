@@ -1,10 +1,12 @@
-import { useWords } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { PriceCard } from '#web/features/marketing/price-card.tsx'
-import { creditPacks, formatFigure, formatKes } from '#web/features/marketing/prices.ts'
+import { creditPacks, formatKes } from '#web/features/marketing/prices.ts'
 import { pricingWords } from '#web/features/marketing/words/pricing-words.ts'
 
 export function CreditPacks() {
   const words = useWords(pricingWords).packs
+  const language = useLanguage()
   return (
     <div className="plans">
       {creditPacks.map(({ id, credits, priceKes, pricePerCreditKes, validDays, isPopular }) => (
@@ -13,10 +15,10 @@ export function CreditPacks() {
           name={words.names[id].name}
           description={words.names[id].description}
           {...(isPopular && { pick: words.popular })}
-          price={formatKes(priceKes)}
+          price={formatKes(priceKes, language)}
           priceLine={words.perCredit(String(pricePerCreditKes))}
-          features={[words.credits(formatFigure(credits)), words.valid(validDays), ...words.names[id].features]}
-          action={words.buy(formatFigure(credits))}
+          features={[words.credits(formatNumber(credits, language)), words.valid(validDays), ...words.names[id].features]}
+          action={words.buy(formatNumber(credits, language))}
         />
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { Drawing } from '#web/components/drawing.tsx'
 import mark from '#web/components/drawings/step-mark.svg?raw'
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { Closing } from '#web/features/marketing/closing.tsx'
 import { Integrations } from '#web/features/marketing/integrations.tsx'
 import { MeasuredLink } from '#web/features/marketing/measured-link.tsx'
@@ -9,18 +10,19 @@ import { PageHero } from '#web/features/marketing/page-hero.tsx'
 import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { featuresData } from '#web/features/marketing/structured-data.ts'
-import { featuresWords } from '#web/features/marketing/words/features-words.ts'
+import { featuresWords, type FeaturesWords } from '#web/features/marketing/words/features-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/figures.tsx'
 
-export const meta = () => {
-  const { head, groups } = featuresWords.en
+/** What search engines and shared links are told of it. */
+export const featuresMeta = ({ head, groups }: FeaturesWords, language: Language) => {
   const names = groups.flatMap(({ features }) => features.map(({ name }) => name))
-  return publicMeta({ words: head, path: paths.features, share: 'features', data: featuresData(head, names) })
+  return publicMeta({ words: head, path: paths.features, language, share: 'features', data: featuresData(head, { names, language }) })
 }
 
-export default function FeaturesPage() {
+export function FeaturesPage() {
+  const site = useSitePaths()
   const { title, lead, demo, pricing, groups, integrations, specifications, closing } = useWords(featuresWords)
   return (
     <main id="main" className="script">
@@ -30,8 +32,8 @@ export default function FeaturesPage() {
         figure={<Drawing svg={mark} className="hero-note" />}
         actions={
           <>
-            <LinkButton to={paths.contact}>{demo}</LinkButton>
-            <LinkButton kind="second" to={paths.pricing}>
+            <LinkButton to={site.contact}>{demo}</LinkButton>
+            <LinkButton kind="second" to={site.pricing}>
               {pricing}
             </LinkButton>
           </>
@@ -49,8 +51,8 @@ export default function FeaturesPage() {
         <Figures figures={specifications.items} />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead} marks={[3, 3, 3, 3, 6, 4]}>
-        <LinkButton to={paths.contact}>{closing.action}</LinkButton>
-        <LinkButton kind="second" to={paths.pricing}>
+        <LinkButton to={site.contact}>{closing.action}</LinkButton>
+        <LinkButton kind="second" to={site.pricing}>
           {closing.other}
         </LinkButton>
       </Closing>

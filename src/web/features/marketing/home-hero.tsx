@@ -2,14 +2,15 @@ import { Drawing } from '#web/components/drawing.tsx'
 import heroAnswer from '#web/components/drawings/hero-answer.svg?raw'
 import heroSheet from '#web/components/drawings/hero-sheet.svg?raw'
 import qrPattern from '#web/components/drawings/qr.svg?raw'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { homeWords } from '#web/features/marketing/words/home-words.ts'
-import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Underlined } from '#web/ui/hand.tsx'
 import './hero.css'
 
 export function HomeHero() {
+  const paths = useSitePaths()
   const { title, lead, demo, more, moreAbout, start, facts } = useWords(homeWords).hero
   const [before, underlined, after] = title
   return (

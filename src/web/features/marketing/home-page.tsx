@@ -1,4 +1,5 @@
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { Closing } from '#web/features/marketing/closing.tsx'
 import { HomeHero } from '#web/features/marketing/home-hero.tsx'
 import { HowItWorks } from '#web/features/marketing/how-it-works.tsx'
@@ -10,15 +11,18 @@ import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { homeData } from '#web/features/marketing/structured-data.ts'
 import { Tour } from '#web/features/marketing/tour.tsx'
 import { Versus } from '#web/features/marketing/versus.tsx'
-import { homeWords } from '#web/features/marketing/words/home-words.ts'
+import { homeWords, type HomeWords } from '#web/features/marketing/words/home-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './script.css'
 import './home.css'
 
-export const meta = () => publicMeta({ words: homeWords.en.head, path: paths.home, share: 'home', data: homeData(homeWords.en.head) })
+/** What search engines and shared links are told of it. */
+export const homeMeta = ({ head }: HomeWords, language: Language) =>
+  publicMeta({ words: head, path: paths.home, language, share: 'home', data: homeData(head, language) })
 
-export default function HomePage() {
+export function HomePage() {
+  const site = useSitePaths()
   const { versus, steps, features, tour, remarks, reasons, closing } = useWords(homeWords)
   return (
     <main id="main" className="script">
@@ -42,7 +46,7 @@ export default function HomePage() {
         <Reasons />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead} marks={[4, 4, 5, 4, 3, 6]}>
-        <LinkButton to={paths.contact}>{closing.action}</LinkButton>
+        <LinkButton to={site.contact}>{closing.action}</LinkButton>
         <span className="quiet">{closing.note}</span>
       </Closing>
     </main>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { scriptWords } from '#web/features/marketing/words/script-words.ts'
-import { paths } from '#web/paths.ts'
 
 /** Beside every figure we claim: how it was measured. */
 export function MeasuredLink() {
+  const paths = useSitePaths()
   return <Link to={paths.measured}>{useWords(scriptWords).measured}</Link>
 }

@@ -1,20 +1,19 @@
-import { useWords } from '#web/components/words.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { PageHero } from '#web/features/marketing/page-hero.tsx'
 import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
 import { breadcrumbs } from '#web/features/marketing/structured-data.ts'
-import { measuredWords } from '#web/features/marketing/words/measured-words.ts'
+import { measuredWords, type MeasuredWords } from '#web/features/marketing/words/measured-words.ts'
 import { paths } from '#web/paths.ts'
 import { Table } from '#web/ui/table.tsx'
 import './contact.css'
 
-export const meta = () => {
-  const { head } = measuredWords.en
-  return publicMeta({ words: head, path: paths.measured, share: 'general', data: [breadcrumbs(head.title, paths.measured)] })
-}
+/** What search engines and shared links are told of it. */
+export const measuredMeta = ({ head }: MeasuredWords, language: Language) =>
+  publicMeta({ words: head, path: paths.measured, language, share: 'general', data: [breadcrumbs(head.title, { path: paths.measured, language })] })
 
-export default function MeasuredPage() {
+export function MeasuredPage() {
   const { title, lead, claims, rules } = useWords(measuredWords)
   const { columns } = claims
   return (

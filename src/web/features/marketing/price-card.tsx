@@ -1,5 +1,5 @@
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import type { ReactNode } from 'react'
-import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Cross, Tick } from '#web/ui/hand.tsx'
@@ -22,6 +22,7 @@ export interface PriceCardProps {
 
 /** One plan or pack in the ruled frame. */
 export function PriceCard(props: PriceCardProps) {
+  const paths = useSitePaths()
   const { name, description, pick, isFirst = false, price, priceLine, features, notIncluded = [], notIncludedLabel, action } = props
   return (
     <article className={pick === undefined ? 'plan' : 'plan plan--pick'}>

@@ -12,6 +12,6 @@ describe('prices', () => {
   })
 
   it('are written in whole shillings', () => {
-    expect(formatKes(350_000 / 12)).toBe('KSh 29,167')
+    expect(formatKes(350_000 / 12, 'en')).toBe('KSh 29,167')
   })
 })

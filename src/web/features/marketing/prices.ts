@@ -1,3 +1,6 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Language } from '#engine/words/words.ts'
+
 export type PlanId = 'basic' | 'professional' | 'enterprise'
 
 export interface SubscriptionPlan {
@@ -49,14 +52,7 @@ export const usageExamples: readonly UsageExample[] = [
   { id: 'large', students: 800, papersPerTerm: 32_000, perMonthKes: 75_000, plan: 'enterprise' },
 ]
 
-const figures = new Intl.NumberFormat('en-KE')
-
-/** `12500` as `12,500`. */
-export function formatFigure(value: number): string {
-  return figures.format(value)
-}
-
 /** Whole shillings, half up: `KSh 29,167`. */
-export function formatKes(value: number): string {
-  return `KSh ${figures.format(Math.round(value))}`
+export function formatKes(value: number, language: Language): string {
+  return `KSh ${formatNumber(Math.round(value), language)}`
 }

@@ -1,6 +1,7 @@
 import { Drawing } from '#web/components/drawing.tsx'
 import pricingNote from '#web/components/drawings/pricing-note.svg?raw'
-import { useWords } from '#web/components/words.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { useWords, type Language } from '#web/components/words.ts'
 import { Closing } from '#web/features/marketing/closing.tsx'
 import { CreditPacks } from '#web/features/marketing/credit-packs.tsx'
 import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
@@ -11,21 +12,28 @@ import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { pricingData } from '#web/features/marketing/structured-data.ts'
 import { Subscriptions } from '#web/features/marketing/subscriptions.tsx'
 import { UsageExamples } from '#web/features/marketing/usage-examples.tsx'
-import { pricingWords } from '#web/features/marketing/words/pricing-words.ts'
+import { pricingWords, type PricingWords } from '#web/features/marketing/words/pricing-words.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './pricing.css'
 
-export const meta = () => {
-  const { head, packs, subscriptions, questions } = pricingWords.en
+/** What search engines and shared links are told of it. */
+export const pricingMeta = ({ head, packs, subscriptions, questions }: PricingWords, language: Language) => {
   const offers = [
     ...subscriptionPlans.map(({ id, monthlyPriceKes }) => ({ ...subscriptions.plans[id], priceKes: monthlyPriceKes })),
     ...creditPacks.map(({ id, priceKes }) => ({ ...packs.names[id], priceKes })),
   ]
-  return publicMeta({ words: head, path: paths.pricing, share: 'pricing', data: pricingData(head, offers, questions.items) })
+  return publicMeta({
+    words: head,
+    path: paths.pricing,
+    language,
+    share: 'pricing',
+    data: pricingData(head, { offers, questions: questions.items, language }),
+  })
 }
 
-export default function PricingPage() {
+export function PricingPage() {
+  const site = useSitePaths()
   const { title, lead, trial, talk, subscriptions, packs, examples, questions, closing } = useWords(pricingWords)
   return (
     <main id="main" className="script pricing">
@@ -35,8 +43,8 @@ export default function PricingPage() {
         figure={<Drawing svg={pricingNote} />}
         actions={
           <>
-            <LinkButton to={paths.register}>{trial}</LinkButton>
-            <LinkButton kind="second" to={paths.contact}>
+            <LinkButton to={site.register}>{trial}</LinkButton>
+            <LinkButton kind="second" to={site.contact}>
               {talk}
             </LinkButton>
           </>
@@ -55,7 +63,7 @@ export default function PricingPage() {
         <PricingQuestions />
       </NumberedSection>
       <Closing title={closing.title} lead={closing.lead}>
-        <LinkButton to={paths.contact}>{closing.action}</LinkButton>
+        <LinkButton to={site.contact}>{closing.action}</LinkButton>
       </Closing>
     </main>
   )

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
 import { homeWords } from '#web/features/marketing/words/home-words.ts'
-import { paths } from '#web/paths.ts'
 import { Tick } from '#web/ui/hand.tsx'
 
 export function Reasons() {
+  const paths = useSitePaths()
   const { items, measured } = useWords(homeWords).reasons
   return (
     <ul className="reasons">

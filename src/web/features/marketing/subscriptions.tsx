@@ -1,6 +1,7 @@
-import { useWords } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { PriceCard } from '#web/features/marketing/price-card.tsx'
-import { formatFigure, formatKes, subscriptionPlans, type SubscriptionPlan } from '#web/features/marketing/prices.ts'
+import { formatKes, subscriptionPlans, type SubscriptionPlan } from '#web/features/marketing/prices.ts'
 import { pricingWords } from '#web/features/marketing/words/pricing-words.ts'
 import '#web/ui/segmented.css'
 
@@ -35,8 +36,9 @@ export function Subscriptions() {
 function PlanCard({ plan }: { plan: SubscriptionPlan }) {
   const { id, monthlyPriceKes, yearlyPriceKes, maxStudents, monthlyCredits, isRecommended } = plan
   const words = useWords(pricingWords).subscriptions
+  const language = useLanguage()
   const { name, description, features, notIncluded } = words.plans[id]
-  const students = maxStudents === 'Unlimited' ? words.unlimited : words.students(formatFigure(maxStudents))
+  const students = maxStudents === 'Unlimited' ? words.unlimited : words.students(formatNumber(maxStudents, language))
   return (
     <PriceCard
       name={name}
@@ -44,17 +46,17 @@ function PlanCard({ plan }: { plan: SubscriptionPlan }) {
       {...(isRecommended && { pick: words.recommended, isFirst: true })}
       price={
         <>
-          <span className="if-month">{formatKes(monthlyPriceKes)}</span>
-          <span className="if-year">{formatKes(yearlyPriceKes / 12)}</span> <small>{words.aMonth}</small>
+          <span className="if-month">{formatKes(monthlyPriceKes, language)}</span>
+          <span className="if-year">{formatKes(yearlyPriceKes / 12, language)}</span> <small>{words.aMonth}</small>
         </>
       }
       priceLine={
         <>
           <span className="if-month">{words.billedMonthly}</span>
-          <span className="if-year">{words.billedYearly(formatKes(2 * monthlyPriceKes))}</span>
+          <span className="if-year">{words.billedYearly(formatKes(2 * monthlyPriceKes, language))}</span>
         </>
       }
-      features={[students, words.credits(formatFigure(monthlyCredits)), ...features]}
+      features={[students, words.credits(formatNumber(monthlyCredits, language)), ...features]}
       notIncluded={notIncluded}
       notIncludedLabel={words.notIncluded}
       action={words.choose(name)}

@@ -1,10 +1,12 @@
-import { useWords } from '#web/components/words.ts'
-import { formatFigure, formatKes, usageExamples } from '#web/features/marketing/prices.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { formatKes, usageExamples } from '#web/features/marketing/prices.ts'
 import { pricingWords } from '#web/features/marketing/words/pricing-words.ts'
 import { Table } from '#web/ui/table.tsx'
 
 export function UsageExamples() {
   const { examples, subscriptions } = useWords(pricingWords)
+  const language = useLanguage()
   const { caption, columns, schools } = examples
   return (
     <div className="examples">
@@ -14,9 +16,9 @@ export function UsageExamples() {
         rowKey={({ id }) => id}
         columns={[
           { head: columns.school, name: true, cell: ({ id }) => schools[id] },
-          { head: columns.students, num: true, cell: ({ students }) => formatFigure(students) },
-          { head: columns.papers, num: true, cell: ({ papersPerTerm }) => formatFigure(papersPerTerm) },
-          { head: columns.price, num: true, cell: ({ perMonthKes }) => formatKes(perMonthKes) },
+          { head: columns.students, num: true, cell: ({ students }) => formatNumber(students, language) },
+          { head: columns.papers, num: true, cell: ({ papersPerTerm }) => formatNumber(papersPerTerm, language) },
+          { head: columns.price, num: true, cell: ({ perMonthKes }) => formatKes(perMonthKes, language) },
           { head: columns.plan, cell: ({ plan }) => subscriptions.plans[plan].name },
         ]}
       />

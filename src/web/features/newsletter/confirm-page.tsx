@@ -1,13 +1,13 @@
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { formPaths } from '#contract/form-paths.ts'
 import { MailLinkPage } from '#web/components/mail-link-page.tsx'
-import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
-import { confirmWords } from '#web/features/newsletter/newsletter-words.ts'
+import { useLanguage } from '#web/components/words.ts'
+import { sitePaths } from '#web/paths.ts'
 
-export const meta = () => pageMeta({ title: confirmWords.en.title })
-
-/** `/newsletter/confirm#<code>` */
-export default function ConfirmPage() {
-  return <MailLinkPage path={formPaths.confirmSubscription} code={useLocation().hash.slice(1)} words={useWords(confirmWords)} />
+/** `/newsletter/confirm#<code>`; the code of who asked in Kiswahili begins with `sw.`, and the page goes on in it. */
+export function ConfirmPage() {
+  const { hash } = useLocation()
+  const isEnglish = useLanguage() === 'en'
+  if (isEnglish && hash.startsWith('#sw.')) return <Navigate replace to={{ pathname: sitePaths('sw').confirmNewsletter, hash }} />
+  return <MailLinkPage path={formPaths.confirmSubscription} code={hash.slice(1)} />
 }

@@ -1,3 +1,4 @@
+import { readWords, useWords } from '#web/components/words.ts'
 import { useState } from 'react'
 import { subscriberStatuses, type SubscriberStatus, type SubscriberView } from '#contract/newsletter.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -5,7 +6,7 @@ import { ListFoot } from '#web/components/long-list/list-foot.tsx'
 import { ListTools } from '#web/components/long-list/list-tools.tsx'
 import { SearchBox } from '#web/components/long-list/search-box.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { subscriberWords as words } from '#web/features/newsletter/newsletter-words.ts'
+import { subscriberWords } from '#web/features/newsletter/subscriber-words.ts'
 import { useDeleteSubscriber, useDownloadSubscribers, useSubscribers } from '#web/features/newsletter/subscriber-calls.ts'
 import { SubscriberTable } from '#web/features/newsletter/subscriber-table.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -21,10 +22,11 @@ import { showToast } from '#web/ui/toasts.tsx'
 /** Of every status, also one that is new to this page. */
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((all, count) => all + count, 0)
 
-export const meta = () => pageMeta({ title: words.title })
+export const meta = () => pageMeta({ title: readWords(subscriberWords).title })
 
 /** `/admin/newsletter`: the addresses, and the table to send from. */
 export default function NewsletterPage() {
+  const words = useWords(subscriberWords)
   const [search, setSearch] = useState('')
   const [status, setStatus] = useState<SubscriberStatus | null>(null)
   const [leaving, setLeaving] = useState<SubscriberView | null>(null)

@@ -3,14 +3,13 @@ import { deleteSubscriber, exportSubscribers, listSubscribers, type SubscriberSt
 import { call, fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
-
-const limit = '50'
+import { rowsAtOnce } from '#web/components/long-list/list-query.ts'
 
 export function useSubscribers({ search, status }: { search: string; status: SubscriberStatus | null }) {
   const filter = { search, ...(status !== null && { status }) }
   return useInfiniteQuery({
     queryKey: keyOf(listSubscribers, { query: filter }),
-    queryFn: ({ pageParam, signal }) => call(listSubscribers, { query: { limit, offset: String(pageParam), ...filter } }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(listSubscribers, { query: { limit: rowsAtOnce, offset: String(pageParam), ...filter } }, { signal }),
     initialPageParam: 0,
     getNextPageParam: ({ total }, pages) => {
       const loaded = pages.reduce((sum, { subscribers }) => sum + subscribers.length, 0)

@@ -1,8 +1,9 @@
+import { formatMoment } from '#engine/words/format.ts'
+import { type Language, useLanguage, useWords } from '#web/components/words.ts'
 import type { SubscriberStatus, SubscriberView } from '#contract/newsletter.ts'
 import { isKnown, wordFor } from '#contract/word-for.ts'
-import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { Email } from '#web/components/long-list/email.tsx'
-import { subscriberWords as words } from '#web/features/newsletter/newsletter-words.ts'
+import { subscriberWords, type SubscriberWords } from '#web/features/newsletter/subscriber-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,10 +12,15 @@ import { Table, type Column } from '#web/ui/table.tsx'
 const tones: Record<SubscriberStatus, BadgeTone> = { pending: 'doubt', confirmed: 'right', unsubscribed: 'plain' }
 
 export function SubscriberTable({ rows, onDelete }: { rows: readonly SubscriberView[]; onDelete: (row: SubscriberView) => void }) {
-  return <Table caption={words.title} columns={listColumns(onDelete)} rows={rows} rowKey={({ id }) => id} />
+  const words = useWords(subscriberWords)
+  const language = useLanguage()
+  return <Table caption={words.title} columns={listColumns(onDelete, { words, language })} rows={rows} rowKey={({ id }) => id} />
 }
 
-function listColumns(onDelete: (row: SubscriberView) => void): Column<SubscriberView>[] {
+function listColumns(
+  onDelete: (row: SubscriberView) => void,
+  { words, language }: { words: SubscriberWords; language: Language },
+): Column<SubscriberView>[] {
   const { columns } = words
   return [
     { head: columns.email, name: true, cell: (row) => <Email of={row.email} /> },
@@ -26,10 +32,10 @@ function listColumns(onDelete: (row: SubscriberView) => void): Column<Subscriber
         </span>
       ),
     },
-    { head: columns.asked, cell: (row) => <span className="list-when">{describeMoment(row.createdAt)}</span> },
+    { head: columns.asked, cell: (row) => <span className="list-when">{formatMoment(row.createdAt, language)}</span> },
     {
       head: columns.confirmed,
-      cell: (row) => <span className="list-when">{row.confirmedAt === null ? words.nothing : describeMoment(row.confirmedAt)}</span>,
+      cell: (row) => <span className="list-when">{row.confirmedAt === null ? words.nothing : formatMoment(row.confirmedAt, language)}</span>,
     },
     {
       head: columns.actions,

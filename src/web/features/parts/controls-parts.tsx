@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { useWords } from '#web/components/words.ts'
 import { Part } from '#web/features/parts/part.tsx'
+import { partsWords } from '#web/features/parts/parts-words.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -10,92 +12,93 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 export function ControlsParts() {
+  const { buttons, fields, tabs } = useWords(partsWords)
   const [language, setLanguage] = useState<'en' | 'sw'>('en')
   const [period, setPeriod] = useState<'monthly' | 'yearly'>('monthly')
   const [tab, setTab] = useState<'marks' | 'script' | 'revision'>('marks')
   return (
     <>
-      <Part title="Buttons">
+      <Part title={buttons.title}>
         <div className="row">
-          <Button>Confirm exam</Button>
-          <Button kind="second">Download</Button>
-          <Button kind="quiet">Show the whole page</Button>
+          <Button>{buttons.confirm}</Button>
+          <Button kind="second">{buttons.download}</Button>
+          <Button kind="quiet">{buttons.whole}</Button>
           <Button kind="danger">
-            <Icon name="trash" /> Delete
+            <Icon name="trash" /> {buttons.delete}
           </Button>
-          <Button busy="Sending Message...">Send</Button>
+          <Button busy={buttons.sending}>{buttons.send}</Button>
           <LinkButton to="/" kind="second" small>
-            A link
+            {buttons.link}
           </LinkButton>
-          <IconButton label="Delete" icon={<Icon name="trash" />} framed />
+          <IconButton label={buttons.delete} icon={<Icon name="trash" />} framed />
           <Button small>
-            Small <Key>↵</Key>
+            {buttons.small} <Key>↵</Key>
           </Button>
         </div>
       </Part>
-      <Part title="Fields">
+      <Part title={fields.title}>
         <div className="cs-two">
           <div className="stack-3">
-            <Field label="Exam title">
-              <TextInput defaultValue="Form 3 Physics CAT 1" />
+            <Field label={fields.exam}>
+              <TextInput defaultValue={fields.examSample} />
             </Field>
-            <Field label="Admission number" optional hint="Letters and slashes are fine.">
+            <Field label={fields.admission} optional hint={fields.admissionHint}>
               <TextInput defaultValue="4417" />
             </Field>
-            <Field label="Marks" error="The mark points add up to 3, the question has 4.">
+            <Field label={fields.marks} error={fields.marksWrong}>
               <TextInput defaultValue="4" inputMode="numeric" />
             </Field>
-            <Field label="Password">
+            <Field label={fields.password}>
               <PasswordInput defaultValue="sample" />
             </Field>
           </div>
           <div className="stack-3">
-            <Field label="Grading">
+            <Field label={fields.grading}>
               <Select>
-                <option>KCSE, 12 grades</option>
-                <option>CBC, 8 levels</option>
+                <option>{fields.kcse}</option>
+                <option>{fields.cbc}</option>
               </Select>
             </Field>
-            <Field label="Note for the pupil">
-              <TextArea defaultValue="Half of 660?" />
+            <Field label={fields.note}>
+              <TextArea defaultValue={fields.noteSample} />
             </Field>
             <RadioGroup
-              legend="Language of feedback"
+              legend={fields.feedback}
               name="language"
               options={[
-                { value: 'en', label: 'English' },
-                { value: 'sw', label: 'Kiswahili' },
+                { value: 'en', label: fields.english },
+                { value: 'sw', label: fields.kiswahili },
               ]}
               value={language}
               onChange={setLanguage}
             />
-            <Checkbox label="Tell guardians by SMS" defaultChecked />
-            <Checkbox label="I agree" error="Please agree first" />
+            <Checkbox label={fields.sms} defaultChecked />
+            <Checkbox label={fields.agree} error={fields.agreeFirst} />
           </div>
         </div>
       </Part>
-      <Part title="Tabs and switch">
+      <Part title={tabs.title}>
         <div className="cs-two">
           <div>
             <Tabs
-              label="Paper"
+              label={tabs.paper}
               tabs={[
-                { id: 'marks', label: 'Marks' },
-                { id: 'script', label: 'Script' },
-                { id: 'revision', label: 'Revision' },
+                { id: 'marks', label: tabs.marks },
+                { id: 'script', label: tabs.script },
+                { id: 'revision', label: tabs.revision },
               ]}
               selected={tab}
               onSelect={setTab}
             >
-              <p>The panel of {tab}.</p>
+              <p>{tabs.panel(tabs[tab])}</p>
             </Tabs>
           </div>
           <div>
             <Segmented
-              label="Billing period"
+              label={tabs.billing}
               options={[
-                { value: 'monthly', label: 'Monthly' },
-                { value: 'yearly', label: 'Yearly' },
+                { value: 'monthly', label: tabs.monthly },
+                { value: 'yearly', label: tabs.yearly },
               ]}
               value={period}
               onChange={setPeriod}

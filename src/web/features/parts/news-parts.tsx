@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { shownPageStates } from '#contract/scans.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { PageStateBadge } from '#web/components/page-state-badge.tsx'
+import { useWords } from '#web/components/words.ts'
 import { Part } from '#web/features/parts/part.tsx'
+import { partsWords } from '#web/features/parts/parts-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,51 +14,52 @@ import { Sure } from '#web/ui/sure.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export function NewsParts() {
+  const { messages, dialogs, badges } = useWords(partsWords)
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <Part title="Messages">
+      <Part title={messages.title}>
         <div className="cs-two">
           <div className="stack">
-            <Message kind="wrong" title="Login failed. Please check your credentials." />
-            <Message kind="doubt" title="Three pages have no code.">
-              Choose whose they are.
+            <Message kind="wrong" title={messages.wrong} />
+            <Message kind="doubt" title={messages.doubt}>
+              {messages.doubtText}
             </Message>
           </div>
           <div className="stack">
-            <Message kind="right" title="Results published.">
-              41 guardians can see them.
+            <Message kind="right" title={messages.right}>
+              {messages.rightText}
             </Message>
-            <Message title="A ruling changes 6 papers.">See which before you save it.</Message>
+            <Message title={messages.note}>{messages.noteText}</Message>
           </div>
         </div>
       </Part>
-      <Part title="Dialogs and toasts">
+      <Part title={dialogs.title}>
         <div className="row">
           <Button kind="danger" onClick={() => setAsking(true)}>
-            Delete user
+            {dialogs.deleteUser}
           </Button>
-          <Button kind="second" onClick={() => showToast('Accepted for 14 answers', () => showToast('Taken back'))}>
-            Accept
+          <Button kind="second" onClick={() => showToast(dialogs.accepted, () => showToast(dialogs.undone))}>
+            {dialogs.accept}
           </Button>
         </div>
         <ConfirmDialog
           isOpen={isAsking}
-          title="Delete user"
-          text="Are you sure you want to delete this user? This action cannot be undone."
-          confirm="Delete"
+          title={dialogs.deleteUser}
+          text={dialogs.sure}
+          confirm={dialogs.delete}
           danger
           onConfirm={() => setAsking(false)}
           onClose={() => setAsking(false)}
         />
       </Part>
-      <Part title="Badges, codes and keys">
+      <Part title={badges.title}>
         <div className="row">
           {shownPageStates.map((state) => (
             <PageStateBadge key={state} state={state} />
           ))}
-          <Badge tone="new">NEW</Badge>
-          <Badge tone="pick">Popular</Badge>
+          <Badge tone="new">{badges.isNew}</Badge>
+          <Badge tone="pick">{badges.popular}</Badge>
           <MarkCode code="M1" awarded />
           <MarkCode code="A1" awarded={false} />
           <MarkCode code="B2" />

@@ -2,7 +2,9 @@ import { Drawing } from '#web/components/drawing.tsx'
 import markedAnswer from '#web/components/drawings/marked-answer.svg?raw'
 import pile from '#web/components/drawings/pile.svg?raw'
 import startHere from '#web/components/drawings/start-here.svg?raw'
+import { useWords } from '#web/components/words.ts'
 import { Part } from '#web/features/parts/part.tsx'
+import { partsWords } from '#web/features/parts/parts-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -22,69 +24,70 @@ const pupils = [
 ]
 
 export function PicturesParts() {
+  const { fields, hand, table, figures, cards } = useWords(partsWords)
   return (
     <>
-      <Part title="The hand">
+      <Part title={hand.title}>
         <div className="row">
           <ScoreCircle>2/3</ScoreCircle>
           <ScoreCircle big>34/50</ScoreCircle>
-          <Tick /> <Cross /> <Hand>half of 660?</Hand>
+          <Tick /> <Cross /> <Hand>{hand.note}</Hand>
           <h3>
-            <Underlined>underlined</Underlined>
+            <Underlined>{hand.underlined}</Underlined>
           </h3>
         </div>
       </Part>
-      <Part title="Table">
+      <Part title={table.title}>
         <Table
-          caption="Pupils"
+          caption={table.caption}
           rows={pupils}
           rowKey={({ admission }) => admission}
           columns={[
-            { head: 'Name', name: true, cell: ({ name }) => name },
-            { head: 'Adm. no.', cell: ({ admission }) => admission },
-            { head: 'Marks', num: true, cell: ({ marks }) => marks },
-            { head: 'Grade', cell: ({ grade }) => grade },
+            { head: table.name, name: true, cell: ({ name }) => name },
+            { head: table.admission, cell: ({ admission }) => admission },
+            { head: table.marks, num: true, cell: ({ marks }) => marks },
+            { head: table.grade, cell: ({ grade }) => grade },
           ]}
         />
       </Part>
-      <Part title="Figures and progress">
+      <Part title={figures.title}>
         <div className="stack-3">
           <Figures
             figures={[
-              { label: 'Read', value: 118 },
-              { label: 'Waiting', value: 45 },
-              { label: 'Need you', value: 3, tone: 'doubt' },
-              { label: 'Mean', value: '57.6%', note: 'C+' },
+              { label: figures.read, value: 118 },
+              { label: figures.waiting, value: 45 },
+              { label: figures.needYou, value: 3, tone: 'doubt' },
+              { label: figures.mean, value: '57.6%', note: 'C+' },
             ]}
           />
           <Progress
-            label="Pages read"
+            label={figures.pagesRead}
             max={168}
             parts={[
               { tone: 'right', count: 118 },
               { tone: 'doubt', count: 3 },
             ]}
           />
-          <Meter label="Waves" percent={74} tone="right" />
-          <Meter label="Moments" percent={31} tone="wrong" />
+          <Meter label={figures.waves} percent={74} tone="right" />
+          <Meter label={figures.moments} percent={31} tone="wrong" />
         </div>
       </Part>
-      <Part title="Cards, empty, skeleton, files">
+      <Part title={cards.title}>
         <div className="cs-two">
-          <EmptyState picture={<Drawing svg={startHere} />} title="No exams yet" action={<Button>New exam</Button>}>
-            Make one from your marking scheme, or paste it as text.
+          <EmptyState picture={<Drawing svg={startHere} />} title={cards.empty} action={<Button>{cards.newExam}</Button>}>
+            {cards.emptyText}
           </EmptyState>
-          <Card title="Form 3 Physics CAT 1" aside={<Badge tone="doubt">5 groups to review</Badge>}>
+          <Card title={fields.examSample} aside={<Badge tone="doubt">{cards.groups}</Badge>}>
             <Skeleton />
           </Card>
           <FileDrop
-            title="Add more pages"
-            hint="PDF, JPEG, PNG, TIFF or HEIC. Any order."
+            title={cards.add}
+            hint={cards.addHint}
             accept="image/*,.pdf"
             multiple
             camera
             picture={<Drawing svg={pile} />}
-            onFiles={(files) => showToast(`${files.length} files`)}
+            onFiles={(files) => showToast(cards.files(files.length))}
           />
           <Drawing svg={markedAnswer} className="sheet" />
         </div>

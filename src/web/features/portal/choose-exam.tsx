@@ -12,6 +12,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
+import { portalWords } from './portal-words.ts'
 import './choose-exam.css'
 
 export interface ChooseExamProps {
@@ -25,11 +29,13 @@ export interface ChooseExamProps {
 
 /** Which exam? Asked where a step is opened while no exam is. */
 export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
+  const words = useWords(portalWords)
+  usePageTitle(title)
   const exams = useExams()
   return (
     <Page>
-      <PageHead title={title} note="Choose the exam." />
-      {exams.isPending && <Skeleton lines={5} label="Loading exams" />}
+      <PageHead title={title} note={words.note} />
+      {exams.isPending && <Skeleton lines={5} label={words.loading} />}
       {exams.isError && <Message kind="wrong">{describeError(exams.error)}</Message>}
       {exams.isSuccess && <ExamList exams={exams.data.filter(({ right }) => right === 'lead' || !onlyLed)} describe={describe} to={to} />}
     </Page>
@@ -37,10 +43,12 @@ export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamP
 }
 
 function ExamList({ exams, describe, to }: { exams: readonly ExamSummary[] } & Pick<ChooseExamProps, 'describe' | 'to'>) {
+  const { empty } = useWords(portalWords)
+  const { exams: examsWord } = useWords(buttonWords)
   if (exams.length === 0) {
     return (
-      <EmptyState picture={<Drawing svg={startHere} />} title="No exams yet" action={<LinkButton to={paths.exams}>Exams</LinkButton>}>
-        Make one from your marking scheme, or paste it as text.
+      <EmptyState picture={<Drawing svg={startHere} />} title={empty.title} action={<LinkButton to={paths.exams}>{examsWord}</LinkButton>}>
+        {empty.text}
       </EmptyState>
     )
   }

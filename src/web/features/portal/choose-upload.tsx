@@ -1,11 +1,20 @@
-import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
+import type { ExamSummary } from '#contract/exams.ts'
+import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { useWords } from '#web/components/words.ts'
+import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
 import { paths } from '#web/paths.ts'
+import { portalWords, type PortalWords } from './portal-words.ts'
 
-export const meta = () => pageMeta({ title: 'Upload scripts' })
+export const meta = () => pageMeta({ title: buttonWords.en.uploadScripts })
 
 export default function ChooseUpload() {
-  return (
-    <ChooseExam title="Upload scripts" describe={({ counts }) => `${counts.papersIn} of ${counts.papers} papers in`} to={paths.examUpload} onlyLed />
-  )
+  const { upload: words } = useWords(portalWords)
+  const { uploadScripts } = useWords(buttonWords)
+  return <ChooseExam title={uploadScripts} describe={(exam) => describePapers(exam, words)} to={paths.examUpload} onlyLed />
+}
+
+function describePapers({ counts: { papers, papersIn } }: ExamSummary, words: PortalWords['upload']): string {
+  if (papers === 0) return words.noSheets
+  return papersIn === 0 ? words.noneIn(papers) : words.scanned(papersIn, papers)
 }

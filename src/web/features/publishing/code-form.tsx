@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
-import type { ResultWords } from './words.ts'
+import { useWords } from '#web/components/words.ts'
+import { resultWords } from './words.ts'
 
 interface CodeFormProps {
-  words: ResultWords
   /** What was tried already: from the link, or typed. */
   code: string
   problem: string | null
@@ -13,24 +13,30 @@ interface CodeFormProps {
   onOpen: (code: string) => void
 }
 
-/** For who has the code on paper, or a link whose end was lost. */
-export function CodeForm({ words, code, problem, isOpening, onOpen }: CodeFormProps) {
+/** What is shorter is no code, however it is spaced. */
+const minCodeChars = 8
+
+/** For whoever has the code on paper, or a link whose end was lost. */
+export function CodeForm({ code, problem, isOpening, onOpen }: CodeFormProps) {
+  const words = useWords(resultWords)
   const [typed, setTyped] = useState(code)
+  const [isTooShort, setTooShort] = useState(false)
   return (
     <form
       className="g-sec g-code stack"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        onOpen(typed)
+        const isWhole = typed.trim().length >= minCodeChars
+        setTooShort(!isWhole)
+        if (isWhole) onOpen(typed)
       }}
     >
       <h1>{words.title}</h1>
       <p className="quiet">{words.enterCode}</p>
       {problem !== null && <Message kind="wrong">{problem}</Message>}
-      <Field label={words.codeLabel} hint={words.codeHint}>
+      <Field label={words.codeLabel} hint={words.codeHint} error={isTooShort ? words.codeTooShort : undefined} announce>
         <TextInput
-          required
-          minLength={8}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"

@@ -3,20 +3,25 @@ import { isKnown } from '#contract/known.ts'
 import { openResult, type PublishedResult } from '#contract/published-result.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
+import { proposeLanguage, readLanguage } from '#web/api/chosen-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { ResultView } from './result-view.tsx'
-import { resultWords, type Language, type ResultWords } from './words.ts'
+import { resultWords, type ResultWords } from './words.ts'
 import './result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
 
-export const meta = () => pageMeta({ title: 'Result' })
+export const meta = () => pageMeta({ title: resultWords[readLanguage()].title })
 
 /** One pupil's published result, for the pupil and the guardian. The code stands after `#`, so no log ever holds it. */
 export default function ResultPage() {
@@ -24,8 +29,10 @@ export default function ResultPage() {
   const [result, setResult] = useState<PublishedResult | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const [isOpening, setOpening] = useState(false)
-  const [language, setLanguage] = useState<Language>('en')
+  const language = useLanguage()
   const words = resultWords[language]
+  usePageTitle(words.title)
+  const site = useSitePaths()
 
   async function open(typed: string): Promise<void> {
     setCode(typed)
@@ -34,8 +41,8 @@ export default function ResultPage() {
     try {
       const opened = (await call(openResult, { body: { code: typed } })).result
       setResult(opened)
-      // In a language that this page does not speak, it stays in the one that it is in.
-      if (isKnown(resultWords, opened.exam.language)) setLanguage(opened.exam.language)
+      // For who has chosen none. In a language that this page does not speak, it stays in the one that it is in.
+      if (isKnown(resultWords, opened.exam.language)) proposeLanguage(opened.exam.language)
     } catch (error) {
       setProblem(error)
     } finally {
@@ -56,31 +63,24 @@ export default function ResultPage() {
   }, [])
 
   return (
-    <div className="g-page" lang={language}>
-      <header className="bar">
-        <Wordmark to={paths.home} />
-        <div className="bar-end">
-          <Button kind="quiet" small onClick={() => setLanguage(language === 'en' ? 'sw' : 'en')} lang={language === 'en' ? 'sw' : 'en'}>
-            {words.otherLanguage}
-          </Button>
-          <ThemeToggle />
-        </div>
-      </header>
-      <main id="main" className="g">
-        {result === null ? (
-          <CodeForm
-            key={code}
-            words={words}
-            code={code}
-            problem={describeProblem(problem, words)}
-            isOpening={isOpening}
-            onOpen={(typed) => void open(typed)}
-          />
-        ) : (
-          <ResultView result={result} words={words} code={code} onChanged={() => void open(code)} />
-        )}
-      </main>
-    </div>
+    <SiteFrame words={useWords(appSiteWords)}>
+      <div className="g-page">
+        <header className="bar">
+          <Wordmark to={site.home} />
+          <div className="bar-end">
+            <LanguageSwitch />
+            <ThemeToggle />
+          </div>
+        </header>
+        <main id="main" className="g">
+          {result === null ? (
+            <CodeForm key={code} code={code} problem={describeProblem(problem, words)} isOpening={isOpening} onOpen={(typed) => void open(typed)} />
+          ) : (
+            <ResultView result={result} code={code} onChanged={() => void open(code)} />
+          )}
+        </main>
+      </div>
+    </SiteFrame>
   )
 }
 

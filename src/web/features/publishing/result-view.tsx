@@ -2,26 +2,30 @@ import { useState } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
+import { formatDay, formatShare } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerList } from './answer-list.tsx'
-import { AskQuery } from './ask-query.tsx'
+import { MakeAppeal } from './make-appeal.tsx'
 import { LostMarks } from './lost-marks.tsx'
-import { QueryList } from './query-list.tsx'
-import type { ResultWords } from './words.ts'
+import { AppealList } from './appeal-list.tsx'
+import { resultWords } from './words.ts'
 
 interface ResultViewProps {
   result: PublishedResult
-  words: ResultWords
+
   code: string
   onChanged: () => void
 }
 
 /** Name, circled score, grade with its word; what was lost and why; every answer; and a way to ask. */
-export function ResultView({ result, words, code, onChanged }: ResultViewProps) {
+export function ResultView({ result, code, onChanged }: ResultViewProps) {
+  const words = useWords(resultWords)
+  const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
   const { exam, pupil, expiresAt, total, max, percent, grade, answers, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
-  const when = showDay(exam.publishedAt)
-  const until = expiresAt === null ? null : words.codeUntil(showDay(expiresAt))
+  const when = formatDay(exam.publishedAt, language)
+  const until = expiresAt === null ? null : words.codeUntil(formatDay(expiresAt, language))
   return (
     <>
       <div className="g-head">
@@ -42,8 +46,9 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
             </p>
           )}
           <p className="small quiet">
-            {words.outOf(total, max)}
-            {percent === null ? `. ${words.pageMissing}` : `, ${percent.toFixed(0)}%`}
+            {percent === null
+              ? `${words.outOf(total, max)} ${words.pageMissing}`
+              : words.outOfPercent(total, max, formatShare(percent / 100, language))}
           </p>
         </div>
       </div>
@@ -56,18 +61,18 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
               {words.lostNothing}
             </p>
           ) : (
-            <LostMarks answers={lost} words={words} />
+            <LostMarks answers={lost} />
           )}
         </section>
         {queries.length > 0 && (
           <section className="g-sec">
             <h2>{words.queries}</h2>
-            <QueryList queries={queries} words={words} />
+            <AppealList queries={queries} />
           </section>
         )}
         <section className="g-sec">
           <h2>{words.allAnswers}</h2>
-          <AnswerList answers={answers} code={code} words={words} />
+          <AnswerList answers={answers} code={code} />
         </section>
       </div>
       <div className="g-sec g-foot">
@@ -81,11 +86,7 @@ export function ResultView({ result, words, code, onChanged }: ResultViewProps) 
           </Button>
         </div>
       </div>
-      {isAsking && <AskQuery code={code} answers={answers} words={words} onClose={() => setAsking(false)} onSent={onChanged} />}
+      {isAsking && <MakeAppeal code={code} answers={answers} onClose={() => setAsking(false)} onSent={onChanged} />}
     </>
   )
-}
-
-function showDay(time: string): string {
-  return new Date(time).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }

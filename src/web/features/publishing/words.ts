@@ -1,4 +1,4 @@
-export type Language = 'en' | 'sw'
+import type { Words } from '#engine/words/words.ts'
 
 /** What a pupil or a guardian reads beside the result, in the language of the lesson or the one they choose. */
 export interface ResultWords {
@@ -7,6 +7,9 @@ export interface ResultWords {
   enterCode: string
   codeLabel: string
   codeHint: string
+  /** What is wrong with what was typed. */
+  codeTooShort: string
+  reasonTooShort: string
   open: string
   opening: string
   /** Instead of the result: the code was good once. */
@@ -15,18 +18,22 @@ export interface ResultWords {
   codeUntil: (date: string) => string
   published: (date: string) => string
   outOf: (marks: number, max: number) => string
+  outOfPercent: (marks: number, max: number, percent: string) => string
   pageMissing: string
   question: (id: string) => string
   lost: string
   lostNothing: string
-  lostMarks: (lost: number, max: number) => string
+  /** With what the scheme asked for. */
+  lostMarks: (lost: number, max: number, missing: string) => string
   allAnswers: string
-  youWrote: string
+  youWrote: (answer: string) => string
   leftBlank: string
+  /** An option of the list of questions, with its marks. */
+  questionMarks: (id: string, marks: number, max: number) => string
   onPaper: string
   notCounted: string
   answerOnPaper: string
-  teacherWrote: string
+  teacherWrote: (words: string) => string
   loadingPicture: string
   ask: string
   askTitle: string
@@ -44,31 +51,35 @@ export interface ResultWords {
   print: string
 }
 
-export const resultWords: Record<Language, ResultWords> = {
+export const resultWords: Words<ResultWords> = {
   en: {
     otherLanguage: 'Kiswahili',
     title: 'Your result',
     enterCode: 'Type the code that the school gave you.',
     codeLabel: 'Code',
     codeHint: 'Twelve letters and digits, such as 7K2M-90QX-4ARD.',
+    codeTooShort: 'Type the whole code.',
+    reasonTooShort: 'Say in a few words what you think is wrong.',
     open: 'Show the result',
-    opening: 'Looking…',
+    opening: 'Opening…',
     expired: 'This code has expired. Ask the school for a new one.',
     codeUntil: (date) => `Your code works until ${date}.`,
     published: (date) => `Published on ${date}. A teacher has confirmed these marks.`,
-    outOf: (marks, max) => `${marks} of ${max} marks`,
+    outOf: (marks, max) => `${marks} of ${max} marks.`,
+    outOfPercent: (marks, max, percent) => `${marks} of ${max} marks, ${percent}`,
     pageMissing: 'A page of this paper is missing, so there is no grade yet.',
     question: (id) => `Question ${id}`,
     lost: 'Where marks were lost',
     lostNothing: 'Every mark was earned.',
-    lostMarks: (lost, max) => `Lost ${lost} of ${max}. Asked for:`,
+    lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
     allAnswers: 'All answers',
-    youWrote: 'Written:',
+    youWrote: (answer) => `Answer: ${answer}`,
     leftBlank: 'Left blank',
-    onPaper: 'Handwriting, on the paper',
-    notCounted: 'Other answers of the section count',
+    questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
+    onPaper: 'Handwritten, see the paper',
+    notCounted: 'Other answers of this section count instead',
     answerOnPaper: 'The answer on the paper',
-    teacherWrote: 'The teacher wrote:',
+    teacherWrote: (words) => `The teacher wrote: ${words}`,
     loadingPicture: 'Loading the picture',
     ask: 'Ask about a mark',
     askTitle: 'Ask about a mark',
@@ -78,11 +89,11 @@ export const resultWords: Record<Language, ResultWords> = {
     send: 'Send',
     sending: 'Sending…',
     cancel: 'Cancel',
-    sent: 'Sent. The answer will stand here.',
-    queries: 'What was asked',
+    sent: 'Sent. The reply will appear here.',
+    queries: 'Your appeals',
     waiting: 'Waiting for the teacher.',
     changed: (from, to) => `The mark was changed from ${from} to ${to}.`,
-    answeredBy: (name) => `Answered by ${name}`,
+    answeredBy: (name) => `Reply by ${name}`,
     print: 'Print',
   },
   sw: {
@@ -91,24 +102,29 @@ export const resultWords: Record<Language, ResultWords> = {
     enterCode: 'Andika msimbo uliopewa na shule.',
     codeLabel: 'Msimbo',
     codeHint: 'Herufi na tarakimu kumi na mbili, kama 7K2M-90QX-4ARD.',
+    codeTooShort: 'Andika msimbo wote.',
+    reasonTooShort: 'Eleza kwa maneno machache unachodhani si sahihi.',
     open: 'Onyesha matokeo',
-    opening: 'Inatafutwa…',
+    opening: 'Inafunguliwa…',
     expired: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
     codeUntil: (date) => `Msimbo wako unatumika hadi ${date}.`,
     published: (date) => `Yalichapishwa ${date}. Mwalimu amethibitisha alama hizi.`,
-    outOf: (marks, max) => `Alama ${marks} kati ya ${max}`,
+    outOf: (marks, max) => `Alama ${marks} kati ya ${max}.`,
+    outOfPercent: (marks, max, percent) => `Alama ${marks} kati ya ${max}, ${percent}`,
     pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',
     question: (id) => `Swali la ${id}`,
     lost: 'Alama zilipopotea',
     lostNothing: 'Alama zote zimepatikana.',
-    lostMarks: (lost, max) => `Alama ${lost} kati ya ${max} zimepotea. Kilichotakiwa:`,
+    lostMarks: (lost, max, missing) =>
+      missing === '' ? `Alama ${lost} kati ya ${max} zimepotea.` : `Alama ${lost} kati ya ${max} zimepotea. Kilichotakiwa: ${missing}`,
     allAnswers: 'Majibu yote',
-    youWrote: 'Kilichoandikwa:',
+    youWrote: (answer) => `Jibu: ${answer}`,
     leftBlank: 'Hakuna kilichoandikwa',
+    questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
     onPaper: 'Mwandiko, uko kwenye karatasi',
     notCounted: 'Majibu mengine ya sehemu hii ndiyo yanayohesabiwa',
     answerOnPaper: 'Jibu lilivyo kwenye karatasi',
-    teacherWrote: 'Mwalimu aliandika:',
+    teacherWrote: (words) => `Mwalimu aliandika: ${words}`,
     loadingPicture: 'Picha inapakiwa',
     ask: 'Uliza kuhusu alama',
     askTitle: 'Uliza kuhusu alama',
@@ -119,10 +135,10 @@ export const resultWords: Record<Language, ResultWords> = {
     sending: 'Inatumwa…',
     cancel: 'Ghairi',
     sent: 'Imetumwa. Jibu litaonekana hapa.',
-    queries: 'Maswali yaliyoulizwa',
-    waiting: 'Linasubiri mwalimu.',
+    queries: 'Rufaa zako',
+    waiting: 'Inamsubiri mwalimu.',
     changed: (from, to) => `Alama zimebadilishwa kutoka ${from} hadi ${to}.`,
-    answeredBy: (name) => `Limejibiwa na ${name}`,
-    print: 'Chapisha',
+    answeredBy: (name) => `Imejibiwa na ${name}`,
+    print: 'Chapa',
   },
 }

@@ -4,7 +4,9 @@ import type { ResultRow, ResultsView } from '#contract/results.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { paths } from '#web/paths.ts'
+import { useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
+import { classWords } from './class-words.ts'
 
 /** So many rows before "Show all": a page that can be taken in. */
 const FIRST_ROWS = 15
@@ -15,6 +17,7 @@ type Order = 'rank' | 'name'
 
 /** The class in order of rank; a phone shows each pupil on two lines. */
 export function ClassTable({ results }: { results: ResultsView }) {
+  const { table: words, statuses } = useWords(classWords)
   const [showsAll, setShowsAll] = useState(false)
   const isPercent = results.exam.grading === 'percent'
   const [order, setOrder] = useState<Order>('rank')
@@ -23,17 +26,17 @@ export function ClassTable({ results }: { results: ResultsView }) {
   return (
     <section className="card">
       <header>
-        <h2>Class</h2>
+        <h2>{words.title}</h2>
         <span className="small quiet table-order">
-          Out of {results.exam.max}
+          {words.outOf(results.exam.max)}
           <select
             className="select select--small"
-            aria-label="Order"
+            aria-label={words.order}
             value={order}
             onChange={(event) => setOrder(event.currentTarget.value === 'name' ? 'name' : 'rank')}
           >
-            <option value="rank">By marks</option>
-            <option value="name">By name</option>
+            <option value="rank">{words.byMarks}</option>
+            <option value="name">{words.byName}</option>
           </select>
         </span>
       </header>
@@ -41,12 +44,12 @@ export function ClassTable({ results }: { results: ResultsView }) {
         <thead>
           <tr>
             <th className="num">#</th>
-            <th>Name</th>
-            <th>Adm. no.</th>
-            <th className="num">Marks</th>
+            <th>{words.name}</th>
+            <th>{words.admission}</th>
+            <th className="num">{words.marks}</th>
             <th className="num">%</th>
-            {!isPercent && <th>Grade</th>}
-            <th>State</th>
+            {!isPercent && <th>{words.grade}</th>}
+            <th>{words.state}</th>
           </tr>
         </thead>
         <tbody>
@@ -57,7 +60,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
                 {row.paperId === null ? (
                   row.name
                 ) : (
-                  <Link to={paths.paper(row.paperId)}>{row.name === '' ? `Paper ${row.paperNumber}, no pupil yet` : row.name}</Link>
+                  <Link to={paths.paper(row.paperId)}>{row.name === '' ? words.noPupil(row.paperNumber ?? '') : row.name}</Link>
                 )}
               </td>
               <td className="adm">{row.admission}</td>
@@ -69,7 +72,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
                 </td>
               )}
               <td className="state">
-                <Badge tone={describeStatus(row.status).tone}>{describeStatus(row.status).label}</Badge>
+                <Badge tone={describeStatus(row.status, statuses).tone}>{describeStatus(row.status, statuses).label}</Badge>
               </td>
             </tr>
           ))}
@@ -77,11 +80,9 @@ export function ClassTable({ results }: { results: ResultsView }) {
       </table>
       {results.rows.length > FIRST_ROWS && (
         <div className="row row--between table-more">
-          <span className="small quiet">
-            {rows.length} of {results.rows.length} shown
-          </span>
+          <span className="small quiet">{words.shown(rows.length, results.rows.length)}</span>
           <Button kind="second" small onClick={() => setShowsAll(!showsAll)}>
-            {showsAll ? 'Show fewer' : 'Show all'}
+            {showsAll ? words.showFewer : words.showAll}
           </Button>
         </div>
       )}

@@ -10,9 +10,14 @@ import { examQueryKeys } from '#web/api/use-exam.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { resultsWords } from './results-words.ts'
 
 /** Confirming is an act of a named person; until then nothing counts. */
 export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
+  const { confirm: words } = useWords(resultsWords)
+  const { notNow, saving } = useWords(buttonWords)
   const client = useQueryClient()
   const [isOpen, setOpen] = useState(false)
   const isConfirmed = exam.confirmedAt !== null
@@ -31,21 +36,17 @@ export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
   return (
     <>
       <Button kind={isConfirmed ? 'quiet' : 'first'} onClick={() => setOpen(true)} disabled={!isConfirmed && !isReady}>
-        {isConfirmed ? 'Open again' : 'Confirm exam'}
+        {isConfirmed ? words.reopen : words.confirm}
       </Button>
-      <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? 'Open this exam again?' : 'Confirm this exam?'}>
-        <p>
-          {isConfirmed
-            ? 'Marks can be changed again until somebody confirms the exam anew. That it was opened is kept in the audit trail.'
-            : 'Your name and the time are kept with the results, and marks can no longer be changed unless the exam is opened again.'}
-        </p>
+      <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? words.askReopen : words.askConfirm}>
+        <p>{isConfirmed ? words.reopenText : words.confirmText}</p>
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={close}>
-            Not now
+            {notNow}
           </Button>
-          <Button onClick={() => act.mutate()} busy={act.isPending && 'Saving…'}>
-            {isConfirmed ? 'Open again' : 'Confirm exam'}
+          <Button onClick={() => act.mutate()} busy={act.isPending && saving}>
+            {isConfirmed ? words.reopen : words.confirm}
           </Button>
         </DialogButtons>
       </Dialog>

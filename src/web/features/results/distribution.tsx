@@ -1,4 +1,6 @@
 import type { ResultsView } from '#contract/results.ts'
+import { useWords } from '#web/components/words.ts'
+import { classWords } from './class-words.ts'
 
 interface DistributionProps {
   bands: ResultsView['distribution']
@@ -11,16 +13,17 @@ const TALLEST_REM = 14
 
 /** How many papers each grade got, best first, with the mean written over its own column. */
 export function Distribution({ bands, figures, isPercent }: DistributionProps) {
+  const { distribution: words } = useWords(classWords)
   const most = Math.max(1, ...bands.map((band) => band.count))
   const meanCode = isPercent ? null : (figures.meanGrade?.code ?? null)
   const summary = bands.map((band) => `${band.code} ${band.count}`).join(', ')
   return (
     <section className="card">
       <header>
-        <h2>Distribution</h2>
-        <span className="small quiet">{isPercent ? 'Papers by per cent' : 'Papers by grade'}</span>
+        <h2>{words.title}</h2>
+        <span className="small quiet">{isPercent ? words.byPercent : words.byGrade}</span>
       </header>
-      <div className="dist" style={{ gridTemplateColumns: `repeat(${bands.length}, 1fr)` }} role="img" aria-label={`Papers: ${summary}.`}>
+      <div className="dist" style={{ gridTemplateColumns: `repeat(${bands.length}, 1fr)` }} role="img" aria-label={words.label(summary)}>
         {bands.map((band) => (
           <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
             {band.code === meanCode && <MeanNote figures={figures} />}
@@ -35,10 +38,11 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
 }
 
 function MeanNote({ figures }: { figures: ResultsView['figures'] }) {
+  const { distribution: words } = useWords(classWords)
   const points = figures.meanPoints === null ? '' : `${figures.meanPoints.toFixed(1)}, `
   return (
     <p className="hand dist-note chalk" aria-hidden="true">
-      {`mean ${points}${figures.meanGrade?.code.replace('-', '−') ?? ''}`}
+      {words.mean(`${points}${figures.meanGrade?.code.replace('-', '−') ?? ''}`)}
       <svg viewBox="0 0 14 18">
         <path
           d="M8 1c-1 5-1 10-1 15M7 16l-5-5M7 16l5-6"

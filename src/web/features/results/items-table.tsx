@@ -1,28 +1,29 @@
 import { wordFor } from '#contract/known.ts'
 import type { ResultsView } from '#contract/results.ts'
 import { Badge } from '#web/ui/badge.tsx'
-
-const kinds = { choice: 'Choice', number: 'Number', short: 'Short', essay: 'Essay' } as const
+import { useWords } from '#web/components/words.ts'
+import { classWords } from './class-words.ts'
 
 /** Below this a question hardly tells strong pupils from weak ones: worth reading again. */
 const LOW_DISCRIMINATION = 0.1
 
 /** Each question with how easy it was and how well it tells pupils apart. */
 export function ItemsTable({ items }: { items: ResultsView['items'] }) {
+  const { items: words } = useWords(classWords)
   return (
     <section className="card c5">
       <header>
-        <h2>Questions</h2>
-        <span className="small quiet">Facility: mean share of the marks</span>
+        <h2>{words.title}</h2>
+        <span className="small quiet">{words.facilityNote}</span>
       </header>
-      <div className="scroll" tabIndex={0} role="region" aria-label="Questions">
+      <div className="scroll" tabIndex={0} role="region" aria-label={words.title}>
         <table className="table items">
           <thead>
             <tr>
-              <th>Q</th>
-              <th>Kind</th>
-              <th>Facility</th>
-              <th className="num">Discrimination</th>
+              <th>{words.question}</th>
+              <th>{words.kind}</th>
+              <th>{words.facility}</th>
+              <th className="num">{words.discrimination}</th>
             </tr>
           </thead>
           <tbody>
@@ -30,7 +31,7 @@ export function ItemsTable({ items }: { items: ResultsView['items'] }) {
               <tr key={item.question}>
                 <td className="name">{item.question}</td>
                 <td>
-                  {wordFor(kinds, item.type)}
+                  {wordFor(words.kinds, item.type)}
                   {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
                 </td>
                 <td>{item.facility === null ? '–' : <Facility value={item.facility} />}</td>
@@ -42,9 +43,7 @@ export function ItemsTable({ items }: { items: ResultsView['items'] }) {
           </tbody>
         </table>
       </div>
-      {items.every((item) => item.discrimination === null) && (
-        <p className="small quiet items-note">Discrimination is worked out from ten papers on.</p>
-      )}
+      {items.every((item) => item.discrimination === null) && <p className="small quiet items-note">{words.tooFew}</p>}
     </section>
   )
 }

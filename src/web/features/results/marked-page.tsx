@@ -2,44 +2,58 @@ import type { PaperView } from '#contract/results.ts'
 import { getPagePicture } from '#contract/scans.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
-import { RemarkLayer } from '#web/components/remarks/remark-layer.tsx'
-import { sayRemarks } from '#web/components/remarks/say-remarks.ts'
+import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
+import { sayAnnotations } from '#web/components/annotations/say-annotations.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
 
 interface MarkedPageProps {
   page: PaperView['pages'][number]
   answers: PaperView['answers']
   /** Of the whole paper. */
-  remarks: PaperView['remarks']
+  annotations: PaperView['annotations']
 }
 
 /** How large a tick or cross is on the page. */
 const TICK_MM = 6
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
-export function MarkedPage({ page, answers, remarks }: MarkedPageProps) {
+export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
+  const words = useWords(markedPaperWords)
+  const drawnWords = useWords(sayAnnotationsWords)
+  const { loadingPage } = useWords(buttonWords)
   const { url, error } = useFileUrl(fileOf(getPagePicture, { params: { pageId: page.pageId }, query: { size: 'upright' } }))
-  const said = page.places.map((place) => sayMarks(place.question, answers)).filter((text) => text !== '')
-  const here = remarks.filter(({ answerId }) => answers.some((answer) => answer.id === answerId && answer.pageId === page.pageId))
-  const written = sayRemarks(here.map(({ remark }) => remark))
+  const said = page.places.map((place) => sayMarks(place.question, answers, words)).filter((text) => text !== '')
+  const here = annotations.filter(({ answerId }) => answers.some((answer) => answer.id === answerId && answer.pageId === page.pageId))
+  const written = sayAnnotations(
+    here.map(({ annotation }) => annotation),
+    drawnWords,
+  )
   return (
     <figure className="sheet pp-page" style={{ aspectRatio: `${page.widthMm} / ${page.heightMm}` }}>
-      {error !== null && <p className="quiet pp-nopic">The picture of this page could not be loaded.</p>}
-      {error === null && url === null && <Skeleton lines={8} label="Loading the page" />}
+      {error !== null && <p className="quiet pp-nopic">{words.noPicture}</p>}
+      {error === null && url === null && <Skeleton lines={8} label={loadingPage} />}
       {url !== null && (
-        <img src={url} alt={`${page.isPlain ? 'Plain page' : 'Page'} ${page.pageNumber}`} className={page.isPlain ? 'is-plain' : undefined} />
+        <img
+          src={url}
+          alt={page.isPlain ? words.plainPage(page.pageNumber) : words.page(page.pageNumber)}
+          className={page.isPlain ? 'is-plain' : undefined}
+        />
       )}
-      <svg viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} role="img" aria-label={`Marks on page ${page.pageNumber}: ${said.join('; ')}`}>
+      <svg viewBox={`0 0 ${page.widthMm} ${page.heightMm}`} role="img" aria-label={words.marksOn(page.pageNumber, said.join('; '))}>
         {page.places.map((place) => {
           const answer = answers.find((one) => one.question === place.question)
           return answer === undefined ? null : <PlaceMarks key={place.question} place={place} answer={answer} />
         })}
       </svg>
       {here.length > 0 && (
-        <RemarkLayer
+        <AnnotationLayer
           shown={{ x: 0, y: 0, width: page.widthMm, height: page.heightMm }}
-          remarks={here.map(({ id, answerId, remark }) => ({ id: `${id} ${answerId}`, remark }))}
-          label={`Remarks on page ${page.pageNumber}: ${written}`}
+          annotations={here.map(({ id, answerId, annotation }) => ({ id: `${id} ${answerId}`, annotation }))}
+          label={words.annotationsOn(page.pageNumber, written)}
         />
       )}
     </figure>
@@ -69,7 +83,7 @@ function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['plac
   )
 }
 
-function sayMarks(question: string, answers: PaperView['answers']): string {
+function sayMarks(question: string, answers: PaperView['answers'], words: MarkedPaperWords): string {
   const answer = answers.find((one) => one.question === question)
-  return answer === undefined ? '' : `question ${question}, ${answer.marks} of ${answer.max}`
+  return answer === undefined ? '' : words.questionMarks(question, answer.marks, answer.max)
 }

@@ -1,5 +1,8 @@
 import { Link, useParams } from 'react-router'
 import { downloadPaper, type PaperView } from '#contract/results.ts'
+import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
+import { useLanguage } from '#web/components/words.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -13,21 +16,30 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
+import { classWords } from './class-words.ts'
+import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
 import './paper.css'
 
-export const meta = () => pageMeta({ title: 'Paper' })
+export const meta = () => pageMeta({ title: markedPaperWords.en.title })
 
 /** One pupil's script: its pages with the marks in place, and each answer with what it earned and why. */
 export default function PaperPage() {
+  const words = useWords(markedPaperWords)
+  const { exams } = useWords(buttonWords)
+  usePageTitle(words.title)
   const { paperId = '' } = useParams()
   const paper = usePaper(paperId)
   if (paper.error !== null) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Paper" />
+        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
         <Message kind="wrong">{describeError(paper.error)}</Message>
       </Page>
     )
@@ -35,7 +47,7 @@ export default function PaperPage() {
   if (paper.data === undefined) {
     return (
       <Page>
-        <Skeleton lines={10} label="Loading the paper" />
+        <Skeleton lines={10} label={words.loading} />
       </Page>
     )
   }
@@ -43,29 +55,35 @@ export default function PaperPage() {
 }
 
 function Paper({ data }: { data: PaperView }) {
-  const { paper, pages, answers, remarks, missingPages } = data
+  const words = useWords(markedPaperWords)
+  const buttons = useWords(buttonWords)
+  const nameOf = usePersonName()
+  const named = useWords(paperWords)
+  const { statuses } = useWords(classWords)
+  const { paper, pages, answers, annotations, missingPages } = data
+  const language = useLanguage()
   return (
     <Page>
       <PageHead
         crumbs={[
-          { label: 'Exams', to: paths.exams },
+          { label: buttons.exams, to: paths.exams },
           { label: paper.examTitle, to: paths.examResults(paper.examId) },
         ]}
-        title={paper.name ?? `Paper ${paper.number}`}
-        note={`${paper.admission === null ? 'No pupil yet' : `Adm. no. ${paper.admission}`} · paper ${paper.number}`}
+        title={paper.name ?? named.paper(paper.number)}
+        note={paper.admission === null ? words.noPupil(paper.number) : words.admission(paper.admission, paper.number)}
         actions={
           <>
-            <Button kind="second" small onClick={() => void download(paper)}>
-              Download PDF
+            <Button kind="second" small onClick={() => void download(paper, words)}>
+              {words.download}
             </Button>
             {data.previousPaperId !== null && (
               <LinkButton kind="second" small to={paths.paper(data.previousPaperId)}>
-                Previous
+                {buttons.previous}
               </LinkButton>
             )}
             {data.nextPaperId !== null && (
               <LinkButton kind="second" small to={paths.paper(data.nextPaperId)}>
-                Next
+                {buttons.next}
               </LinkButton>
             )}
           </>
@@ -81,53 +99,53 @@ function Paper({ data }: { data: PaperView }) {
             {paper.grade.word !== '' && `, ${paper.grade.word}`}
           </span>
         </p>
-        {paper.status === 'needs-review' && <Badge tone="doubt">Some answers wait for review</Badge>}
-        {describeStatus(paper.status).isNew && <Badge>{paper.status}</Badge>}
-        {paper.status === 'missing-page' && <Badge tone="doubt">Page {missingPages.join(', ')} is missing</Badge>}
+        {paper.status === 'needs-review' && <Badge tone="doubt">{words.someWait}</Badge>}
+        {describeStatus(paper.status, statuses).isNew && <Badge>{paper.status}</Badge>}
+        {paper.status === 'missing-page' && <Badge tone="doubt">{words.missing(missingPages)}</Badge>}
       </div>
       <div className="pp">
         <div className="pp-pages">
           {pages.map((page) => (
-            <MarkedPage key={page.pageId} page={page} answers={answers} remarks={remarks} />
+            <MarkedPage key={page.pageId} page={page} answers={answers} annotations={annotations} />
           ))}
         </div>
-        <section className="card" aria-label="Answers">
+        <section className="card" aria-label={words.answers}>
           <header>
-            <h2>Answers</h2>
+            <h2>{words.answers}</h2>
           </header>
           <ol className="pp-answers">
             {answers.map((answer) => (
               <li key={answer.id}>
                 <b className="pp-no">{answer.question}.</b>
                 <div>
-                  <p className="pp-read">{readAs(answer)}</p>
+                  <p className="pp-read">{readAs(answer, words)}</p>
                   <p className="row pp-codes">
                     {answer.reasons.map((reason, index) => (
                       <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
                     ))}
-                    {answer.needsReview && <Badge tone="doubt">To review</Badge>}
+                    {answer.needsReview && <Badge tone="doubt">{words.toReview}</Badge>}
                   </p>
                   <ul className="pp-why">
                     {answer.reasons
-                      .filter((reason) => reason.why !== '')
+                      .filter((reason) => reason.why.length > 0)
                       .map((reason, index) => (
-                        <li key={index}>{reason.why}</li>
+                        <li key={index}>{writeMarkWhy(reason.why, language)}</li>
                       ))}
                   </ul>
                   {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
-                  {wordsOn(remarks, answer.id).map((words, index) => (
+                  {wordsOn(annotations, answer.id).map((written, index) => (
                     <p key={index} className="hand pp-note">
-                      {words}
+                      {written}
                     </p>
                   ))}
-                  {answer.reviewedByName !== null && <p className="xs quiet">Decided by {answer.reviewedByName}</p>}
+                  {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
                 </div>
                 <span className="pp-marks">
                   {answer.marks}/{answer.max}
                 </span>
                 {answer.pageId !== null && (
                   <Link className="pp-review small" to={`${paths.examReview(paper.examId)}?q=${encodeURIComponent(answer.question)}&all=1`}>
-                    Review
+                    {words.review}
                   </Link>
                 )}
               </li>
@@ -139,20 +157,20 @@ function Paper({ data }: { data: PaperView }) {
   )
 }
 
-function readAs({ reading }: PaperView['answers'][number]): string {
-  if (reading.blank) return 'Left blank'
+function readAs({ reading }: PaperView['answers'][number], words: MarkedPaperWords): string {
+  if (reading.blank) return words.leftBlank
   if (reading.text !== null && reading.text !== '') return reading.text
-  if (reading.choice.length > 0) return reading.choice.join(' and ')
-  return 'Handwriting, see the page'
+  if (reading.choice.length > 0) return words.and(reading.choice)
+  return words.handwriting
 }
 
-function wordsOn(remarks: PaperView['remarks'], answerId: string): string[] {
-  return remarks.flatMap(({ answerId: on, remark }) => (on === answerId && remark.kind === 'text' ? [remark.text] : []))
+function wordsOn(annotations: PaperView['annotations'], answerId: string): string[] {
+  return annotations.flatMap(({ answerId: on, annotation }) => (on === answerId && annotation.kind === 'text' ? [annotation.text] : []))
 }
 
-async function download({ id, examTitle, number }: PaperView['paper']): Promise<void> {
+async function download({ id, examTitle, number }: PaperView['paper'], { fileName }: MarkedPaperWords): Promise<void> {
   try {
-    await downloadFile(fileOf(downloadPaper, { params: { paperId: id } }), `${examTitle} paper ${number}.pdf`)
+    await downloadFile(fileOf(downloadPaper, { params: { paperId: id } }), fileName(examTitle, number))
   } catch (error) {
     showToast(describeError(error))
   }

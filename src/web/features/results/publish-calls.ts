@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { answerResultQuery, listResultLinks, listResultQueries, publishResults, replaceResultCode, unpublishResults } from '#contract/publishing.ts'
+import { decideAppeal, listResultLinks, listAppeals, publishResults, replaceResultCode, unpublishResults } from '#contract/publishing.ts'
 import { getPaper, getResults } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -28,15 +28,15 @@ export function useReplaceCode(examId: string) {
   })
 }
 
-export function useResultQueries(examId: string) {
-  return useQuery(queryOf(listResultQueries, { params: { examId } }))
+export function useAppeals(examId: string) {
+  return useQuery(queryOf(listAppeals, { params: { examId } }))
 }
 
-export function useAnswerQuery(examId: string) {
+export function useAnswerAppeal(examId: string) {
   const client = useQueryClient()
   const params = { examId }
   return useMutation({
-    mutationFn: ({ queryId, ...body }: { queryId: string; answer: string; marks?: number }) => call(answerResultQuery, { params: { queryId }, body }),
-    onSettled: () => refetch(client, keyOf(listResultQueries, { params }), keyOf(getResults, { params }), keyOf(getPaper)),
+    mutationFn: ({ appealId, ...body }: { appealId: string; answer: string; marks?: number }) => call(decideAppeal, { params: { appealId }, body }),
+    onSettled: () => refetch(client, keyOf(listAppeals, { params }), keyOf(getResults, { params }), keyOf(getPaper)),
   })
 }

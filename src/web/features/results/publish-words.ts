@@ -1,4 +1,4 @@
-import type { Words } from '#web/components/words.ts'
+import type { Words } from '#engine/words/words.ts'
 
 export interface PublishWords {
   codes: string
@@ -46,19 +46,20 @@ export const publishWords: Words<PublishWords> = {
     askPublish: 'Publish these results?',
     askTakeBack: 'Take these results back?',
     whatPublishing: 'Every pupil gets a code. Whoever holds it sees that pupil’s marks with their reasons, and may ask about a mark.',
-    whatTakingBack: 'From this moment no code shows a result any more. Published again, every pupil gets a new code; those handed out stay dead.',
+    whatTakingBack:
+      'From now on no code shows a result. If you publish again, every pupil gets a new code; the codes handed out before stay invalid.',
     notNow: 'Not now',
     saving: 'Saving…',
     list: {
       title: (exam) => `Result codes: ${exam}`,
-      note: 'Give each code to the pupil or the guardian it belongs to, and to nobody else. It opens that one result at the address beside it. Was one lost, or given to somebody else? Make a new one.',
+      note: 'Give each code to the pupil or the guardian it belongs to, and to nobody else. It opens that one result at the address beside it. If one was lost or given to somebody else, make a new one.',
       loading: 'Loading the codes',
       pupil: 'Pupil',
       admission: 'Adm. no.',
       code: 'Code',
       address: 'Address',
       until: 'Works until',
-      forGood: 'For good',
+      forGood: 'No end',
       expired: (date) => `Expired ${date}`,
       change: 'Replace',
       newCode: 'New code',
@@ -68,7 +69,7 @@ export const publishWords: Words<PublishWords> = {
     },
     replace: {
       title: (name) => `A new code for ${name}?`,
-      text: 'The code they have now opens nothing from this moment on. This cannot be undone: hand out the new one.',
+      text: 'The present code stops working at once. This cannot be undone: hand out the new one.',
       keep: 'Keep the old one',
       confirm: 'Make a new code',
       busy: 'Making…',
@@ -88,7 +89,7 @@ export const publishWords: Words<PublishWords> = {
     saving: 'Inahifadhiwa…',
     list: {
       title: (exam) => `Misimbo ya matokeo: ${exam}`,
-      note: 'Mpe mwanafunzi au mlezi msimbo wake, na usimpe mtu mwingine. Unafungua matokeo hayo tu kwenye anwani iliyo kando yake. Umepotea, au alipewa mtu mwingine? Tengeneza mpya.',
+      note: 'Mpe mwanafunzi au mlezi msimbo wake, na usimpe mtu mwingine. Unafungua matokeo hayo tu kwenye anwani iliyo kando yake. Ukipotea au ukipewa mtu mwingine, tengeneza mpya.',
       loading: 'Misimbo inapakiwa',
       pupil: 'Mwanafunzi',
       admission: 'Nambari ya usajili',

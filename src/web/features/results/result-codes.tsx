@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ResultLink } from '#contract/publishing.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -9,14 +8,15 @@ import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { formatDay } from '#engine/words/format.ts'
+import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { useReplaceCode, useResultLinks } from './publish-calls.ts'
 import { publishWords, type PublishWords } from './publish-words.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The code of each pupil's result: to read out, to send, or to print and cut into slips; and another where one was lost. */
 export function ResultCodes({ examId, title, onClose }: { examId: string; title: string; onClose: () => void }) {
   const { list, replace: words } = useWords(publishWords)
+  const language = useLanguage()
   const { data, error } = useResultLinks(examId)
   const replace = useReplaceCode(examId)
   const [toReplace, setToReplace] = useState<ResultLink | null>(null)
@@ -33,7 +33,12 @@ export function ResultCodes({ examId, title, onClose }: { examId: string; title:
         {data === undefined && error === null && <Skeleton lines={6} label={list.loading} />}
         {data !== undefined && (
           <div className="res-codes">
-            <Table caption={list.title(title)} rows={data.links} rowKey={({ paperId }) => paperId} columns={listColumns(list, setToReplace)} />
+            <Table
+              caption={list.title(title)}
+              rows={data.links}
+              rowKey={({ paperId }) => paperId}
+              columns={listColumns(list, language, setToReplace)}
+            />
           </div>
         )}
         <DialogButtons>
@@ -58,13 +63,13 @@ export function ResultCodes({ examId, title, onClose }: { examId: string; title:
   )
 }
 
-function listColumns(words: PublishWords['list'], onReplace: (link: ResultLink) => void): readonly Column<ResultLink>[] {
+function listColumns(words: PublishWords['list'], language: Language, onReplace: (link: ResultLink) => void): readonly Column<ResultLink>[] {
   return [
     { head: words.pupil, name: true, cell: ({ name }) => name },
     { head: words.admission, cell: ({ admission }) => admission },
     { head: words.code, cell: ({ code }) => <code>{code}</code> },
     { head: words.address, cell: ({ url }) => <a href={url}>{url.replace(/^https?:\/\//, '').split('#')[0]}</a> },
-    { head: words.until, cell: (link) => describeEnd(link, words) },
+    { head: words.until, cell: (link) => describeEnd(link, words, language) },
     {
       head: words.change,
       cell: (link) => (
@@ -76,8 +81,8 @@ function listColumns(words: PublishWords['list'], onReplace: (link: ResultLink) 
   ]
 }
 
-function describeEnd({ expiresAt, hasExpired }: ResultLink, { forGood, expired }: PublishWords['list']): string {
+function describeEnd({ expiresAt, hasExpired }: ResultLink, { forGood, expired }: PublishWords['list'], language: Language): string {
   if (expiresAt === null) return forGood
-  const date = day.format(new Date(expiresAt))
+  const date = formatDay(expiresAt, language)
   return hasExpired ? expired(date) : date
 }

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { downloadResults, type ResultsView } from '#contract/results.ts'
+import { writePersonName } from '#engine/words/person-name.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
@@ -12,27 +13,35 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { formatMoment } from '#engine/words/format.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { PublishExam } from './publish-exam.tsx'
-import { ResultQueries } from './result-queries.tsx'
+import { AppealList } from './appeal-list.tsx'
 import { useResults } from './results-calls.ts'
+import { resultsWords, type ResultsWords } from './results-words.ts'
 import '#web/ui/progress.css'
 import '#web/ui/table.css'
 import './results.css'
 
-export const meta = () => pageMeta({ title: 'Results' })
+export const meta = () => pageMeta({ title: resultsWords.en.title })
 
 /** A class's results: figures, distribution, each pupil, each question; where a named person confirms them. */
 export default function ResultsPage() {
+  const words = useWords(resultsWords)
+  const { exams } = useWords(buttonWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const results = useResults(examId)
   if (results.error !== null) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Results" />
+        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
         <Message kind="wrong">{describeError(results.error)}</Message>
       </Page>
     )
@@ -40,7 +49,7 @@ export default function ResultsPage() {
   if (results.data === undefined) {
     return (
       <Page>
-        <Skeleton lines={10} label="Loading the results" />
+        <Skeleton lines={10} label={words.loading} />
       </Page>
     )
   }
@@ -48,19 +57,22 @@ export default function ResultsPage() {
 }
 
 function Results({ results }: { results: ResultsView }) {
+  const words = useWords(resultsWords)
+  const { exams, uploadScripts } = useWords(buttonWords)
+  const language = useLanguage()
   const { exam, figures } = results
   const hasPapers = figures.papers > 0
   return (
     <Page>
       <PageHead
-        crumbs={[{ label: 'Exams', to: paths.exams }, { label: 'Results' }]}
+        crumbs={[{ label: exams, to: paths.exams }, { label: words.title }]}
         title={exam.title}
-        note={stateOf(exam)}
+        note={stateOf(exam, words, language)}
         actions={
           hasPapers && (
             <>
               <Button kind="second" onClick={() => void download(exam)}>
-                Download CSV
+                {words.download}
               </Button>
               {exam.publishedAt === null && <ConfirmExam exam={exam} />}
               <PublishExam exam={exam} />
@@ -72,18 +84,18 @@ function Results({ results }: { results: ResultsView }) {
         <div className="res">
           <div className="c12">
             <Waiting exam={exam} />
-            <Figures figures={figuresOf(results)} />
+            <Figures figures={figuresOf(results, words)} />
           </div>
           <div className="res-column c7">
             <Distribution bands={results.distribution} figures={figures} isPercent={exam.grading === 'percent'} />
-            {exam.confirmedAt !== null && <ResultQueries examId={exam.id} />}
+            {exam.confirmedAt !== null && <AppealList examId={exam.id} />}
             <ClassTable results={results} />
           </div>
           <ItemsTable items={results.items} />
         </div>
       ) : (
-        <EmptyState title="No paper is marked yet" action={<LinkButton to={paths.examUpload(exam.id)}>Upload scripts</LinkButton>}>
-          Results appear here as soon as pages are read.
+        <EmptyState title={words.empty.title} action={<LinkButton to={paths.examUpload(exam.id)}>{uploadScripts}</LinkButton>}>
+          {words.empty.text}
         </EmptyState>
       )}
     </Page>
@@ -92,19 +104,20 @@ function Results({ results }: { results: ResultsView }) {
 
 /** What keeps the exam from being confirmed, each with the way there. */
 function Waiting({ exam }: { exam: ResultsView['exam'] }) {
+  const words = useWords(resultsWords)
   if (exam.confirmedAt !== null || (exam.answersToReview === 0 && exam.pagesNeedingYou === 0)) return null
   return (
     <div className="res-waiting">
-      <Message kind="doubt" title="These results are not final." live={false}>
+      <Message kind="doubt" title={words.notFinal} live={false}>
         <span className="row">
           {exam.answersToReview > 0 && (
             <LinkButton kind="quiet" small to={paths.examReview(exam.id)}>
-              {exam.answersToReview === 1 ? '1 answer waits for review' : `${exam.answersToReview} answers wait for review`}
+              {words.answersWait(exam.answersToReview)}
             </LinkButton>
           )}
           {exam.pagesNeedingYou > 0 && (
             <LinkButton kind="quiet" small to={paths.examUpload(exam.id)}>
-              {exam.pagesNeedingYou === 1 ? '1 page needs you' : `${exam.pagesNeedingYou} pages need you`}
+              {words.pagesWait(exam.pagesNeedingYou)}
             </LinkButton>
           )}
         </span>
@@ -113,15 +126,15 @@ function Waiting({ exam }: { exam: ResultsView['exam'] }) {
   )
 }
 
-function figuresOf({ figures, exam }: ResultsView) {
+function figuresOf({ figures, exam }: ResultsView, words: ResultsWords) {
   const isPercent = exam.grading === 'percent'
   const grade = (value: { code: string } | null) => (isPercent || value === null ? undefined : value.code.replace('-', '−'))
-  const absent = figures.absent === 0 ? '' : `, ${figures.absent} absent (X)`
+
   return [
-    { label: 'Mean', value: percent(figures.mean, 1), note: grade(figures.meanGrade) },
-    { label: 'Highest', value: percent(figures.highest, 0), note: grade(figures.highestGrade) },
-    { label: 'Lowest', value: percent(figures.lowest, 0), note: grade(figures.lowestGrade) },
-    { label: 'Papers', value: figures.papers, note: `of ${figures.expected}${absent}` },
+    { label: words.mean, value: percent(figures.mean, 1), note: grade(figures.meanGrade) },
+    { label: words.highest, value: percent(figures.highest, 0), note: grade(figures.highestGrade) },
+    { label: words.lowest, value: percent(figures.lowest, 0), note: grade(figures.lowestGrade) },
+    { label: words.papers, value: figures.papers, note: words.papersOf(figures.expected, figures.absent) },
   ]
 }
 
@@ -129,14 +142,15 @@ function percent(value: number | null, digits: number): string {
   return value === null ? '–' : `${value.toFixed(digits)}%`
 }
 
-function stateOf(exam: ResultsView['exam']): string {
-  if (exam.confirmedAt === null) return 'Not confirmed yet.'
-  const confirmed = `Confirmed by ${exam.confirmedByName ?? 'a colleague'}, ${showTime(exam.confirmedAt)}.`
-  return exam.publishedAt === null ? confirmed : `${confirmed} Published by ${exam.publishedByName ?? 'a colleague'}, ${showTime(exam.publishedAt)}.`
-}
-
-function showTime(time: string): string {
-  return new Date(time).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
+function stateOf(
+  { confirmedAt, confirmedByName, publishedAt, publishedByName }: ResultsView['exam'],
+  words: ResultsWords,
+  language: Language,
+): string {
+  if (confirmedAt === null) return words.notConfirmed
+  const confirmed = words.confirmedBy(writePersonName(confirmedByName ?? words.colleague, language), formatMoment(confirmedAt, language))
+  if (publishedAt === null) return confirmed
+  return `${confirmed} ${words.publishedBy(writePersonName(publishedByName ?? words.colleague, language), formatMoment(publishedAt, language))}`
 }
 
 async function download(exam: ResultsView['exam']): Promise<void> {

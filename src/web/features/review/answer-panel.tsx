@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerView } from '#contract/marking.ts'
 import { getPagePicture } from '#contract/scans.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { paths } from '#web/paths.ts'
@@ -11,10 +12,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Reading } from '#web/components/marking/evidence.tsx'
 import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { PlainPages } from './plain-pages.tsx'
-import { RemarkDesk, type RemarkDeskProps } from './remarks/remark-desk.tsx'
+import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
+import { decisionWords } from './decision-words.ts'
 
-interface AnswerPanelProps extends Pick<RemarkDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
+interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
   question: Question
   answer: AnswerView
 }
@@ -22,58 +27,59 @@ interface AnswerPanelProps extends Pick<RemarkDeskProps, 'examId' | 'groupIds' |
 /** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
 export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
   const [showsPage, setShowsPage] = useState(false)
+  const words = useWords(decisionWords)
+  const named = useWords(paperWords)
+  const nameOf = usePersonName()
+  const { reading, paperNumber, pageNumber } = answer
+  const place = [
+    named.paper(paperNumber),
+    ...(pageNumber === null || isOnPlain(answer) ? [] : [words.pageNumber(pageNumber)]),
+    ...(answer.reviewedByName === null ? [] : [words.decidedBy(nameOf(answer.reviewedByName))]),
+  ]
   return (
-    <section className="rv-script" aria-label="Answer">
+    <section className="rv-script" aria-label={named.answer}>
       <div className="rv-q">
         <b>{question.id}.</b>
-        <p>{question.text ?? 'The text of this question is on the question paper.'}</p>
-        <span>
-          ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
-        </span>
+        <p>{question.text ?? named.textOnPaper}</p>
+        <span>({named.marks(question.marks)})</span>
       </div>
       {!isOnPlain(answer) && (
-        <RemarkDesk
+        <AnnotationDesk
           key={answer.id}
           {...desk}
           question={question.id}
           answerId={answer.id}
-          label={`Paper ${answer.paperNumber}, question ${answer.question}, as scanned`}
+          label={named.scannedAnswer(paperNumber, answer.question)}
         />
       )}
-      {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && (
-        <p className="small rv-extra">The paper has extra pages:</p>
-      )}
+      {answer.plainPageIds.length > 0 && question.type !== 'choice' && !isOnPlain(answer) && <p className="small rv-extra">{words.extraPages}</p>}
       {(isOnPlain(answer) || (answer.plainPageIds.length > 0 && question.type !== 'choice')) && (
-        <PlainPages key={answer.paperId} pageIds={answer.plainPageIds} label={`Paper ${answer.paperNumber}`} />
+        <PlainPages key={answer.paperId} pageIds={answer.plainPageIds} label={named.paper(paperNumber)} />
       )}
       <p className="reading">
-        <span className="quiet">Read as</span>
-        <ReadAs answer={answer} />
+        <span className="quiet">{named.readAs}</span>
+        <ReadAs answer={answer} reading={reading} />
       </p>
       <div className="row row--between rv-where">
-        <span className="small quiet">
-          Paper {answer.paperNumber}
-          {answer.pageNumber !== null && !isOnPlain(answer) && ` · page ${answer.pageNumber}`}
-          {answer.reviewedByName !== null && ` · decided by ${answer.reviewedByName}`}
-        </span>
+        <span className="small quiet">{place.join(' · ')}</span>
         {answer.pageId !== null && !isOnPlain(answer) && (
           <Button kind="quiet" small onClick={() => setShowsPage(true)}>
-            Whole page
+            {words.wholePage}
           </Button>
         )}
       </div>
       {answer.model !== null && (
-        <p className="small quiet rv-engine">
-          Read by {answer.model.name} (prompt {answer.model.promptVersion}) · marked by {answer.engine.name} {answer.engine.version} · scheme{' '}
-          {answer.schemeRevision}
+        <p className="small quiet rv-read-by">
+          {words.readBy(answer.model.name, answer.model.promptVersion)} ·{' '}
+          {words.markedBy(`${answer.program.name} ${answer.program.version}`, answer.schemeRevision)}
         </p>
       )}
       <SchemeTable question={question} />
       {answer.pageId !== null && (
-        <Dialog isOpen={showsPage} onClose={() => setShowsPage(false)} title={`Paper ${answer.paperNumber}, page ${answer.pageNumber ?? '?'}`} wide>
+        <Dialog isOpen={showsPage} onClose={() => setShowsPage(false)} title={named.paperPage(paperNumber, pageNumber ?? '?')} wide>
           <WholePage pageId={answer.pageId} />
           <p className="small">
-            The name is covered. <Link to={paths.paper(answer.paperId)}>Open the paper with its name</Link>
+            {words.nameCovered} <Link to={paths.paper(answer.paperId)}>{words.openWithName}</Link>
           </p>
         </Dialog>
       )}
@@ -86,21 +92,23 @@ function isOnPlain({ pageId, plainPageIds }: AnswerView): boolean {
   return pageId !== null && plainPageIds.includes(pageId)
 }
 
-function ReadAs({ answer }: { answer: AnswerView }) {
-  const { reading } = answer
-  if (reading.blank) return <q>nothing: left blank</q>
+function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['reading'] }) {
+  const words = useWords(decisionWords)
+  if (reading.blank) return <q>{words.nothingWritten}</q>
   if (reading.text !== null && reading.text !== '') return <Reading text={reading.text} quotes={answer.reasons.map(({ evidence }) => evidence)} />
-  if (reading.choice.length > 0) return <q>{reading.choice.join(' and ')}</q>
-  return <span className="quiet">Handwriting that nobody has read yet: mark it from the picture.</span>
+  if (reading.choice.length > 0) return <q>{words.and(reading.choice)}</q>
+  return <span className="quiet">{words.unread}</span>
 }
 
 function WholePage({ pageId }: { pageId: string }) {
   const { url, error } = useFileUrl(fileOf(getPagePicture, { params: { pageId }, query: { size: 'upright' } }))
-  if (error !== null) return <p className="quiet">The picture could not be loaded.</p>
-  if (url === null) return <Skeleton lines={8} label="Loading the page" />
+  const words = useWords(decisionWords)
+  const { loadingPage } = useWords(buttonWords)
+  if (error !== null) return <p className="quiet">{words.noPage}</p>
+  if (url === null) return <Skeleton lines={8} label={loadingPage} />
   return (
     <div className="sheet rv-whole">
-      <img src={url} alt="The whole page, name covered" />
+      <img src={url} alt={words.wholePageCovered} />
     </div>
   )
 }

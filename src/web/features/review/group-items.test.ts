@@ -4,7 +4,7 @@ import { itemsToJoin, itemsToTakeOut, listPartners } from './group-items.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
 
 function group(key: string, wordings: Record<string, string[]>, needsReview = true): AnswerGroup {
-  const list = Object.entries(wordings).map(([text, answerIds]) => ({ item: `w-${text}`, text, answerIds, marks: 0, doubt: '' }))
+  const list = Object.entries(wordings).map(([text, answerIds]) => ({ item: `w-${text}`, text, answerIds, marks: 0, doubts: [] }))
   const answers = Object.values(wordings)
     .flat()
     .map((id) => ({ ...sampleAnswer, id }))

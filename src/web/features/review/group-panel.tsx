@@ -1,13 +1,16 @@
 import { useState } from 'react'
 import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { useWords } from '#web/components/words.ts'
 import { wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
 import { WordingList } from './wording-list.tsx'
+import { groupWords, type GroupWords } from './group-words.ts'
 
 interface GroupPanelProps {
   examId: string
@@ -32,19 +35,21 @@ const FIRST_PICTURES = 5
 export function GroupPanel(props: GroupPanelProps) {
   const { examId, group, currentAnswerId, currentPaperId, papers, isLocked, hasOthers, onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
   const [openGroup, setOpenGroup] = useState<string | null>(null)
+  const words = useWords(groupWords)
+  const nameOf = usePersonName()
   const count = group.answers.length
   const shown = openGroup === group.key || count <= FIRST_PICTURES + 1 ? group.answers : group.answers.slice(0, FIRST_PICTURES)
   const own = wordingOf(group, currentAnswerId)
   const canSplitWording = own !== undefined && own.answerIds.length < count
   return (
-    <aside className="rv-side" aria-label="Group and progress">
-      <h2>{titleOf(group)}</h2>
+    <aside className="rv-side" aria-label={words.label}>
+      <h2>{titleOf(group, words)}</h2>
       {group.wordings.length > 1 ? (
         <WordingList group={group} currentAnswerId={currentAnswerId} onShow={onShow} />
       ) : (
         <p className="small quiet rv-label">{group.label}</p>
       )}
-      {group.changedByName !== null && <p className="small quiet rv-changed">Put like this by {group.changedByName}</p>}
+      {group.changedByName !== null && <p className="small quiet rv-changed">{words.changedBy(nameOf(group.changedByName))}</p>}
       <div className="group">
         {shown.map((answer) => (
           <button
@@ -52,43 +57,43 @@ export function GroupPanel(props: GroupPanelProps) {
             type="button"
             className="sheet group-one"
             aria-current={answer.id === currentAnswerId ? 'true' : undefined}
-            aria-label={`Show paper ${answer.paperNumber}`}
+            aria-label={words.showPaper(answer.paperNumber)}
             onClick={() => onShow(answer.id)}
           >
             <AnswerPicture answerId={answer.id} label="" small />
           </button>
         ))}
         {shown.length < count && (
-          <button type="button" className="more" onClick={() => setOpenGroup(group.key)}>
-            {count - shown.length} more
+          <button type="button" className="group-more" onClick={() => setOpenGroup(group.key)}>
+            {words.more(count - shown.length)}
           </button>
         )}
       </div>
       <div className="rv-regroup">
         {canSplitWording && (
           <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('wording')}>
-            Take this wording out <Key>S</Key>
+            {words.takeOutWording} <Key>S</Key>
           </Button>
         )}
         {count > 1 && (own === undefined || !canSplitWording || own.answerIds.length > 1) && (
           <Button kind="second" small disabled={isLocked} onClick={() => onTakeOut('one')}>
-            Take this answer out <Key>X</Key>
+            {words.takeOutOne} <Key>X</Key>
           </Button>
         )}
         <Button kind="second" small disabled={isLocked || !hasOthers} onClick={onPutTogether}>
-          Put together with… <Key>M</Key>
+          {words.groupWith} <Key>M</Key>
         </Button>
         <Button kind="quiet" small onClick={onHistory}>
-          <Icon name="undo" /> What was decided <Key>H</Key>
+          <Icon name="undo" /> {words.history} <Key>H</Key>
         </Button>
       </div>
-      <h2>Progress</h2>
+      <h2>{words.progress.title}</h2>
       <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )
 }
 
-function titleOf({ answers, wordings }: AnswerGroup): string {
-  if (answers.length === 1) return 'One answer'
-  return `Group of ${answers.length} ${wordings.length > 1 ? 'similar' : 'equal'} answers`
+function titleOf({ answers, wordings }: AnswerGroup, words: GroupWords): string {
+  if (answers.length === 1) return words.one
+  return wordings.length > 1 ? words.similar(answers.length) : words.identical(answers.length)
 }

@@ -1,12 +1,16 @@
 import type { HistoryEntry } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { describeMoment } from '#web/components/long-list/describe-moment.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { writePersonName } from '#engine/words/person-name.ts'
+import { formatMoment } from '#engine/words/format.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { useReviewHistory } from './group-calls.ts'
 import type { Act } from './use-review.ts'
+import { groupWords, type GroupWords } from './group-words.ts'
 
 interface HistoryDialogProps {
   examId: string
@@ -21,29 +25,30 @@ interface HistoryDialogProps {
 
 /** What people decided in this question, newest first, each of which can be taken back unless something stands on it. */
 export function HistoryDialog({ examId, question, isLocked, isSaving, error, onUndo, onClose }: HistoryDialogProps) {
+  const { decisions: words } = useWords(groupWords)
+  const buttons = useWords(buttonWords)
+  const language = useLanguage()
   const history = useReviewHistory(examId, question)
   return (
-    <Dialog isOpen onClose={onClose} title={`Decided in question ${question}`} wide>
+    <Dialog isOpen onClose={onClose} title={words.title(question)} wide>
       {history.error !== null && <Message kind="wrong">{describeError(history.error)}</Message>}
       {error !== null && (
-        <Message kind="wrong" title="Not undone">
+        <Message kind="wrong" title={words.notUndone}>
           {describeError(error)}
         </Message>
       )}
-      {history.isPending && <Skeleton lines={5} label="Loading what was decided" />}
-      {history.data?.entries.length === 0 && (
-        <p className="quiet">Nobody has decided anything here yet. What you accept is listed here and can be undone.</p>
-      )}
+      {history.isPending && <Skeleton lines={5} label={words.loading} />}
+      {history.data?.entries.length === 0 && <p className="quiet">{words.empty}</p>}
       <ol className="rv-history">
         {history.data?.entries.map((entry) => (
           <li key={entry.id} className={entry.state === 'undone' ? 'is-undone' : undefined}>
             <div>
-              <b>{titleOf(entry)}</b>
+              <b>{titleOf(entry, words)}</b>
               <span className="small quiet">
-                {entry.byName}, {describeMoment(entry.at)}
-                {entry.state === 'undone' && ' · undone'}
+                {words.byAt(writePersonName(entry.byName, language), formatMoment(entry.at, language))}
+                {entry.state === 'undone' && ` · ${words.undone}`}
               </span>
-              {entry.kind === 'decision' && entry.note !== '' && <span className="small">Note: {entry.note}</span>}
+              {entry.kind === 'decision' && entry.note !== '' && <span className="small">{words.note(entry.note)}</span>}
               {entry.kind === 'decision' && entry.overtaken !== '' && <span className="small rv-overtaken">{entry.overtaken}</span>}
             </div>
             {isUndoable(entry) && (
@@ -51,19 +56,19 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
                 kind="second"
                 small
                 disabled={isLocked || isSaving}
-                aria-label={`Undo: ${titleOf(entry)}`}
+                aria-label={words.undoOf(titleOf(entry, words))}
                 onClick={() => onUndo({ kind: entry.kind === 'decision' ? 'decision' : 'groups', id: entry.id })}
               >
-                Undo
+                {buttons.undo}
               </Button>
             )}
           </li>
         ))}
       </ol>
-      {history.data?.hasMore === true && <p className="small quiet">Older decisions are not listed.</p>}
+      {history.data?.hasMore === true && <p className="small quiet">{words.older}</p>}
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Close
+          {buttons.close}
         </Button>
       </DialogButtons>
     </Dialog>
@@ -75,12 +80,12 @@ function isUndoable({ kind, state }: HistoryEntry): boolean {
   return state === 'standing' && (kind === 'decision' || kind === 'apart' || kind === 'together')
 }
 
-function titleOf(entry: HistoryEntry): string {
-  if (entry.kind === 'apart') return `Taken out: ${entry.label}`
-  if (entry.kind === 'together') return `Put together: ${entry.label}`
+function titleOf(entry: HistoryEntry, words: GroupWords['decisions']): string {
+  if (entry.kind === 'apart') return words.takenOut(entry.label)
+  if (entry.kind === 'together') return words.grouped(entry.label)
   if (entry.kind !== 'decision') return entry.kind
   const marks = entry.marks.map(
     ({ from, to, count }) => `${entry.marks.length > 1 ? `${count}× ` : ''}${from === null || from === to ? to : `${from} → ${to}`}`,
   )
-  return `${entry.answerCount} ${entry.answerCount === 1 ? 'answer' : 'answers'}: ${marks.join(', ')}`
+  return words.answers(entry.answerCount, marks.join(', '))
 }

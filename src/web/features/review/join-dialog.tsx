@@ -4,7 +4,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { listPartners } from './group-items.ts'
+import { groupWords } from './group-words.ts'
 
 interface JoinDialogProps {
   group: AnswerGroup
@@ -18,15 +21,15 @@ const shownPartners = 20
 
 /** Chooses the group that says the same as this one. One decision settles both from then on. */
 export function JoinDialog({ group, groups, onChoose, onClose }: JoinDialogProps) {
+  const { join: words } = useWords(groupWords)
+  const { cancel } = useWords(buttonWords)
   const [search, setSearch] = useState('')
   const partners = listPartners(groups, group, search)
   return (
-    <Dialog isOpen onClose={onClose} title="Put together with">
-      <p className="quiet rv-join-own">
-        <q>{group.label}</q> and the group that you choose are settled by one decision from then on. You can undo it.
-      </p>
+    <Dialog isOpen onClose={onClose} title={words.title}>
+      <p className="quiet rv-join-own">{words.text(group.label)}</p>
       <div role="search" onKeyDown={moveFocus}>
-        <Field label="Find a group by a word of it">
+        <Field label={words.find}>
           <TextInput value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         </Field>
         <ul className="rv-partners">
@@ -43,12 +46,12 @@ export function JoinDialog({ group, groups, onChoose, onClose }: JoinDialogProps
             </li>
           ))}
         </ul>
-        {partners.length === 0 && <p className="quiet">No other group says that.</p>}
-        {partners.length > shownPartners && <p className="small quiet">And {partners.length - shownPartners} more: type a word to find them.</p>}
+        {partners.length === 0 && <p className="quiet">{words.none}</p>}
+        {partners.length > shownPartners && <p className="small quiet">{words.more(partners.length - shownPartners)}</p>}
       </div>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Cancel
+          {cancel}
         </Button>
       </DialogButtons>
     </Dialog>

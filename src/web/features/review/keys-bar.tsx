@@ -1,24 +1,26 @@
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { useWords } from '#web/components/words.ts'
+import { keysWords, type KeysWords } from './keys-words.ts'
 
-export const reviewKeys: readonly { keys: string[]; does: string }[] = [
-  { keys: ['1', '2', '3'], does: 'switch mark points' },
-  { keys: ['↵'], does: 'accept for the group, go on' },
-  { keys: ['O'], does: 'accept only this one' },
-  { keys: ['←', '→'], does: 'move through the answers' },
-  { keys: ['A'], does: 'all points' },
-  { keys: ['0'], does: 'no points' },
-  { keys: ['U'], does: 'undo the last decision' },
-  { keys: ['S'], does: 'take this wording out of its group' },
-  { keys: ['X'], does: 'take this answer out of its group' },
-  { keys: ['M'], does: 'put the group together with another' },
-  { keys: ['H'], does: 'show what was decided' },
-  { keys: ['F'], does: 'go to the next unfinished paper' },
-  { keys: ['R'], does: 'rule for every paper' },
-  { keys: ['N'], does: 'write a note' },
-  { keys: ['W'], does: 'write a remark on the answer' },
-  { keys: ['D'], does: 'draw on the answer' },
-  { keys: ['?'], does: 'show these keys' },
+export const reviewKeys: readonly { keys: string[]; does: keyof KeysWords['does'] }[] = [
+  { keys: ['1', '2', '3'], does: 'points' },
+  { keys: ['↵'], does: 'accept' },
+  { keys: ['O'], does: 'acceptOne' },
+  { keys: ['←', '→'], does: 'move' },
+  { keys: ['A'], does: 'allPoints' },
+  { keys: ['0'], does: 'noPoints' },
+  { keys: ['U'], does: 'undo' },
+  { keys: ['S'], does: 'takeOutWording' },
+  { keys: ['X'], does: 'takeOutOne' },
+  { keys: ['M'], does: 'group' },
+  { keys: ['H'], does: 'history' },
+  { keys: ['F'], does: 'unfinished' },
+  { keys: ['R'], does: 'rule' },
+  { keys: ['N'], does: 'note' },
+  { keys: ['W'], does: 'annotate' },
+  { keys: ['D'], does: 'draw' },
+  { keys: ['?'], does: 'showKeys' },
 ]
 
 interface KeysBarProps {
@@ -29,6 +31,7 @@ interface KeysBarProps {
 
 /** The most used keys, and the switch that turns single keys off (WCAG 2.1.4). */
 export function KeysBar({ hasSingleKeys, onSingleKeys, onShowAll }: KeysBarProps) {
+  const words = useWords(keysWords)
   return (
     <div className="keys">
       {reviewKeys
@@ -38,14 +41,14 @@ export function KeysBar({ hasSingleKeys, onSingleKeys, onShowAll }: KeysBarProps
             {keys.map((key) => (
               <Key key={key}>{key}</Key>
             ))}{' '}
-            {does}
+            {words.does[does]}
           </span>
         ))}
       <button type="button" className="btn btn--quiet btn--small" onClick={onShowAll}>
-        All keys <Key>?</Key>
+        {words.all} <Key>?</Key>
       </button>
       <span className="keys-switch">
-        <Checkbox label="Single keys" checked={hasSingleKeys} onChange={(event) => onSingleKeys(event.currentTarget.checked)} />
+        <Checkbox label={words.single} checked={hasSingleKeys} onChange={(event) => onSingleKeys(event.currentTarget.checked)} />
       </span>
     </div>
   )

@@ -5,21 +5,25 @@ import type { ReviewOverview } from '#contract/review.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Key } from '#web/ui/key.tsx'
+import { useWords } from '#web/components/words.ts'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
+import { groupWords, type GroupWords } from './group-words.ts'
 
 type Papers = ReviewOverview['papers']
 
-const looks = {
-  reviewed: { className: 'ok', label: 'reviewed' },
-  sure: { className: 'auto', label: 'sure' },
-  'to-review': { className: 'wait', label: 'to review' },
-  'missing-page': { className: 'miss', label: 'missing page' },
-  'no-page': { className: '', label: 'no page' },
+const looks = { reviewed: 'ok', sure: 'auto', 'to-review': 'wait', 'missing-page': 'miss', 'no-page': '' }
+
+interface Look {
+  className: string
+  /** Of one paper, and of several. */
+  one: string
+  many: (papers: number) => string
 }
 
 /** A state that is new here is named as it is. */
-function lookOf(state: Papers[number]['state']): { className: string; label: string } {
-  return isKnown(looks, state) ? looks[state] : { className: '', label: state }
+function lookOf(state: Papers[number]['state'], words: GroupWords['progress']): Look {
+  if (isKnown(looks, state)) return { className: looks[state], ...words.states[state] }
+  return { className: '', one: state, many: (papers) => `${state}: ${papers}` }
 }
 
 interface ProgressGridProps {
@@ -31,11 +35,12 @@ interface ProgressGridProps {
 
 /** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
 export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: ProgressGridProps) {
+  const { progress: words } = useWords(groupWords)
   const states = new Set([...Object.keys(looks), ...papers.map(({ state }) => state)])
   const counts = [...states]
-    .map((state) => ({ ...lookOf(state), state, count: papers.filter((paper) => paper.state === state).length }))
+    .map((state) => ({ ...lookOf(state, words), state, count: papers.filter((paper) => paper.state === state).length }))
     .filter(({ count }) => count > 0)
-  const summary = counts.map(({ label, count }) => `${count} ${label}`).join(', ')
+  const summary = counts.map(({ many, count }) => many(count)).join(', ')
   const next = nextUnfinished(papers, currentPaperId)
   const missing = papers.filter(({ state }) => state === 'missing-page').length
   return (
@@ -43,7 +48,7 @@ export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: Progres
       <div
         className="pgrid"
         role="group"
-        aria-label={`${papers.length} papers: ${summary}`}
+        aria-label={words.papers(papers.length, summary)}
         onClick={(event) => {
           const pressed = event.target instanceof Element ? event.target.closest('button')?.dataset.paper : undefined
           const waiting = papers.find(({ paperId }) => paperId === pressed)?.waiting
@@ -53,28 +58,28 @@ export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: Progres
         <Squares papers={papers} currentPaperId={currentPaperId} />
       </div>
       <div className="key">
-        {counts.map(({ state, className, label, count }) => (
+        {counts.map(({ state, className, many, count }) => (
           <span key={state}>
             <i className={className} />
-            {count} {label}
+            {many(count)}
           </span>
         ))}
         <span>
           <i className="now" />
-          this one
+          {words.thisOne}
         </span>
       </div>
       <p className="rv-next">
         {next === null ? (
-          <span className="small quiet">No other paper waits.</span>
+          <span className="small quiet">{words.noOther}</span>
         ) : (
           <Button kind="quiet" small onClick={() => onOpen(next.waiting)}>
-            Next unfinished: paper {next.number}, question {next.waiting.question} <Key>F</Key>
+            {words.next(next.number, next.waiting.question)} <Key>F</Key>
           </Button>
         )}
         {missing > 0 && (
           <Link className="small" to={paths.examUpload(examId)}>
-            {missing === 1 ? 'Go to the paper that misses a page' : `Go to the ${missing} papers that miss a page`}
+            {words.missing(missing)}
           </Link>
         )}
       </p>
@@ -89,8 +94,9 @@ const Squares = memo(function Squares({ papers, currentPaperId }: { papers: Pape
 
 /** Of a thousand, only those that change are drawn again. */
 const Square = memo(function Square({ paper, isCurrent }: { paper: Papers[number]; isCurrent: boolean }) {
-  const { className, label } = lookOf(paper.state)
-  const title = `Paper ${paper.number}: ${label}`
+  const { progress: words } = useWords(groupWords)
+  const { className, one } = lookOf(paper.state, words)
+  const title = words.paper(paper.number, one)
   const look = isCurrent ? 'now' : className
   if (paper.waiting === null) return <i className={look} title={title} />
   return <button type="button" tabIndex={-1} data-paper={paper.paperId} className={look} title={title} aria-label={title} />

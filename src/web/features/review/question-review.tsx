@@ -10,19 +10,25 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
-import { AnswerPanel } from './answer-panel.tsx'
 import { draftMarks } from '#web/components/marking/draft.ts'
+import { MarkPoints } from '#web/components/marking/mark-points.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { markingWords } from '#web/components/marking/marking-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { AnswerPanel } from './answer-panel.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
 import { KeysBar, reviewKeys } from './keys-bar.tsx'
-import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 import { ProposalLine } from './proposal-line.tsx'
 import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { decisionWords } from './decision-words.ts'
+import { keysWords } from './keys-words.ts'
 
 interface QuestionReviewProps {
   examId: string
@@ -38,6 +44,11 @@ interface QuestionReviewProps {
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
 export function QuestionReview({ examId, question, papers, review, isLocked, mayRule, onOpen }: QuestionReviewProps) {
+  const words = useWords(decisionWords)
+  const keyWords = useWords(keysWords)
+  const buttons = useWords(buttonWords)
+  const { markPoints } = useWords(markingWords)
+  const { marksOf } = useWords(paperWords)
   const { answer, group, draft } = review
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
@@ -49,7 +60,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
   const canRule = 'scheme' in question && !isLocked && mayRule
   const noteId = useId()
   const count = group.answers.length
-  const acceptWords = count === 1 ? 'Accept' : `Accept for all ${count}`
+  const acceptWords = words.accept(count)
 
   // On a phone the next answer would else come above what one sees.
   const top = useRef<HTMLDivElement>(null)
@@ -100,7 +111,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           isLocked={isLocked || isHeld}
           hasSingleKeys={hasSingleKeys}
         />
-        <section className="rv-marks" aria-label="Mark points">
+        <section className="rv-marks" aria-label={markPoints}>
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
           <MarkPoints
             answer={answer}
@@ -116,11 +127,11 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
             </span>
             <ScoreCircle>{`${draftMarks(draft, answer, question)}/${answer.max}`}</ScoreCircle>
             <span className="hide" role="status">
-              {draftMarks(draft, answer, question)} of {answer.max} marks
+              {marksOf(draftMarks(draft, answer, question), answer.max)}
             </span>
           </div>
           <div className="field rv-note">
-            <label htmlFor={noteId}>Note for the pupil</label>
+            <label htmlFor={noteId}>{words.note}</label>
             <input
               id={noteId}
               className="input"
@@ -132,14 +143,14 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           </div>
           {isHeld && (
             <Message kind="doubt">
-              {heldBy} is marking these answers.{' '}
+              {words.held(heldBy)}{' '}
               <Button kind="quiet" small onClick={review.skip}>
-                Go to the next
+                {words.goToNext}
               </Button>
             </Message>
           )}
           {review.error !== null && (
-            <Message kind="wrong" title="Not saved">
+            <Message kind="wrong" title={buttons.notSaved}>
               {describeError(review.error)}
             </Message>
           )}
@@ -149,15 +160,15 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
             </Button>
             <div className="two rv-two">
               <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
-                Only this one
+                {words.onlyThis}
               </Button>
               <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
-                Undo
+                {buttons.undo}
               </Button>
             </div>
             {canRule && (
               <Button kind="quiet" small onClick={() => setRuling(true)}>
-                Rule for every paper <Key>R</Key>
+                {words.rule} <Key>R</Key>
               </Button>
             )}
           </div>
@@ -178,11 +189,11 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
         />
       </div>
       <ThumbBar>
-        <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
+        <IconButton label={words.previousAnswer} icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
         <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
           {acceptWords}
         </Button>
-        <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
+        <IconButton label={words.nextAnswer} icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
       </ThumbBar>
       <KeysBar hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onShowAll={() => setShowsKeys(true)} />
       {isRuling && 'scheme' in question && (
@@ -216,7 +227,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           onClose={() => setShowsHistory(false)}
         />
       )}
-      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title="Keys">
+      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={keyWords.title}>
         <dl className="rv-keylist">
           {reviewKeys.map(({ keys, does }) => (
             <div key={does}>
@@ -225,7 +236,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
                   <Key key={key}>{key}</Key>
                 ))}
               </dt>
-              <dd>{does}</dd>
+              <dd>{keyWords.does[does]}</dd>
             </div>
           ))}
         </dl>

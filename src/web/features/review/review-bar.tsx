@@ -2,6 +2,10 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ReviewOverview } from '#contract/review.ts'
+import { WithBold } from '#web/components/with-bold.tsx'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { reviewWords } from './review-words.ts'
 
 interface ReviewBarProps {
   examTitle: string
@@ -14,43 +18,46 @@ interface ReviewBarProps {
   onShowsAll: (on: boolean) => void
 }
 
-const saveWords = { saved: 'Saved', saving: 'Saving…', failed: 'Not saved' } as const
-
 /** Which question, of which exam, what is left, and that everything is saved. */
 export function ReviewBar({ examTitle, questions, question, groupsLeft, saveState, showsAll, onQuestion, onShowsAll }: ReviewBarProps) {
+  const { bar: words } = useWords(reviewWords)
+  const language = useLanguage()
   const index = questions.findIndex((one) => one.question === question)
   return (
     <div className="rv-bar">
-      <h1>
-        Question {index + 1} of {questions.length}
-      </h1>
+      <h1>{words.questionOf(index + 1, questions.length)}</h1>
       <span className="quiet">{examTitle}</span>
       <Badge tone="plain" className="rv-hidden">
-        <Icon name="eye-off" /> Names hidden
+        <Icon name="eye-off" /> {words.namesHidden}
       </Badge>
       <span className="end">
-        <select className="select select--small" aria-label="Question" value={question} onChange={(event) => onQuestion(event.currentTarget.value)}>
+        <select
+          className="select select--small"
+          aria-label={words.question}
+          value={question}
+          onChange={(event) => onQuestion(event.currentTarget.value)}
+        >
           {questions.map((one) => (
             <option key={one.question} value={one.question}>
-              {one.question}: {one.toReview === 0 ? 'settled' : `${one.toReview} to review`}
+              {words.option(one.question, one.toReview)}
             </option>
           ))}
         </select>
         <select
           className="select select--small"
-          aria-label="Which answers"
+          aria-label={words.whichAnswers}
           value={showsAll ? 'all' : 'waiting'}
           onChange={(event) => onShowsAll(event.currentTarget.value === 'all')}
         >
-          <option value="waiting">To review</option>
-          <option value="all">All answers</option>
+          <option value="waiting">{words.toReview}</option>
+          <option value="all">{words.all}</option>
         </select>
         <span className={`save-state ${saveState === 'failed' ? 'is-failed' : ''}`} role="status">
           {saveState === 'saved' && <Tick />}
-          {saveWords[saveState]}
+          {words.saveStates[saveState]}
         </span>
         <span className="quiet">
-          <b className="rv-left">{groupsLeft}</b> {groupsLeft === 1 ? 'group' : 'groups'} left
+          <WithBold className="rv-left" text={words.groupsLeft(groupsLeft)} bold={formatNumber(groupsLeft, language)} />
         </span>
       </span>
     </div>

@@ -12,6 +12,9 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
 import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
@@ -19,13 +22,17 @@ import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
+import { reviewWords } from './review-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
 
-export const meta = () => pageMeta({ title: 'Review' })
+export const meta = () => pageMeta({ title: reviewWords.en.title })
 
-/** Question by question, names hidden: settle what the program is unsure of. */
+/** The answers of which the auto-marker is unsure, question by question and with names hidden. */
 export default function ReviewPage() {
+  const words = useWords(reviewWords)
+  const { exams } = useWords(buttonWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const overview = useReviewOverview(examId)
@@ -34,7 +41,7 @@ export default function ReviewPage() {
   if (error !== null) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Review" />
+        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
         <Message kind="wrong">{describeError(error)}</Message>
       </Page>
     )
@@ -42,7 +49,7 @@ export default function ReviewPage() {
   if (overview.data === undefined || exam.data === undefined) {
     return (
       <Page>
-        <Skeleton lines={8} label="Loading the review" />
+        <Skeleton lines={8} label={words.loading} />
       </Page>
     )
   }
@@ -106,6 +113,7 @@ function OneQuestion({
   onOpen,
   onShowsAll,
 }: OneQuestionProps) {
+  const words = useWords(reviewWords)
   const detail = useReviewQuestion(examId, question, showsAll)
   const groups = detail.data?.groups ?? []
   const order = useInOrder()
@@ -137,10 +145,10 @@ function OneQuestion({
       />
       {isLocked && !isRead && (
         <div className="rv-message">
-          <Message kind="note" title="This exam is confirmed.">
-            Its marks can be looked at but not changed. Open it again on the results page first.{' '}
+          <Message kind="note" title={words.locked.title}>
+            {words.locked.text}{' '}
             <button type="button" className="btn btn--quiet btn--small" onClick={() => setRead(true)}>
-              Got it
+              {words.locked.gotIt}
             </button>
           </Message>
         </div>
@@ -152,27 +160,27 @@ function OneQuestion({
       )}
       {detail.isPending && (
         <Page>
-          <Skeleton lines={8} label="Loading the answers" />
+          <Skeleton lines={8} label={words.loadingAnswers} />
         </Page>
       )}
       {detail.data !== undefined && review === null && (
         <Page>
           <EmptyState
             picture={<Tick />}
-            title={`Question ${question} is settled`}
+            title={words.settled(question)}
             action={
               next === undefined ? (
                 <LinkButton ref={takeFocus} to={right === 'lead' ? paths.examResults(examId) : paths.exams}>
-                  {right === 'lead' ? 'See the results' : 'Back to the exams'}
+                  {right === 'lead' ? words.seeResults : words.backToExams}
                 </LinkButton>
               ) : (
                 <LinkButton ref={takeFocus} to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>
-                  Go on with question {next.question}
+                  {words.goOn(next.question)}
                 </LinkButton>
               )
             }
           >
-            {next === undefined ? 'Nothing of this exam waits for you.' : 'No answer of this question waits for you.'}
+            {next === undefined ? words.noneOfExam : words.noneOfQuestion}
           </EmptyState>
         </Page>
       )}
@@ -192,43 +200,45 @@ function OneQuestion({
 }
 
 function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDetail; overview: ReviewOverview }) {
+  const words = useWords(reviewWords)
+  const { exams, uploadScripts } = useWords(buttonWords)
   const hasAnswers = overview.questions.some((one) => one.total > 0)
   return (
     <Page>
       <PageHead
         crumbs={[
-          { label: 'Exams', to: paths.exams },
+          { label: exams, to: paths.exams },
           { label: exam.title, to: paths.exam(examId) },
         ]}
-        title="Review"
+        title={words.title}
       />
       {overview.toAgree > 0 && <WaitsForAgreement examId={examId} count={overview.toAgree} right={exam.right} />}
       {hasAnswers ? (
         <EmptyState
           picture={<Tick />}
-          title="Every answer is settled"
+          title={words.allSettled}
           action={
             <span className="row">
               {exam.right === 'lead' ? (
-                <LinkButton to={paths.examResults(examId)}>See and confirm the results</LinkButton>
+                <LinkButton to={paths.examResults(examId)}>{words.confirmResults}</LinkButton>
               ) : (
-                <LinkButton to={paths.exams}>Back to the exams</LinkButton>
+                <LinkButton to={paths.exams}>{words.backToExams}</LinkButton>
               )}
               <LinkButton kind="second" to={`${paths.examReview(examId)}?all=1`}>
-                Look at all answers
+                {words.lookAtAll}
               </LinkButton>
             </span>
           }
         >
           {overview.pagesNeedingYou === 0
             ? exam.right === 'lead'
-              ? 'Nothing waits for you. Look at the results and confirm them.'
-              : 'Nothing waits for you.'
-            : `${overview.pagesNeedingYou} pages still need you on the upload page.`}
+              ? words.nothingWaitsOfOwner
+              : words.nothingWaits
+            : words.pagesWait(overview.pagesNeedingYou)}
         </EmptyState>
       ) : (
-        <EmptyState title="Nothing to review yet" action={<LinkButton to={paths.examUpload(examId)}>Upload scripts</LinkButton>}>
-          Answers come here as soon as pages are read.
+        <EmptyState title={words.empty.title} action={<LinkButton to={paths.examUpload(examId)}>{uploadScripts}</LinkButton>}>
+          {words.empty.text}
         </EmptyState>
       )}
     </Page>

@@ -4,16 +4,19 @@ import { describeError } from '#web/api/describe-error.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/components/words.ts'
+import { reviewWords } from './review-words.ts'
 
 /** Why no answers are shown; where the standardisation is the reason, with the way to it. */
 export function ReviewRefusal({ examId, error }: { examId: string; error: Error }) {
+  const { refusal: words } = useWords(reviewWords)
   const isGate = error instanceof ApiError && (error.code === 'not-standardised' || error.code === 'question-closed')
   if (!isGate) return <Message kind="wrong">{describeError(error)}</Message>
   return (
-    <Message kind="doubt" title={error.code === 'question-closed' ? 'This question is closed to you' : 'Not open to you yet'}>
+    <Message kind="doubt" title={error.code === 'question-closed' ? words.questionClosed : words.notOpen}>
       <p>{describeError(error)}</p>
       <LinkButton small to={paths.examStandardisation(examId)}>
-        Go to the standardisation
+        {words.goToStandardisation}
       </LinkButton>
     </Message>
   )
@@ -21,12 +24,13 @@ export function ReviewRefusal({ examId, error }: { examId: string; error: Error 
 
 /** Answers that no list of the review holds, and without which no exam is finished. */
 export function WaitsForAgreement({ examId, count, right }: { examId: string; count: number; right: ExamDetail['right'] }) {
+  const { refusal: words } = useWords(reviewWords)
   if (right === 'mark') return null
   return (
-    <Message kind="doubt" live={false} title={count === 1 ? 'One mark is still to be agreed' : `${count} marks are still to be agreed`}>
-      <p>Answers of the papers that everybody marks are settled in the standardisation.</p>
+    <Message kind="doubt" live={false} title={words.toAgree(count)}>
+      <p>{words.toAgreeText}</p>
       <LinkButton small kind="second" to={paths.examStandardisation(examId)}>
-        Go to the standardisation
+        {words.goToStandardisation}
       </LinkButton>
     </Message>
   )

@@ -27,7 +27,7 @@ export function useUndoRuling(examId: string) {
   return useMutation({ mutationFn: (rulingId: string) => call(undoRuling, { params: { rulingId } }), onSettled: refresh })
 }
 
-/** Marking again takes a moment on the server: what it changed is asked for twice. */
+/** To re-mark takes the server a moment, so what it changed is asked for twice. */
 const markedWithinMs = 2500
 
 function useRefresh(examId: string): () => void {

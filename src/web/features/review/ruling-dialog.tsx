@@ -9,8 +9,11 @@ import { Message } from '#web/ui/message.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { MarksPreview } from '#web/components/marks-preview.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
 import { useMakeRuling, usePreviewRuling, useUndoRuling } from './ruling-calls.ts'
 import { RulingList } from './ruling-list.tsx'
+import { rulingWords } from './ruling-words.ts'
 
 interface RulingDialogProps {
   examId: string
@@ -21,18 +24,21 @@ interface RulingDialogProps {
   onClose: () => void
 }
 
-const kinds = [
-  { value: 'accept', label: 'Accept' },
-  { value: 'reject', label: 'Reject' },
-] as const
-
 /** Says once for all papers what a wording is worth, and shows what that changes before it does. */
 export function RulingDialog({ examId, question, scheme, words: startWords, onClose }: RulingDialogProps) {
+  const words = useWords(rulingWords)
+  const { cancel } = useWords(buttonWords)
+  const kinds = [
+    { value: 'accept', label: words.accept },
+    { value: 'reject', label: words.reject },
+  ] as const
   const [ruling, setRuling] = useState<Ruling>({ question, point: 0, kind: 'accept', words: startWords })
   const [note, setNote] = useState('')
+  const [isChecked, setChecked] = useState(false)
   const preview = usePreviewRuling(examId)
   const make = useMakeRuling(examId)
   const undo = useUndoRuling(examId)
+  const hasWords = ruling.words.trim() !== ''
   const shown = preview.data?.preview
   const error = preview.error ?? make.error
 
@@ -45,21 +51,25 @@ export function RulingDialog({ examId, question, scheme, words: startWords, onCl
   async function rule(): Promise<void> {
     const { ruling: made } = await make.mutateAsync({ ruling, note })
     onClose()
-    showToast(`Question ${question}: “${ruling.words}” is ${ruling.kind}ed for every paper.`, () => undo.mutate(made.id))
+    const say = ruling.kind === 'accept' ? words.accepted : words.rejected
+    showToast(say(question, ruling.words), () => undo.mutate(made.id))
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={`Rule for every paper: question ${question}`} wide>
+    <Dialog isOpen onClose={onClose} title={words.title(question)} wide>
       <form
         className="stack"
+        noValidate
         onSubmit={(event) => {
           event.preventDefault()
+          setChecked(true)
+          if (!hasWords) return
           if (shown === undefined) preview.mutate(ruling)
           else void rule().catch(() => undefined)
         }}
       >
-        <p className="quiet">The words go into the marking scheme. Marks that a person gave stay as they are.</p>
-        <Field label="Mark point">
+        <p className="quiet">{words.text}</p>
+        <Field label={words.point}>
           <Select value={ruling.point} onChange={(event) => change({ point: Number(event.currentTarget.value) })}>
             {scheme.map((point, at) => (
               <option key={at} value={at}>
@@ -68,26 +78,30 @@ export function RulingDialog({ examId, question, scheme, words: startWords, onCl
             ))}
           </Select>
         </Field>
-        <Segmented label="What to do with these words" options={kinds} value={ruling.kind} onChange={(kind) => change({ kind })} />
-        <Field label={ruling.kind === 'accept' ? 'Words that earn it' : 'Words that lose it'}>
-          <TextInput required maxLength={500} value={ruling.words} onChange={(event) => change({ words: event.currentTarget.value })} />
+        <Segmented label={words.whatToDo} options={kinds} value={ruling.kind} onChange={(kind) => change({ kind })} />
+        <Field
+          label={ruling.kind === 'accept' ? words.wordsThatEarn : words.wordsThatLose}
+          error={isChecked && !hasWords ? words.wordsMissing : undefined}
+          announce
+        >
+          <TextInput maxLength={500} value={ruling.words} onChange={(event) => change({ words: event.currentTarget.value })} />
         </Field>
-        <Field label="Why" optional>
+        <Field label={words.why} optional>
           <TextInput maxLength={500} value={note} onChange={(event) => setNote(event.currentTarget.value)} />
         </Field>
         {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
         {shown !== undefined && <MarksPreview preview={shown} />}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           {shown === undefined ? (
-            <Button type="submit" busy={preview.isPending && 'Working it out…'}>
-              Show what changes
+            <Button type="submit" busy={preview.isPending && words.showing}>
+              {words.show}
             </Button>
           ) : (
-            <Button type="submit" busy={make.isPending && 'Marking again…'}>
-              {ruling.kind === 'accept' ? 'Accept' : 'Reject'} for every paper
+            <Button type="submit" busy={make.isPending && words.marking}>
+              {ruling.kind === 'accept' ? words.acceptForAll : words.rejectForAll}
             </Button>
           )}
         </DialogButtons>

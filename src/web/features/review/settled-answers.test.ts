@@ -9,7 +9,7 @@ const group = (key: string, ...ids: string[]): AnswerGroup => ({
   needsReview: true,
   alike: 1,
   changedByName: null,
-  wordings: [{ item: key, text: '', answerIds: ids, marks: 0, doubt: '' }],
+  wordings: [{ item: key, text: '', answerIds: ids, marks: 0, doubts: [] }],
   proposal: null,
   answers: ids.map((id) => ({ ...sampleAnswer, id })),
 })

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { AnswerGroup } from '#contract/review.ts'
+import { keyOfDoubt } from '#engine/marking/doubt.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
 import { Button } from '#web/ui/button.tsx'
+import { formatShare } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { groupWords } from './group-words.ts'
 
 interface WordingListProps {
   group: AnswerGroup
@@ -13,30 +18,28 @@ const FIRST_WORDINGS = 6
 
 /** Every way in which the answers of a group were worded, how often, and how alike they are; a press shows the first of them. */
 export function WordingList({ group, currentAnswerId, onShow }: WordingListProps) {
+  const { wordings: words } = useWords(groupWords)
+  const language = useLanguage()
   const { wordings, alike, key } = group
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const shown = openGroup === key || wordings.length <= FIRST_WORDINGS + 1 ? wordings : wordings.slice(0, FIRST_WORDINGS)
   const hasOtherMarks = new Set(wordings.map(({ marks }) => marks)).size > 1
-  const hasOtherDoubts = new Set(wordings.map(({ doubt }) => doubt)).size > 1
+  const hasOtherDoubts = new Set(wordings.map(({ doubts }) => doubts.map(keyOfDoubt).join())).size > 1
   return (
     <>
       <p className="small quiet rv-label">
-        {wordings.length} wordings, {alike === null ? 'put together by a person' : `${Math.round(alike * 100)} % alike`}
+        {alike === null ? words.byPerson(wordings.length) : words.alike(wordings.length, formatShare(alike, language))}
       </p>
-      {(hasOtherMarks || hasOtherDoubts) && (
-        <p className="rv-doubt">
-          {hasOtherMarks ? 'The program proposes different marks for them.' : 'The program doubts them for different reasons.'}
-        </p>
-      )}
+      {(hasOtherMarks || hasOtherDoubts) && <p className="rv-doubt">{hasOtherMarks ? words.otherMarks : words.otherDoubts}</p>}
       <ul className="rv-wordings">
-        {shown.map(({ item, text, answerIds, marks, doubt }, at) => (
+        {shown.map(({ item, text, answerIds, marks, doubts }, at) => (
           <li key={`${item}-${marks}-${at}`}>
             <button type="button" aria-current={answerIds.includes(currentAnswerId) ? 'true' : undefined} onClick={() => onShow(answerIds[0] ?? '')}>
               <b>{answerIds.length}×</b>
               <span>
-                {text === '' ? 'Not read yet' : text}
-                {hasOtherMarks && <span className="quiet"> · proposed {marks}</span>}
-                {hasOtherDoubts && doubt !== '' && <span className="quiet"> · {doubt}</span>}
+                {text === '' ? words.unread : text}
+                {hasOtherMarks && <span className="quiet"> · {words.proposed(marks)}</span>}
+                {hasOtherDoubts && doubts.length > 0 && <span className="quiet"> · {writeDoubts(doubts, language)}</span>}
               </span>
             </button>
           </li>
@@ -44,7 +47,7 @@ export function WordingList({ group, currentAnswerId, onShow }: WordingListProps
       </ul>
       {shown.length < wordings.length && (
         <Button kind="quiet" small onClick={() => setOpenGroup(key)}>
-          {wordings.length - shown.length} more wordings
+          {words.more(wordings.length - shown.length)}
         </Button>
       )}
     </>

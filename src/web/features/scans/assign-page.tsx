@@ -8,6 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { pageWords, type PageWords } from './page-words.ts'
 
 export interface AssignPageProps {
   page: PageView
@@ -21,6 +24,9 @@ export interface AssignPageProps {
 
 /** Finds the paper by what is typed of the admission number, and proposes the page that it still misses. */
 export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }: AssignPageProps) {
+  const words = useWords(pageWords)
+  const { assign } = words
+  const named = useWords(paperWords)
   const [admission, setAdmission] = useState('')
   const guesses = useGuesses(page.id, useSettled(admission.trim(), 250))
   const [paperId, setPaperId] = useState<string | null>(null)
@@ -31,20 +37,20 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
   function submit(event: FormEvent) {
     event.preventDefault()
     if (chosen === undefined) return
-    onAssign({ paperId: chosen.paperId, pageNumber: number }, `Given to ${chosen.pupilName ?? `paper ${chosen.paperNumber}`} as page ${number}`)
+    onAssign({ paperId: chosen.paperId, pageNumber: number }, words.done.given(chosen.pupilName ?? named.paper(chosen.paperNumber), number))
   }
 
   return (
     <form className="assign" onSubmit={submit}>
-      <Field label="Admission number or name on the page">
+      <Field label={assign.admission}>
         <TextInput value={admission} maxLength={30} autoComplete="off" spellCheck={false} onChange={(event) => setAdmission(event.target.value)} />
       </Field>
-      {guesses.isPending && <Skeleton lines={3} label="Looking for papers" />}
+      {guesses.isPending && <Skeleton lines={3} label={assign.looking} />}
       {guesses.error !== null && <Message kind="wrong">{describeError(guesses.error)}</Message>}
-      {guesses.data?.length === 0 && <p className="small quiet">No paper of this exam matches.</p>}
+      {guesses.data?.length === 0 && <p className="small quiet">{assign.none}</p>}
       {guesses.data !== undefined && guesses.data.length > 0 && (
         <fieldset className="guesses">
-          <legend className="label">Paper</legend>
+          <legend className="label">{assign.paper}</legend>
           {guesses.data.map((guess) => (
             <label className="check" key={guess.paperId}>
               <input
@@ -57,12 +63,13 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
                 }}
               />
               <span className="guess">
-                {guess.pupilName ?? `Paper ${guess.paperNumber}`}
+                {guess.pupilName ?? named.paper(guess.paperNumber)}
                 <small className="quiet">
-                  {guess.pupilName !== null && `Paper ${guess.paperNumber}`}
-                  {guess.admission !== null && `, adm. no. ${guess.admission}`}
+                  {guess.admission !== null
+                    ? assign.paperOf(guess.paperNumber, guess.admission)
+                    : guess.pupilName !== null && named.paper(guess.paperNumber)}
                   <br />
-                  {missingWords(guess.missingPages, guess.pageCount)}
+                  {sayMissing(guess.missingPages, guess.pageCount, assign)}
                 </small>
               </span>
             </label>
@@ -70,12 +77,11 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
         </fieldset>
       )}
       {chosen !== undefined && (
-        <Field label="Page">
+        <Field label={assign.page}>
           <Select value={String(number)} onChange={(event) => setPageNumber(Number(event.target.value))}>
             {Array.from({ length: chosen.pageCount }, (_, index) => index + 1).map((each) => (
               <option key={each} value={each}>
-                Page {each}
-                {chosen.missingPages.includes(each) ? '' : ' (there already)'}
+                {chosen.missingPages.includes(each) ? named.page(each) : assign.hereAlready(each)}
               </option>
             ))}
           </Select>
@@ -83,14 +89,13 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
       )}
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       <Button type="submit" wide kind={isFirst ? 'first' : 'second'} disabled={chosen === undefined || isDisabled} busy={busy}>
-        {chosen === undefined ? 'Choose a paper' : `This is page ${number} of ${chosen.paperNumber}`}
+        {chosen === undefined ? assign.choose : assign.isPage(number, chosen.paperNumber)}
       </Button>
     </form>
   )
 }
 
-function missingWords(missing: readonly number[], pageCount: number): string {
-  if (missing.length === 0) return 'All its pages are here.'
-  if (missing.length === pageCount) return 'None of its pages is here yet.'
-  return missing.length === 1 ? `Misses page ${missing[0]}.` : `Misses pages ${missing.join(', ')}.`
+function sayMissing(missing: readonly number[], pageCount: number, words: PageWords['assign']): string {
+  if (missing.length === 0) return words.allHere
+  return missing.length === pageCount ? words.noneHere : words.missing(missing)
 }

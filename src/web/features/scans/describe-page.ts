@@ -1,7 +1,20 @@
 import { isKnown } from '#contract/known.ts'
 import type { PageView, ShownPageState } from '#contract/scans.ts'
+import type { PaperWords } from '#web/components/paper-words.ts'
+import type { PageWords } from './page-words.ts'
+import type { UploadWords } from './upload-words.ts'
+import { writePageReasons } from '#engine/words/page-reason.ts'
+import type { Language } from '#engine/words/words.ts'
 
-export type PageAction = 'choose-pupil' | 'move' | 'retry' | 'discard' | 'restore' | 'take-photo'
+export type PageAction = keyof PageWords['actions']
+
+/** What is needed to speak of a page, in one language. */
+export interface PageLanguage {
+  language: Language
+  page: PageWords
+  states: Record<ShownPageState, string>
+  paper: PaperWords
+}
 
 export interface PageDescription {
   badge: string
@@ -12,67 +25,60 @@ export interface PageDescription {
   action: PageAction | null
 }
 
-export const actionLabels: Record<PageAction, string> = {
-  'choose-pupil': 'Choose pupil',
-  move: 'Move it there',
-  retry: 'Read again',
-  discard: 'Leave out',
-  restore: 'Take back',
-  'take-photo': 'Take photo',
-}
-
 /** Whether somebody has to do something about a page before its paper is whole. */
 export function needsPerson(page: PageView): boolean {
   return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam')
 }
 
 /** Every state of a page in words, with what to do about it. One that a newer server has is shown by its own name. */
-export function describePage(page: PageView): PageDescription {
-  if (page.discarded) return { badge: 'Left out', tone: 'plain', sentence: placeOf(page), action: 'restore' }
-  if (isKnown(descriptions, page.state)) return descriptions[page.state](page)
-  return { badge: page.state, tone: 'plain', sentence: page.reason || placeOf(page), action: null }
+export function describePage(view: PageView, words: PageLanguage): PageDescription {
+  const page = { ...view, reason: writePageReasons(view.reasons, words.language) }
+  if (page.discarded) return { badge: words.page.leftOut, tone: 'plain', sentence: placeOf(page, words), action: 'restore' }
+  if (!isKnown(descriptions, page.state)) return { badge: page.state, tone: 'plain', sentence: page.reason || placeOf(page, words), action: null }
+  return { badge: words.states[page.state], ...descriptions[page.state](page, words) }
 }
 
-const descriptions: Record<ShownPageState, (page: PageView) => PageDescription> = {
-  waiting: (page) => ({ badge: 'Reading', tone: 'plain', sentence: fileOf(page), action: null }),
-  read: (page) => ({ badge: 'Read', tone: 'right', sentence: placeOf(page), action: null }),
-  duplicate: (page) => ({ badge: 'Duplicate', tone: 'note', sentence: page.reason || `${placeOf(page)} is here already.`, action: null }),
-  blank: (page) => ({ badge: 'Blank', tone: 'plain', sentence: page.paperNumber === null ? fileOf(page) : placeOf(page), action: null }),
-  plain: (page) => ({
-    badge: 'Plain page',
+type Described = Omit<PageDescription, 'badge'>
+
+/** A page with its reasons in words; empty where there is nothing to say. */
+type WordedPage = PageView & { reason: string }
+
+const descriptions: Record<ShownPageState, (page: WordedPage, words: PageLanguage) => Described> = {
+  waiting: (page, words) => ({ tone: 'plain', sentence: fileOf(page, words.page), action: null }),
+  read: (page, words) => ({ tone: 'right', sentence: placeOf(page, words), action: null }),
+  duplicate: (page, words) => ({ tone: 'note', sentence: page.reason || words.page.hereAlready(placeOf(page, words)), action: null }),
+  blank: (page, words) => ({ tone: 'plain', sentence: placeOf(page, words), action: null }),
+  plain: (page, words) => ({
     tone: 'right',
-    sentence: page.paperNumber === null ? fileOf(page) : `Paper ${page.paperNumber}, plain page ${page.pageNumber ?? '?'}`,
+    sentence: page.paperNumber === null ? fileOf(page, words.page) : words.page.plainPage(page.paperNumber, page.pageNumber ?? '?'),
     action: null,
   }),
-  header: (page) => ({
-    badge: 'Header sheet',
+  header: (page, words) => ({
     tone: 'note',
-    sentence: page.paperNumber === null ? fileOf(page) : `Header of paper ${page.paperNumber}`,
+    sentence: page.paperNumber === null ? fileOf(page, words.page) : words.page.headerOf(page.paperNumber),
     action: null,
   }),
-  'no-code': () => ({ badge: 'No code', tone: 'doubt', sentence: 'Whose page is it?', action: 'choose-pupil' }),
-  unreadable: (page) => ({ badge: 'Unreadable', tone: 'wrong', sentence: page.reason || 'Photograph it again.', action: 'take-photo' }),
-  'unknown-exam': ({ otherExam, reason }) =>
+  'no-code': (_page, words) => ({ tone: 'doubt', sentence: words.page.whosePage, action: 'choose-pupil' }),
+  unreadable: (page, words) => ({ tone: 'wrong', sentence: page.reason || words.page.photographAgain, action: 'take-photo' }),
+  'unknown-exam': ({ otherExam, reason }, words) =>
     otherExam === null
-      ? { badge: 'Unknown exam', tone: 'doubt', sentence: reason || 'The code is of another exam.', action: 'discard' }
-      : { badge: 'Unknown exam', tone: 'doubt', sentence: `The code is of ${otherExam.title}.`, action: 'move' },
+      ? { tone: 'doubt', sentence: reason || words.page.otherExam, action: 'discard' }
+      : { tone: 'doubt', sentence: words.page.codeOf(otherExam.title), action: 'move' },
 }
 
 /** `Paper 0417, page 2`, or the file where the paper is not known. */
-export function placeOf(page: PageView): string {
-  if (page.paperNumber === null) return fileOf(page)
-  return page.pageNumber === null ? `Paper ${page.paperNumber}` : `Paper ${page.paperNumber}, page ${page.pageNumber}`
+export function placeOf(page: PageView, words: PageLanguage): string {
+  if (page.paperNumber === null) return fileOf(page, words.page)
+  return page.pageNumber === null ? words.paper.paper(page.paperNumber) : words.paper.paperPage(page.paperNumber, page.pageNumber)
 }
 
-export function fileOf(page: PageView): string {
-  return page.sequence > 1 ? `${page.fileName}, page ${page.sequence}` : page.fileName
+export function fileOf(page: PageView, words: PageWords): string {
+  return page.sequence > 1 ? words.fileAndPage(page.fileName, page.sequence) : page.fileName
 }
 
 /** `About 2 minutes left.` Rounded up, because early is better than late. */
-export function describeTimeLeft(seconds: number): string {
-  if (seconds <= 45) return 'Less than a minute left.'
+export function describeTimeLeft(seconds: number, words: UploadWords['status']): string {
+  if (seconds <= 45) return words.secondsLeft
   const minutes = Math.ceil(seconds / 60)
-  if (minutes < 60) return minutes === 1 ? 'About a minute left.' : `About ${minutes} minutes left.`
-  const hours = Math.round(minutes / 60)
-  return hours === 1 ? 'About an hour left.' : `About ${hours} hours left.`
+  return minutes < 60 ? words.minutesLeft(minutes) : words.hoursLeft(Math.round(minutes / 60))
 }

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { pageView, type PageView } from '#contract/scans.ts'
+import { pageStateWords } from '#web/components/page-state-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
 import { describePage, describeTimeLeft, needsPerson } from '#web/features/scans/describe-page.ts'
+import { pageWords } from '#web/features/scans/page-words.ts'
+import { uploadWords } from '#web/features/scans/upload-words.ts'
 import { mergePages } from '#web/features/scans/merge-pages.ts'
 
 function pageOf(id: string, overrides: Partial<PageView> = {}): PageView {
@@ -9,7 +13,7 @@ function pageOf(id: string, overrides: Partial<PageView> = {}): PageView {
     fileName: 'scan.pdf',
     sequence: 1,
     state: 'waiting',
-    reason: '',
+    reasons: [],
     paperId: null,
     paperNumber: null,
     pupilName: null,
@@ -55,25 +59,32 @@ describe('mergePages', () => {
   })
 })
 
+const english = { language: 'en' as const, page: pageWords.en, states: pageStateWords.en, paper: paperWords.en }
+
 describe('describePage', () => {
   it.each<[PageView['state'], Partial<PageView>, string, string | null, boolean]>([
     ['read', { paperNumber: '0417', pageNumber: 2 }, 'Paper 0417, page 2', null, false],
     ['no-code', {}, 'Whose page is it?', 'choose-pupil', true],
-    ['unreadable', { reason: 'Too blurred.' }, 'Too blurred.', 'take-photo', true],
+    ['unreadable', { reasons: [{ code: 'dark' }] }, 'The picture is too dark. Take it again in daylight or under a lamp.', 'take-photo', true],
     ['unknown-exam', { otherExam: { id: 'x', title: 'Form 2 Chemistry' } }, 'The code is of Form 2 Chemistry.', 'move', true],
-    ['unknown-exam', { reason: 'The code is of an exam of another school.' }, 'The code is of an exam of another school.', 'discard', true],
-    ['duplicate', { reason: 'Page 2 of 0417 is here already.' }, 'Page 2 of 0417 is here already.', null, false],
+    ['unknown-exam', { reasons: [{ code: 'code-of-other-exam' }] }, 'Its code belongs to another exam.', 'discard', true],
+    ['duplicate', { reasons: [{ code: 'taken-out' }] }, 'It was taken out of its paper.', null, false],
     ['waiting', { sequence: 12 }, 'scan.pdf, page 12', null, false],
     ['no-code', { discarded: true }, 'scan.pdf', 'restore', false],
   ])('says what a page that is %s is and what to do', (state, overrides, sentence, action, needs) => {
     const page = pageOf('a', { state, ...overrides })
-    expect(describePage(page)).toMatchObject({ sentence, action })
+    expect(describePage(page, english)).toMatchObject({ sentence, action })
     expect(needsPerson(page)).toBe(needs)
   })
 
   it('shows a state that only a newer server knows by its own name, and asks nobody for anything', () => {
-    const page = pageView.parse(pageOf('a', { state: 'folded', reason: 'A corner is folded over.' }))
-    expect(describePage(page)).toEqual({ badge: 'folded', tone: 'plain', sentence: 'A corner is folded over.', action: null })
+    const page = pageView.parse({ ...pageOf('a', { state: 'folded' }), reasons: [{ code: 'corner-folded', corner: 2 }] })
+    expect(describePage(page, english)).toEqual({
+      badge: 'folded',
+      tone: 'plain',
+      sentence: 'A newer version of the program gave a reason that cannot be shown here.',
+      action: null,
+    })
     expect(needsPerson(page)).toBe(false)
   })
 
@@ -83,6 +94,6 @@ describe('describePage', () => {
     [61, 'About 2 minutes left.'],
     [3_600, 'About an hour left.'],
   ])('rounds %d seconds to words', (seconds, words) => {
-    expect(describeTimeLeft(seconds)).toBe(words)
+    expect(describeTimeLeft(seconds, uploadWords.en.status)).toBe(words)
   })
 })

@@ -1,5 +1,5 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getPlain, takeOutPages } from '#contract/plain.ts'
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { getPlain, takeOutPages } from '#contract/plain-paper.ts'
 import {
   assignPage,
   discardPage,
@@ -11,13 +11,45 @@ import {
   retryPage,
   setMissingPages,
   setPaperPupil,
+  type ExamPages,
+  type PageView,
+  type PaperProblem,
 } from '#contract/scans.ts'
-import type { PageView, PaperProblem } from '#contract/scans.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
-import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
+import { useWords } from '#web/components/words.ts'
+import { mergePages } from '#web/features/scans/merge-pages.ts'
+import { pageWords } from '#web/features/scans/page-words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
+
+const chunkPages = 200
+
+/** Counts, uploads and what is wrong with papers; hardly any of the pages themselves. */
+export function overviewQuery(examId: string) {
+  return queryOf(listPages, { params: { examId }, query: { limit: 1 } })
+}
+
+/** The pages in order of arrival, a part at a time. */
+export function pagesQuery(examId: string, onlyNeedYou: boolean) {
+  const params = { examId }
+  const query = { limit: chunkPages, ...(onlyNeedYou && { needYou: '1' as const }) }
+  return infiniteQueryOptions({
+    queryKey: keyOf(listPages, { params, query }),
+    queryFn: ({ signal, pageParam: after }) => call(listPages, { params, query: { ...query, after } }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last: ExamPages) => (last.hasMore ? last.pages.at(-1)?.id : undefined),
+  })
+}
+
+/** Puts changed pages into whatever lists of the exam are loaded. */
+export function storePages(client: QueryClient, examId: string, changed: readonly PageView[]): void {
+  for (const onlyNeedYou of [false, true]) {
+    client.setQueryData(pagesQuery(examId, onlyNeedYou).queryKey, (before) =>
+      before === undefined ? before : { ...before, pages: mergePages(before.pages, changed, onlyNeedYou) },
+    )
+  }
+}
 
 export interface AssignOrder {
   pageId: string
@@ -46,6 +78,7 @@ export function usePupilGuesses(paperId: string, admission: string) {
 
 /** What a person does to a page. Each gives the page as it is then, which the lists show at once. */
 export function usePageActions(examId: string) {
+  const { done: words } = useWords(pageWords)
   const client = useQueryClient()
   function store({ page }: { page: PageView }): void {
     storePages(client, examId, [page])
@@ -55,11 +88,11 @@ export function usePageActions(examId: string) {
     try {
       store(await call(restorePage, { params: { pageId } }))
     } catch (error) {
-      showToast(`The page could not be taken back. ${describeError(error)}`, () => void restore(pageId))
+      showToast(words.notRestored(describeError(error)), () => void restore(pageId))
     }
   }
   /** Leaving a page out is offered back wherever it was done. */
-  const offerRestore = ({ page }: { page: PageView }) => showToast('Page left out', () => void restore(page.id))
+  const offerRestore = ({ page }: { page: PageView }) => showToast(words.leftOut, () => void restore(page.id))
 
   return {
     assign: useMutation({
@@ -72,7 +105,7 @@ export function usePageActions(examId: string) {
     move: useMutation({
       mutationFn: (pageId: string) => call(movePage, { params: { pageId } }),
       onSuccess({ page }) {
-        showToast(`Page moved${page.otherExam === null ? '' : ` to ${page.otherExam.title}`}`)
+        showToast(page.otherExam === null ? words.moved : words.movedTo(page.otherExam.title))
         // It belongs to another exam now: this one's lists are made anew.
         return refetch(client, keyOf(listPages))
       },
@@ -91,6 +124,7 @@ const excused = new Map<string, number[]>()
 
 /** What a person says about a paper as a whole. */
 export function usePaperActions(examId: string) {
+  const { done: words } = useWords(pageWords)
   const client = useQueryClient()
   function store({ problems }: { problems: PaperProblem[] }): void {
     client.setQueryData(overviewQuery(examId).queryKey, (before) => (before === undefined ? before : { ...before, problems }))
@@ -103,11 +137,12 @@ export function usePaperActions(examId: string) {
 
   return {
     notHandedIn: useMutation({
-      async mutationFn({ paperId, paperNumber, pages }: PaperProblem) {
+      async mutationFn({ paperId, paperNumber, fault }: PaperProblem) {
+        const pages = fault.code === 'missing-page' ? fault.pages : []
         const before = excused.get(paperId) ?? []
         await setMissing(paperId, [...before, ...pages])
-        showToast(`Paper ${paperNumber}: not handed in`, () => {
-          setMissing(paperId, before).catch((error: unknown) => showToast(`This could not be taken back. ${describeError(error)}`))
+        showToast(words.notHandedIn(paperNumber), () => {
+          setMissing(paperId, before).catch((error: unknown) => showToast(words.notUndone(describeError(error))))
         })
       },
     }),

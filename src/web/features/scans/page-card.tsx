@@ -1,11 +1,14 @@
 import { memo, useEffect, useRef, useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
-import { actionLabels, describePage, needsPerson } from '#web/features/scans/describe-page.ts'
 import type { PageAction } from '#web/features/scans/describe-page.ts'
 import { pictureOf } from '#web/features/scans/picture-of.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useWords } from '#web/components/words.ts'
+import { describePage, needsPerson } from '#web/features/scans/describe-page.ts'
+import { pageWords } from './page-words.ts'
+import { usePageLanguage } from './use-page-language.ts'
 
 export interface PageCardProps {
   page: PageView
@@ -16,7 +19,9 @@ export interface PageCardProps {
 
 /** One page in the grid: its picture, its state in a word, and what to do. */
 export const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }: PageCardProps) {
-  const { badge, tone, sentence, action } = describePage(page)
+  const language = usePageLanguage()
+  const words = language.page
+  const { badge, tone, sentence, action } = describePage(page, language)
   const isWaiting = page.state === 'waiting'
   return (
     <li className={needsPerson(page) ? 'page-card is-bad' : page.discarded ? 'page-card is-out' : 'page-card'}>
@@ -25,7 +30,7 @@ export const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }
           <span className="page-scan" />
         </span>
       ) : (
-        <button type="button" className="page-sheet" aria-label={`${badge}: ${sentence} Show the page`} onClick={() => onOpen(page)}>
+        <button type="button" className="page-sheet" aria-label={words.showPage(badge, sentence)} onClick={() => onOpen(page)}>
           <Thumb page={page} />
         </button>
       )}
@@ -37,10 +42,10 @@ export const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }
         <Button
           kind="quiet"
           small
-          aria-label={`${actionLabels[action]}: ${page.fileName}, page ${page.sequence}`}
+          aria-label={words.actOn(words.actions[action], words.fileAndPage(page.fileName, page.sequence))}
           onClick={() => onAct(page, action)}
         >
-          {actionLabels[action]}
+          {words.actions[action]}
         </Button>
       )}
     </li>
@@ -49,6 +54,7 @@ export const PageCard = memo(function PageCard({ page, isLocked, onOpen, onAct }
 
 /** Fetched when it comes near the screen, let go when it leaves it. */
 function Thumb({ page }: { page: PageView }) {
+  const { noPicture } = useWords(pageWords)
   const place = useRef<HTMLSpanElement>(null)
   const [isNear, setNear] = useState(false)
   useEffect(() => {
@@ -62,7 +68,7 @@ function Thumb({ page }: { page: PageView }) {
   return (
     <span ref={place} className="page-thumb">
       {url !== null && <img src={url} alt="" decoding="async" />}
-      {error !== null && <span className="page-lost">No picture</span>}
+      {error !== null && <span className="page-lost">{noPicture}</span>}
     </span>
   )
 }

@@ -3,10 +3,8 @@ import { useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AssignPage } from '#web/features/scans/assign-page.tsx'
-import { describePage, fileOf, needsPerson } from '#web/features/scans/describe-page.ts'
-import { usePageActions } from '#web/features/scans/page-calls.ts'
+import { pagesQuery, usePageActions } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
-import { pagesQuery } from '#web/features/scans/page-queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,6 +12,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Tick } from '#web/ui/hand.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { describePage, fileOf, needsPerson, type PageLanguage } from '#web/features/scans/describe-page.ts'
+import { usePageLanguage } from './use-page-language.ts'
 
 export interface PageDialogProps {
   examId: string
@@ -36,10 +38,13 @@ const assignable: readonly PageView['state'][] = ['no-code', 'unreadable', 'blan
 
 /** One page, large, and everything that can be done about it. When it is done the next one that waits comes up. */
 export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDialogProps) {
+  const language = usePageLanguage()
+  const { actions: actionWords, dialog: words, done: doneWords } = language.page
+  const buttons = useWords(buttonWords)
   const client = useQueryClient()
   const { assign, retry, move, discard, restore, takeOut, offerRestore } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
-  const { badge, tone, sentence } = describePage(page)
+  const { badge, tone, sentence } = describePage(page, language)
   const isBusy = [assign, retry, move, discard, restore, takeOut].some((action) => action.isPending)
   const error = retry.error ?? move.error ?? discard.error ?? restore.error ?? takeOut.error
 
@@ -64,7 +69,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={titleOf(page)} wide>
+    <Dialog isOpen onClose={onClose} title={titleOf(page, language)} wide>
       {done !== null && (
         <p className="page-done" role="status">
           <Tick className="tick--right" /> {done.words}
@@ -72,10 +77,10 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
             <Button
               kind="quiet"
               small
-              busy={restore.isPending && 'Taking back…'}
+              busy={restore.isPending && words.restoring}
               onClick={() => restore.mutate(done.restoreId ?? '', { onSuccess: () => setDone(null) })}
             >
-              Undo
+              {buttons.undo}
             </Button>
           )}
         </p>
@@ -86,31 +91,31 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
           <div>
             <Badge tone={tone}>{badge}</Badge>
             <p className="page-said">{sentence}</p>
-            <p className="small quiet">{fileOf(page)}</p>
+            <p className="small quiet">{fileOf(page, language.page)}</p>
           </div>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
           {!isLocked && !page.discarded && page.state === 'unknown-exam' && page.otherExam !== null && (
             <Button
               wide
-              busy={move.isPending && 'Moving…'}
+              busy={move.isPending && words.moving}
               disabled={isBusy}
-              onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: 'The page was moved.' }, () => undefined) })}
+              onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: doneWords.moved }, () => undefined) })}
             >
-              Move it to {page.otherExam.title}
+              {words.moveTo(page.otherExam.title)}
             </Button>
           )}
           {!isLocked && !page.discarded && assignable.includes(page.state) && (
             <AssignPage
               page={page}
               isFirst={page.otherExam === null}
-              busy={assign.isPending && 'Saving…'}
+              busy={assign.isPending && buttons.saving}
               isDisabled={isBusy}
               error={assign.error}
-              onAssign={(order, words) =>
+              onAssign={(order, given) =>
                 assign.mutate(
                   { pageId: page.id, ...order },
                   {
-                    onSuccess: () => goOn({ words }, () => showToast(words)),
+                    onSuccess: () => goOn({ words: given }, () => showToast(given)),
                   },
                 )
               }
@@ -120,12 +125,12 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
             <div className="page-other">
               {takesPlain && !page.discarded && (
                 <LinkButton kind="quiet" small to={paths.examPlain(examId)}>
-                  Plain paper or an extra sheet
+                  {words.plainOrExtra}
                 </LinkButton>
               )}
               {page.discarded ? (
-                <Button busy={restore.isPending && 'Taking back…'} onClick={() => restore.mutate(page.id, { onSuccess: onClose })}>
-                  Take it back
+                <Button busy={restore.isPending && words.restoring} onClick={() => restore.mutate(page.id, { onSuccess: onClose })}>
+                  {words.restore}
                 </Button>
               ) : (
                 page.state !== 'waiting' &&
@@ -136,10 +141,10 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         kind="second"
                         small
                         disabled={isBusy}
-                        busy={takeOut.isPending && 'Taking out…'}
+                        busy={takeOut.isPending && words.removing}
                         onClick={() => takeOut.mutate(page.id, { onSuccess: onClose })}
                       >
-                        It is no printed page
+                        {words.notPrinted}
                       </Button>
                     )}
                     {page.state !== 'read' && (
@@ -147,28 +152,28 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         kind="second"
                         small
                         disabled={isBusy}
-                        busy={retry.isPending && 'Reading…'}
+                        busy={retry.isPending && words.reading}
                         onClick={() =>
                           retry.mutate(page.id, {
-                            onSuccess: () => goOn({ words: 'The page is being read again.' }, () => showToast('The page is being read again')),
+                            onSuccess: () => goOn({ words: doneWords.readAgain }, () => showToast(doneWords.readAgain)),
                           })
                         }
                       >
-                        Read again
+                        {actionWords.retry}
                       </Button>
                     )}
                     <Button
                       kind="danger"
                       small
                       disabled={isBusy}
-                      busy={discard.isPending && 'Leaving out…'}
+                      busy={discard.isPending && words.leavingOut}
                       onClick={() =>
                         discard.mutate(page.id, {
-                          onSuccess: (answer) => goOn({ words: 'The page was left out.', restoreId: page.id }, () => offerRestore(answer)),
+                          onSuccess: (response) => goOn({ words: doneWords.leftOut, restoreId: page.id }, () => offerRestore(response)),
                         })
                       }
                     >
-                      Leave out
+                      {actionWords.discard}
                     </Button>
                   </>
                 )
@@ -179,15 +184,15 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
       </div>
       <div className="row dialog-buttons">
         <Button kind="second" small onClick={onClose}>
-          Close
+          {buttons.close}
         </Button>
       </div>
     </Dialog>
   )
 }
 
-function titleOf(page: PageView): string {
-  if (page.discarded) return 'A page that was left out'
-  if (page.state === 'read') return `Paper ${page.paperNumber ?? ''}, page ${page.pageNumber ?? ''}`
-  return needsPerson(page) ? 'Whose page is it?' : 'Page'
+function titleOf(page: PageView, { page: words, paper }: PageLanguage): string {
+  if (page.discarded) return words.dialog.leftOut
+  if (page.state === 'read') return paper.paperPage(page.paperNumber ?? '', page.pageNumber ?? '')
+  return needsPerson(page) ? words.whosePage : words.dialog.page
 }

@@ -1,11 +1,16 @@
 import { useState } from 'react'
 import type { PaperProblem } from '#contract/scans.ts'
+import { writePaperFault } from '#engine/words/paper-fault.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { usePaperActions } from '#web/features/scans/page-calls.ts'
 import { PaperPupilDialog } from '#web/features/scans/paper-pupil-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { pageWords, type PageWords } from './page-words.ts'
 
 export interface PaperProblemsProps {
   examId: string
@@ -17,40 +22,41 @@ const shownAtFirst = 4
 
 /** What is wrong with whole papers: a page that is missing, nobody's paper, one pupil with two. */
 export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps) {
+  const { problems: words } = useWords(pageWords)
+  const language = useLanguage()
+  const { saving } = useWords(buttonWords)
+  const { paper } = useWords(paperWords)
   const [showsAll, setShowsAll] = useState(false)
   const [asked, setAsked] = useState<PaperProblem | null>(null)
   const { notHandedIn, setPupil } = usePaperActions(examId)
   if (problems.length === 0) return null
   const shown = showsAll ? problems : problems.slice(0, shownAtFirst)
   return (
-    <Card className="paper-problems" title={problems.length === 1 ? 'One paper needs a look' : `${problems.length} papers need a look`}>
+    <Card className="paper-problems" title={words.title(problems.length)}>
       {notHandedIn.error !== null && <Message kind="wrong">{describeError(notHandedIn.error)}</Message>}
       <ul>
         {shown.map((problem) => (
-          <li key={`${problem.paperId} ${problem.kind}`}>
+          <li key={`${problem.paperId} ${problem.fault.code}`}>
             <div>
-              <b>
-                Paper {problem.paperNumber}
-                {problem.pupilName !== null && `, ${problem.pupilName}`}
-              </b>
+              <b>{problem.pupilName === null ? paper(problem.paperNumber) : words.paperOf(problem.paperNumber, problem.pupilName)}</b>
               <p className="small">
-                {problem.message} {adviceOf(problem)}
+                {writePaperFault(problem.fault, language)} {adviceOf(problem, words)}
               </p>
             </div>
-            {!isLocked && problem.kind === 'missing-page' && (
+            {!isLocked && problem.fault.code === 'missing-page' && (
               <Button
                 kind="second"
                 small
-                busy={notHandedIn.isPending && notHandedIn.variables.paperId === problem.paperId && 'Saving…'}
-                aria-label={`Paper ${problem.paperNumber}: was not handed in`}
+                busy={notHandedIn.isPending && notHandedIn.variables.paperId === problem.paperId && saving}
+                aria-label={words.notHandedInOf(problem.paperNumber)}
                 onClick={() => notHandedIn.mutate(problem)}
               >
-                Was not handed in
+                {words.notHandedIn}
               </Button>
             )}
-            {!isLocked && (problem.kind === 'no-pupil' || problem.kind === 'two-papers') && (
-              <Button kind="second" small aria-label={`Paper ${problem.paperNumber}: whose is it?`} onClick={() => setAsked(problem)}>
-                Whose is it?
+            {!isLocked && (problem.fault.code === 'no-pupil' || problem.fault.code === 'two-papers') && (
+              <Button kind="second" small aria-label={words.whoseOf(problem.paperNumber)} onClick={() => setAsked(problem)}>
+                {words.whose}
               </Button>
             )}
           </li>
@@ -58,7 +64,7 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
       </ul>
       {problems.length > shown.length && (
         <Button kind="quiet" small onClick={() => setShowsAll(true)}>
-          Show all {problems.length}
+          {words.showAll(problems.length)}
         </Button>
       )}
       {asked !== null && (
@@ -66,7 +72,7 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
           examId={examId}
           problem={asked}
           error={setPupil.error}
-          busy={setPupil.isPending && 'Saving…'}
+          busy={setPupil.isPending && saving}
           onSave={(admission) => setPupil.mutate({ paperId: asked.paperId, admission }, { onSuccess: () => setAsked(null) })}
           onClose={() => {
             setPupil.reset()
@@ -78,8 +84,8 @@ export function PaperProblems({ examId, problems, isLocked }: PaperProblemsProps
   )
 }
 
-function adviceOf({ kind }: PaperProblem): string {
-  if (kind === 'missing-page') return 'Look for it in the pile, or say that it was not handed in.'
-  if (kind === 'two-papers') return 'If one of them is another pupil’s, say whose it is.'
-  return kind === 'no-pupil' ? 'Its name was written by hand.' : ''
+function adviceOf({ fault: { code } }: PaperProblem, words: PageWords['problems']): string {
+  if (code === 'missing-page') return words.missingAdvice
+  if (code === 'two-papers') return words.twoAdvice
+  return code === 'no-pupil' ? words.noPupilAdvice : ''
 }

@@ -2,14 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import type { PaperProblem } from '#contract/scans.ts'
+import { writePaperFault } from '#engine/words/paper-fault.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { usePupilGuesses } from '#web/features/scans/page-calls.ts'
+import { pagesQuery, usePupilGuesses } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
-import { pagesQuery } from '#web/features/scans/page-queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { WithBold } from '#web/components/with-bold.tsx'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { pageWords } from './page-words.ts'
 
 export interface PaperPupilDialogProps {
   examId: string
@@ -22,6 +26,9 @@ export interface PaperPupilDialogProps {
 
 /** Says whose a paper is. Its answers and marks stay as they are. */
 export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose }: PaperPupilDialogProps) {
+  const { pupil: words } = useWords(pageWords)
+  const { cancel, save } = useWords(buttonWords)
+  const language = useLanguage()
   const client = useQueryClient()
   const [admission, setAdmission] = useState('')
   const guesses = usePupilGuesses(problem.paperId, admission.trim())
@@ -35,12 +42,12 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
     if (admission.trim() !== '') onSave(admission.trim())
   }
   return (
-    <Dialog isOpen onClose={onClose} title={`Whose is paper ${problem.paperNumber}?`} wide>
+    <Dialog isOpen onClose={onClose} title={words.title(problem.paperNumber)} wide>
       <form className="page-dialog" onSubmit={submit}>
         {first !== undefined && <PagePicture page={first} />}
         <div className="page-side">
-          <p>{problem.message}</p>
-          <Field label="Admission number of the pupil">
+          <p>{writePaperFault(problem.fault, language)}</p>
+          <Field label={words.admission}>
             <TextInput
               value={admission}
               maxLength={30}
@@ -53,26 +60,25 @@ export function PaperPupilDialog({ examId, problem, busy, error, onSave, onClose
             <div className="pupil-guesses">
               {guesses.data.read !== '' && (
                 <p className="small">
-                  Its grid says <b>{guesses.data.read}</b>.
+                  <WithBold text={words.grid(guesses.data.read)} bold={guesses.data.read} />
                 </p>
               )}
               {guesses.data.guesses.map((guess) => (
                 <Button key={guess.admission} kind="second" small onClick={() => setAdmission(guess.admission)}>
-                  {guess.admission} {guess.name}
-                  {guess.hasPaper && ' (has a sheet already)'}
+                  {guess.hasPaper ? words.hasSheet(`${guess.admission} ${guess.name}`) : `${guess.admission} ${guess.name}`}
                 </Button>
               ))}
             </div>
           )}
-          <p className="small quiet">Its answers and marks stay as they are; only the name changes.</p>
+          <p className="small quiet">{words.stays}</p>
           {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
         </div>
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
-            Cancel
+            {cancel}
           </Button>
           <Button type="submit" disabled={admission.trim() === ''} busy={busy}>
-            Save
+            {save}
           </Button>
         </DialogButtons>
       </form>

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import { createUploadUrls } from '#web/components/uploads/upload-urls.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/components/words.ts'
+import { uploadWords } from './upload-words.ts'
 
-/** Says after a reload that files can go on where they stopped; the browser no longer has them itself. */
+/** Says after a reload that sending can continue where it stopped; the browser no longer has the files themselves. */
 export function UnfinishedUploads({ examId, isSending }: { examId: string; isSending: boolean }) {
+  const { unfinished: words } = useWords(uploadWords)
   const [count] = useState(() => createUploadUrls(examId, localStorage).countUnfinished())
   if (count === 0 || isSending) return null
   return (
-    <Message title={count === 1 ? 'One file was not sent to the end' : `${count} files were not sent to the end`} live={false}>
-      Choose the same {count === 1 ? 'file' : 'files'} again: sending goes on where it stopped.
+    <Message title={words.title(count)} live={false}>
+      {words.text(count)}
     </Message>
   )
 }

@@ -1,6 +1,8 @@
 import type { UploadView } from '#contract/scans.ts'
+import { writeUploadReason } from '#engine/words/page-reason.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useLanguage } from '#web/components/words.ts'
 import { sumUploads } from '#web/features/scans/sum-uploads.ts'
 import type { UploadSums } from '#web/features/scans/sum-uploads.ts'
 import type { QueuedFile, UploadQueue } from '#web/features/scans/upload-queue.ts'
@@ -10,6 +12,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { uploadWords, type UploadWords } from './upload-words.ts'
 
 export interface UploadListProps {
   queue: UploadQueue
@@ -22,6 +27,8 @@ const shownFiles = 8
 
 /** Files on their way, with what became of them. */
 export function UploadList({ queue, files, uploads }: UploadListProps) {
+  const { files: words } = useWords(uploadWords)
+  const language = useLanguage()
   const broken = uploads.filter((upload) => upload.state === 'failed')
   if (files.length === 0 && broken.length === 0) return null
   const sums = sumUploads(files)
@@ -31,18 +38,18 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
   return (
     <Card
       className="upload-files"
-      title={titleOf(sums)}
+      title={titleOf(sums, words)}
       aside={
         files.length === 0 ? undefined : (
           <span className="row upload-files-do">
             {files.filter((item) => item.status === 'failed' && mayPass(item.error)).length > 1 && (
               <Button kind="second" small onClick={queue.retryFailed}>
-                Send all again
+                {words.sendAgain}
               </Button>
             )}
             {isDone && sums.failed === 0 && (
               <Button kind="quiet" small onClick={queue.clearDone}>
-                Clear list
+                {words.clear}
               </Button>
             )}
           </span>
@@ -51,27 +58,17 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
     >
       {files.length > 0 && !isDone && (
         <div className="upload-overall">
-          <Progress label="Bytes sent" max={Math.max(1, sums.totalBytes)} parts={[{ tone: 'ink', count: sums.sentBytes }]} />
-          <span className="small quiet">
-            {sizeOf(sums.sentBytes)} of {sizeOf(sums.totalBytes)}
-          </span>
+          <Progress label={words.bytesSent} max={Math.max(1, sums.totalBytes)} parts={[{ tone: 'ink', count: sums.sentBytes }]} />
+          <span className="small quiet">{words.of(sizeOf(sums.sentBytes), sizeOf(sums.totalBytes))}</span>
         </div>
       )}
-      {sums.already > 0 && (
-        <Message live={false}>
-          {sums.already === 1 ? 'One file was' : `${sums.already} files were`} uploaded before. Nothing is counted twice.
-        </Message>
-      )}
+      {sums.already > 0 && <Message live={false}>{words.already(sums.already)}</Message>}
       {broken.length > 0 && (
-        <Message
-          kind="wrong"
-          title={broken.length === 1 ? 'One file could not be opened' : `${broken.length} files could not be opened`}
-          live={false}
-        >
+        <Message kind="wrong" title={words.broken(broken.length)} live={false}>
           <ul>
             {broken.map((upload) => (
               <li key={upload.id}>
-                {upload.fileName}: {upload.reason}
+                {upload.fileName}: {upload.reason !== null && writeUploadReason(upload.reason, language)}
               </li>
             ))}
           </ul>
@@ -84,31 +81,35 @@ export function UploadList({ queue, files, uploads }: UploadListProps) {
           ))}
         </ul>
       )}
-      {open.length > shown.length && <p className="small quiet">and {open.length - shown.length} more</p>}
+      {open.length > shown.length && <p className="small quiet">{words.more(open.length - shown.length)}</p>}
     </Card>
   )
 }
 
 function UploadRow({ item, queue }: { item: QueuedFile; queue: UploadQueue }) {
+  const { files: words } = useWords(uploadWords)
+  const { tryAgain } = useWords(buttonWords)
   const { key, file, status } = item
   return (
     <li>
       <span className="upload-name">{file.name}</span>
-      <span className="small quiet num">{status === 'sending' ? `${sizeOf(item.sentBytes)} of ${sizeOf(file.size)}` : sizeOf(file.size)}</span>
+      <span className="small quiet num">{status === 'sending' ? words.of(sizeOf(item.sentBytes), sizeOf(file.size)) : sizeOf(file.size)}</span>
       <span>
-        {status === 'waiting' && <Badge>Waiting</Badge>}
-        {status === 'sending' && <Badge>Arriving</Badge>}
-        {status === 'failed' && <Badge tone="wrong">Not sent</Badge>}
+        {status === 'waiting' && <Badge>{words.waiting}</Badge>}
+        {status === 'sending' && <Badge>{words.arriving}</Badge>}
+        {status === 'failed' && <Badge tone="wrong">{words.notSent}</Badge>}
       </span>
       <span className="upload-do">
         {status === 'failed' && mayPass(item.error) && (
           <Button kind="quiet" small onClick={() => queue.retry(key)}>
-            Try again
+            {tryAgain}
           </Button>
         )}
-        <IconButton label={`Take ${file.name} off the list`} icon={<Icon name="close" />} onClick={() => queue.remove(key)} />
+        <IconButton label={words.remove(file.name)} icon={<Icon name="close" />} onClick={() => queue.remove(key)} />
       </span>
-      {status === 'sending' && <Progress label={`${file.name} sent`} max={Math.max(1, file.size)} parts={[{ tone: 'ink', count: item.sentBytes }]} />}
+      {status === 'sending' && (
+        <Progress label={words.progress(file.name)} max={Math.max(1, file.size)} parts={[{ tone: 'ink', count: item.sentBytes }]} />
+      )}
       {status === 'failed' && <span className="upload-why small">{describeError(item.error)}</span>}
     </li>
   )
@@ -125,11 +126,10 @@ function mayPass(error: unknown): boolean {
   return !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500
 }
 
-function titleOf({ files, done, failed, left }: UploadSums): string {
-  if (files === 0) return 'Files'
-  if (left > 0) return `Sending: ${done} of ${files} ${files === 1 ? 'file' : 'files'}`
-  if (failed > 0) return `${failed} of ${files} ${files === 1 ? 'file' : 'files'} not sent`
-  return files === 1 ? 'One file sent' : `All ${files} files sent`
+function titleOf({ files, done, failed, left }: UploadSums, words: UploadWords['files']): string {
+  if (files === 0) return words.title
+  if (left > 0) return words.sending(done, files)
+  return failed > 0 ? words.failed(failed, files) : words.sent(files)
 }
 
 function sizeOf(bytes: number): string {

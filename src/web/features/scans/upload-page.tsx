@@ -6,11 +6,11 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import pile from '#web/components/drawings/pile.svg?raw'
-import { EnginePanel } from '#web/components/engine/engine-panel.tsx'
+import { AiReadingPanel } from '#web/components/ai-reading/ai-reading-panel.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { BatchStatus } from '#web/features/scans/batch-status.tsx'
 import { getUploadQueue, useQueuedFiles } from '#web/features/scans/exam-uploads.ts'
-import { overviewQuery } from '#web/features/scans/page-queries.ts'
+import { overviewQuery } from '#web/features/scans/page-calls.ts'
 import { PageDialog } from '#web/features/scans/page-dialog.tsx'
 import { PagesCard } from '#web/features/scans/pages-card.tsx'
 import { PaperProblems } from '#web/features/scans/paper-problems.tsx'
@@ -28,59 +28,66 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
+import { uploadWords } from '#web/features/scans/upload-words.ts'
 import './upload-page.css'
 
-export const meta = () => pageMeta({ title: 'Upload scripts' })
+export const meta = () => pageMeta({ title: buttonWords.en.uploadScripts })
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.heic,.heif,application/pdf,image/*'
 
 /** Where scanned pages come in, and where one watches them being read. */
 export default function UploadPage() {
+  const words = useWords(uploadWords)
+  const buttons = useWords(buttonWords)
+  usePageTitle(buttons.uploadScripts)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
-  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
+  const crumbs = [{ label: buttons.exams, to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
 
   return (
     <Page>
       <PageHead
         crumbs={crumbs}
-        title="Upload scripts"
+        title={buttons.uploadScripts}
         actions={
           exam.data !== undefined &&
           exam.data.counts.answersToReview > 0 && (
             <LinkButton kind="second" to={paths.examReview(examId)}>
-              Go on reviewing
+              {words.reviewOn}
             </LinkButton>
           )
         }
       />
       {exam.data === undefined && exam.error === null && (
         <Card>
-          <Skeleton lines={6} label="Loading the exam" />
+          <Skeleton lines={6} label={words.loadingExam} />
         </Card>
       )}
       {exam.data === undefined && exam.error !== null && (
-        <EmptyState title="This exam cannot be shown" action={<Button onClick={() => void exam.refetch()}>Try again</Button>}>
+        <EmptyState title={words.noExam} action={<Button onClick={() => void exam.refetch()}>{buttons.tryAgain}</Button>}>
           {describeError(exam.error)}
         </EmptyState>
       )}
       {exam.data !== undefined && exam.data.sheetVersion === 0 && !exam.data.takesPlain && (
         <EmptyState
           picture={<Drawing svg={pile} />}
-          title="Print the sheets first"
+          title={words.printFirst.title}
           action={
             <div className="row upload-ways">
-              <LinkButton to={paths.examSheets(examId)}>Print sheets</LinkButton>
+              <LinkButton to={paths.examSheets(examId)}>{words.printFirst.print}</LinkButton>
               <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
-                Use our own sheets
+                {words.printFirst.own}
               </LinkButton>
               <LinkButton kind="second" to={paths.examPlain(examId)}>
-                Written on plain paper
+                {words.printFirst.plain}
               </LinkButton>
             </div>
           }
         >
-          Pages are recognised by the code that is printed on them. When the class has written, the scripts come back here.
+          {words.printFirst.text}
         </EmptyState>
       )}
       {exam.data !== undefined && (exam.data.sheetVersion > 0 || exam.data.takesPlain) && (
@@ -91,6 +98,7 @@ export default function UploadPage() {
 }
 
 function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: boolean }) {
+  const words = useWords(uploadWords)
   const { isLive } = useLivePages(examId)
   const overview = useQuery(overviewQuery(examId))
   const queue = getUploadQueue(examId)
@@ -102,13 +110,13 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
     <div className="upload">
       <div className="upload-drop">
         {isConfirmed ? (
-          <Message title="This exam is confirmed" live={false}>
-            No pages can be added. Reopen it on its results page if some are missing.
+          <Message title={words.confirmed.title} live={false}>
+            {words.confirmed.text}
           </Message>
         ) : (
           <FileDrop
-            title={hasPages ? 'Add more pages' : 'Upload the scripts'}
-            hint="PDF, JPEG, PNG, TIFF or HEIC. Any order."
+            title={hasPages ? words.addMore : words.upload}
+            hint={words.hint}
             accept={accepted}
             multiple
             camera={!window.isSecureContext}
@@ -122,7 +130,7 @@ function UploadScreen({ examId, isConfirmed }: { examId: string; isConfirmed: bo
         <UnfinishedUploads examId={examId} isSending={files.length > 0} />
       </div>
       <BatchStatus overview={overview} isLive={isLive} isSending={files.some((file) => file.status === 'sending' || file.status === 'waiting')} />
-      <EnginePanel
+      <AiReadingPanel
         examId={examId}
         isLocked={isConfirmed}
         isReading={(overview.data?.counts.waiting ?? 0) + (overview.data?.counts.uploadsWaiting ?? 0) > 0}
@@ -144,9 +152,10 @@ function isPhone(): boolean {
 }
 
 function PhotographLink({ examId }: { examId: string }) {
+  const words = useWords(uploadWords)
   return (
     <LinkButton kind={isPhone() ? 'first' : 'second'} to={paths.examCapture(examId)}>
-      <Icon name="camera" /> Photograph scripts
+      <Icon name="camera" /> {words.photograph}
     </LinkButton>
   )
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { getAiReadingRun } from '#contract/ai-reading.ts'
 import { batchCounts, listPages, pageView, uploadView, watchExam } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
@@ -9,7 +10,7 @@ import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
-import { overviewQuery, storePages } from '#web/features/scans/page-queries.ts'
+import { overviewQuery, storePages } from '#web/features/scans/page-calls.ts'
 
 /** News are shown so often: a batch reads faster than anybody looks. */
 const showMs = 200
@@ -72,7 +73,8 @@ function gatherNews(client: QueryClient, examId: string) {
   function askForOverview(): void {
     overviewTimer ??= setTimeout(() => {
       overviewTimer = undefined
-      void refetch(client, overviewQuery(examId).queryKey)
+      // Pages that have just been read may have begun the AI reading, also where all of them came in between two looks at it.
+      void refetch(client, overviewQuery(examId).queryKey, keyOf(getAiReadingRun, { params: { examId } }))
       void refetchExams(client)
     }, overviewMs)
   }

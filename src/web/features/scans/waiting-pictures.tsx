@@ -5,9 +5,12 @@ import { startSending } from '#web/components/captured/picture-sender.ts'
 import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
 import { paths } from '#web/paths.ts'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/components/words.ts'
+import { uploadWords } from './upload-words.ts'
 
 /** Says that photos of this exam wait on this device, and goes on sending them. */
 export function WaitingPictures({ examId }: { examId: string }) {
+  const words = useWords(uploadWords)
   const userId = useAuth((state) => state.user?.id ?? '')
   const pictures = useCapturedPictures(userId, examId)
   const waiting = pictures?.filter(({ state }) => state !== 'sent').length ?? 0
@@ -16,8 +19,8 @@ export function WaitingPictures({ examId }: { examId: string }) {
   }, [waiting, userId])
   if (waiting === 0) return null
   return (
-    <Message title={waiting === 1 ? 'One photo waits on this device' : `${waiting} photos wait on this device`} live={false}>
-      They are sent as soon as the network lets them. <Link to={paths.examCapture(examId)}>See them</Link>
+    <Message title={words.photosWait(waiting)} live={false}>
+      {words.photosSent} <Link to={paths.examCapture(examId)}>{words.seePhotos}</Link>
     </Message>
   )
 }

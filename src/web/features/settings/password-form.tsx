@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { changePasswordSchema } from '#contract/accounts.ts'
 import { describeRefusal } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { authWords } from '#web/components/auth/auth-words.ts'
+import { readApiWords } from '#web/api/api-words.ts'
 import { NewPasswordField } from '#web/components/auth/new-password-field.tsx'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
@@ -55,11 +55,11 @@ function ChangeForm({ onChanged }: { onChanged: () => void }) {
   return (
     <form className="stack-3" {...formProps}>
       <Field label={words.current} error={errors['currentPassword']}>
-        <PasswordInput name="currentPassword" label="current password" autoComplete="current-password" required />
+        <PasswordInput name="currentPassword" names={words.currentNames} autoComplete="current-password" required />
       </Field>
       <NewPasswordField label={words.fresh} name="newPassword" error={errors['newPassword']} />
       <p className="quiet small">{words.note}</p>
-      {failure !== null && <Message kind="wrong">{describeRefusal(failure, authWords.changePassword)}</Message>}
+      {failure !== null && <Message kind="wrong">{describeRefusal(failure, readApiWords().auth.changePassword)}</Message>}
       <Button type="submit" kind="second" busy={isBusy && words.busy}>
         {words.submit}
       </Button>

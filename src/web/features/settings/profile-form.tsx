@@ -6,7 +6,7 @@ import { isKnown } from '#contract/word-for.ts'
 import { describeRefusal } from '#web/api/describe-error.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { profileKey } from '#web/components/profile/use-profile.ts'
-import { authWords } from '#web/components/auth/auth-words.ts'
+import { readApiWords } from '#web/api/api-words.ts'
 import { useCheckedForm } from '#web/components/checked-form.ts'
 import { useWords } from '#web/components/words.ts'
 import { AddressState } from '#web/features/settings/address-state.tsx'
@@ -67,7 +67,7 @@ export function ProfileForm({ account }: { account: OwnAccountView }) {
         <AddressState account={account} />
         {isNewEmail && (
           <Field label={words.currentPassword} hint={words.currentPasswordHint} error={errors['currentPassword']}>
-            <PasswordInput name="currentPassword" label="current password" autoComplete="current-password" />
+            <PasswordInput name="currentPassword" names={words.currentNames} autoComplete="current-password" />
           </Field>
         )}
         {account.canRenameSchool && (
@@ -82,7 +82,7 @@ export function ProfileForm({ account }: { account: OwnAccountView }) {
             <option value="sw">{words.languages.sw}</option>
           </Select>
         </Field>
-        {failure !== null && <Message kind="wrong">{describeRefusal(failure, authWords.updateProfile)}</Message>}
+        {failure !== null && <Message kind="wrong">{describeRefusal(failure, readApiWords().auth.updateProfile)}</Message>}
         <Button type="submit" busy={isBusy && words.busy}>
           {words.submit}
         </Button>

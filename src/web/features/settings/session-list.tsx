@@ -1,6 +1,7 @@
+import { formatMoment } from '#engine/words/format.ts'
 import type { SessionView } from '#contract/accounts.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { useEndSession, useSessions } from '#web/features/settings/session-calls.ts'
 import { settingsWords } from '#web/features/settings/settings-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -9,9 +10,6 @@ import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
-
-const moment = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' })
-const show = (time: string) => moment.format(new Date(time))
 
 /** Every device that is signed in. This one is left by signing out. */
 export function SessionList() {
@@ -48,6 +46,8 @@ export function SessionList() {
 
 function Session({ session, isBusy, onEnd }: { session: SessionView; isBusy: boolean; onEnd: () => void }) {
   const words = useWords(settingsWords).sessions
+  const language = useLanguage()
+  const show = (time: string) => formatMoment(time, language)
   return (
     <li className="session">
       <div>

@@ -3,7 +3,7 @@ import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import type { Known } from '#contract/word-for.ts'
 import { useProfile } from '#web/components/profile/use-profile.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { PasswordForm } from '#web/features/settings/password-form.tsx'
 import { ResultCodeDays } from '#web/features/settings/result-code-days.tsx'
 import { ProfileForm } from '#web/features/settings/profile-form.tsx'
@@ -17,7 +17,7 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './settings.css'
 
-export const meta = () => pageMeta({ title: 'Settings' })
+export const meta = () => pageMeta({ title: readWords(settingsWords).title })
 
 /** One's own account: who one is, the password, where one is signed in. */
 export default function SettingsPage() {
@@ -50,10 +50,10 @@ export default function SettingsPage() {
             )}
             {isLeader(account.role) && <ResultCodeDays />}
             {isLeader(account.role) && (
-              <Card title={words.engine.title}>
-                <p className="quiet small settings-text">{words.engine.text}</p>
-                <LinkButton kind="second" small to={paths.engine}>
-                  {words.engine.open}
+              <Card title={words.aiReading.title}>
+                <p className="quiet small settings-text">{words.aiReading.text}</p>
+                <LinkButton kind="second" small to={paths.aiReading}>
+                  {words.aiReading.open}
                 </LinkButton>
               </Card>
             )}

@@ -14,6 +14,8 @@ interface SettingsWords {
     languageHint: string
     languages: Record<'en' | 'sw', string>
     currentPassword: string
+    /** Of the button that shows it. */
+    currentNames: { show: string; hide: string }
     currentPasswordHint: string
     submit: string
     busy: string
@@ -22,6 +24,7 @@ interface SettingsWords {
   password: {
     title: string
     current: string
+    currentNames: { show: string; hide: string }
     fresh: string
     submit: string
     busy: string
@@ -44,7 +47,7 @@ interface SettingsWords {
     othersEnded: string
   }
   colleagues: { title: string; text: string; open: string }
-  engine: { title: string; text: string; open: string }
+  aiReading: { title: string; text: string; open: string }
 }
 
 export const settingsWords: Words<SettingsWords> = {
@@ -58,10 +61,11 @@ export const settingsWords: Words<SettingsWords> = {
       firstName: 'First name',
       lastName: 'Last name',
       email: 'Email',
-      language: 'Language of our mails',
-      languageHint: 'The screens are in English for now.',
+      language: 'Language',
+      languageHint: 'Of the screens, and of our mails to you.',
       languages: { en: 'English', sw: 'Kiswahili' },
       currentPassword: 'Current password',
+      currentNames: { show: 'Show current password', hide: 'Hide current password' },
       currentPasswordHint: 'Needed to change the email, with which you sign in.',
       submit: 'Save',
       busy: 'Saving…',
@@ -70,6 +74,7 @@ export const settingsWords: Words<SettingsWords> = {
     password: {
       title: 'Password',
       current: 'Current password',
+      currentNames: { show: 'Show current password', hide: 'Hide current password' },
       fresh: 'New password',
       submit: 'Change password',
       busy: 'Changing…',
@@ -95,10 +100,65 @@ export const settingsWords: Words<SettingsWords> = {
       text: 'Invite colleagues into your school, and see who is there.',
       open: 'Colleagues',
     },
-    engine: {
-      title: 'Engine',
-      text: 'Whether a language model may read the answers of your school, which one, and how much of it.',
-      open: 'See the engine',
+    aiReading: {
+      title: 'AI reading',
+      text: 'Whether AI may read the answers of your school, which one, and how much of it.',
+      open: 'See the AI reading',
+    },
+  },
+  sw: {
+    title: 'Mipangilio',
+    broken: 'Akaunti yako haiwezi kuonyeshwa',
+    again: 'Jaribu tena',
+    loading: 'Akaunti yako inapakiwa',
+    profile: {
+      title: 'Wasifu',
+      firstName: 'Jina la kwanza',
+      lastName: 'Jina la mwisho',
+      email: 'Barua pepe',
+      language: 'Lugha',
+      languageHint: 'Ya kurasa, na ya barua pepe tunazokutumia.',
+      languages: { en: 'English', sw: 'Kiswahili' },
+      currentPassword: 'Nenosiri la sasa',
+      currentNames: { show: 'Onyesha nenosiri la sasa', hide: 'Ficha nenosiri la sasa' },
+      currentPasswordHint: 'Linahitajika ili kubadilisha barua pepe unayoingia nayo.',
+      submit: 'Hifadhi',
+      busy: 'Inahifadhiwa…',
+      saved: 'Wasifu umehifadhiwa',
+    },
+    password: {
+      title: 'Nenosiri',
+      current: 'Nenosiri la sasa',
+      currentNames: { show: 'Onyesha nenosiri la sasa', hide: 'Ficha nenosiri la sasa' },
+      fresh: 'Nenosiri jipya',
+      submit: 'Badilisha nenosiri',
+      busy: 'Linabadilishwa…',
+      note: 'Utaondolewa kwenye vifaa vingine vyote.',
+      saved: 'Nenosiri limebadilishwa. Umeondolewa kwenye vifaa vingine.',
+      none: 'Unaingia kwa Google na huna nenosiri. Ili uchague moja pia, omba kiungo kwa barua pepe.',
+      askForOne: 'Omba kiungo',
+    },
+    sessions: {
+      title: 'Vifaa ulivyoingia',
+      note: 'Je, kuna kifaa usichokijua? Kiondoe, kisha ubadilishe nenosiri lako.',
+      loading: 'Vifaa vinapakiwa',
+      thisOne: 'Kifaa hiki',
+      when: (signedIn, expires) => `Uliingia ${signedIn} · hadi ${expires}`,
+      end: 'Ondoa',
+      endOf: (device) => `Ondoa ${device}`,
+      ended: 'Kifaa kimeondolewa',
+      endOthers: 'Ondoa vifaa vingine vyote',
+      othersEnded: 'Vifaa vingine vyote vimeondolewa',
+    },
+    colleagues: {
+      title: 'Wenzako',
+      text: 'Waalike wenzako wajiunge na shule yako, na uone walio ndani.',
+      open: 'Wenzako',
+    },
+    aiReading: {
+      title: 'Usomaji wa AI',
+      text: 'Ikiwa AI inaruhusiwa kusoma majibu ya shule yako, ni ipi, na kwa kiasi gani.',
+      open: 'Tazama usomaji wa AI',
     },
   },
 }

@@ -1,10 +1,11 @@
 import type { SheetSetView } from '#contract/sheets.ts'
+import type { SheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 
 /** `Form 3 Physics CAT 1 Form 3 East.pdf`, with letters that every file system takes. */
-export function nameSheetFile(title: string, { className }: Pick<SheetSetView, 'className'>): string {
-  const name = `${title} ${className ?? 'spare sheets'}`
+export function nameSheetFile(title: string, { className }: Pick<SheetSetView, 'className'>, words: SheetsPageWords['prints']): string {
+  const name = `${title} ${className ?? words.spareFile}`
     .replaceAll(/[^\p{L}\p{N} ._-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return `${name === '' ? 'sheets' : name}.pdf`
+  return `${name === '' ? words.sheetsFile : name}.pdf`
 }

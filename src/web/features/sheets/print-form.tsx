@@ -3,9 +3,10 @@ import type { FormEvent } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
 import { printLimits, sizePrint, type SheetSetView } from '#contract/sheets.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { newRequestKey } from '#web/api/request-key.ts'
+import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
+import { printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { PrintSize } from '#web/features/sheets/print-size.tsx'
 import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
@@ -18,9 +19,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** For whom sheets are made, and how many without a name. Orders the PDF, and hands it over when it is drawn. */
+/** The class that sheets are made for, and how many spare ones. Orders the PDF, and downloads it when it is ready. */
 export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly SheetSetView[] | undefined }) {
   const words = useWords(sheetWords)
+  const form = useWords(printFormWords)
   const classes = useClasses()
   const print = usePrintSheets(exam.id)
   const [chosen, setChosen] = useState<string | null>(null)
@@ -30,14 +32,14 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
 
   if (classes.data === undefined) {
     return (
-      <Card title="Make sheets">
+      <Card title={form.title}>
         {classes.error === null ? (
-          <Skeleton lines={4} label="Loading the classes" />
+          <Skeleton lines={4} label={form.loading} />
         ) : (
           <>
             <Message kind="wrong">{describeError(classes.error)}</Message>
             <Button kind="second" small onClick={() => void classes.refetch()}>
-              Try again
+              {form.tryAgain}
             </Button>
           </>
         )}
@@ -58,57 +60,51 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
   function submit(event: FormEvent) {
     event.preventDefault()
     if (spareError !== undefined || total === 0 || isTooLarge) return
-    print.mutate({ classId: classId === '' ? null : classId, spare: spareCount, key: newRequestKey() }, { onSuccess: ({ id }) => ordered.follow(id) })
+    print.mutate(
+      { classId: classId === '' ? null : classId, spare: spareCount, key: newIdempotencyKey() },
+      { onSuccess: ({ id }) => ordered.follow(id) },
+    )
   }
 
   return (
-    <Card title="Make sheets">
+    <Card title={form.title}>
       <form className="print-form" onSubmit={submit}>
-        <Field
-          label="Class"
-          hint={
-            target === undefined
-              ? 'Pupils write name and admission number themselves.'
-              : pupils === 0
-                ? 'This class has no pupils yet.'
-                : `${pupils} ${pupils === 1 ? 'sheet' : 'sheets'} with name and admission number printed.`
-          }
-        >
+        <Field label={form.class} hint={target === undefined ? form.unnamed : pupils === 0 ? form.noPupils : form.named(pupils)}>
           <Select value={classId} onChange={(event) => setChosen(event.target.value)}>
             {classes.data.map((each) => (
               <option key={each.id} value={each.id}>
-                {each.name} ({each.pupilCount})
+                {form.classOption(each.name, each.pupilCount)}
               </option>
             ))}
-            <option value="">No class: spare sheets only</option>
+            <option value="">{form.noClass}</option>
           </Select>
         </Field>
-        <Field label="Spare sheets" hint="For newcomers and spoilt sheets: without a name, with a grid for the admission number." error={spareError}>
+        <Field label={form.spare} hint={form.spareHint} error={spareError}>
           <TextInput value={spare} inputMode="numeric" className="spare" onChange={(event) => setSpare(event.target.value)} />
         </Field>
         {classes.data.length === 0 && (
           <p className="small">
-            There are no classes yet.{' '}
+            {form.noClasses}{' '}
             <LinkButton kind="quiet" small to={paths.classes}>
-              Make a class
+              {form.makeClass}
             </LinkButton>
           </p>
         )}
         {size.error === null && <PrintSize order={order} size={size.data} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
         {ordered.error !== null && (
-          <Message kind="wrong" title="The sheets are made, but the file did not arrive">
-            {describeError(ordered.error)} It is in the list below.
+          <Message kind="wrong" title={form.notFetched}>
+            {form.inList(describeError(ordered.error))}
           </Message>
         )}
         {ordered.set !== null && isUnderWay(ordered.set) && <Message title={words.underWayTitle}>{words.underWay}</Message>}
         {ordered.set?.state === 'ready' && print.error === null && ordered.error === null && (
-          <Message kind="right" title={`${ordered.set.pageCount} pages are ready`}>
-            Print them on A4 at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.
+          <Message kind="right" title={form.ready(ordered.set.pageCount)}>
+            {form.howToPrint}
           </Message>
         )}
         <Button type="submit" wide disabled={total === 0 || isTooLarge} busy={print.isPending && words.ordering}>
-          <Icon name="print" /> {total === 0 ? 'Print' : `Print ${total} ${total === 1 ? 'sheet' : 'sheets'}`}
+          <Icon name="print" /> {total === 0 ? form.print : form.printSheets(total)}
         </Button>
       </form>
     </Card>

@@ -9,7 +9,7 @@ export interface PrintOrder {
   spare: number
 }
 
-/** Beside the line of events, which a school's network may not let through. */
+/** Used beside the event stream, which a school's network may block. */
 const pollMs = 3000
 
 export const isUnderWay = ({ state }: SheetSetView) => state === 'waiting' || state === 'printing'
@@ -42,7 +42,7 @@ export function useSheetPreview(examId: string, isWanted: boolean) {
 export function usePrintSheets(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    // The key is made with the press: a line that breaks before the response comes does not print twice.
+    // The key is made when the button is pressed: if the connection breaks before the response comes, nothing is printed twice.
     mutationFn: async ({ key, ...order }: PrintOrder & { key: string }) =>
       (await call(printSheets, { params: { examId }, body: order }, { headers: { 'idempotency-key': key } })).sheetSet,
     onSuccess: () => Promise.all([refetch(client, keyOf(listSheetSets, { params: { examId } })), refetchExams(client)]),

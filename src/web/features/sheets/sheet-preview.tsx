@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
 import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { ZoomedSheet } from '#web/features/sheets/zoomed-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -9,17 +11,14 @@ import { Message } from '#web/ui/message.tsx'
 
 /** The pages as they come out of the printer. */
 export function SheetPreview({ examId }: { examId: string }) {
+  const { preview: words, tryAgain } = useWords(sheetsPageWords)
   const { data: pages, error, refetch } = useSheetPreview(examId, true)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const page = pages?.find((each) => each.page === zoomed)
   return (
-    <Card
-      title="Preview"
-      aside={pages === undefined ? undefined : `${pages.length} ${pages.length === 1 ? 'page' : 'pages'} a pupil`}
-      className="preview"
-    >
+    <Card title={words.title} aside={pages === undefined ? undefined : words.pages(pages.length)} className="preview">
       {pages === undefined && error === null && (
-        <div className="preview-pages" role="status" aria-label="Drawing the pages">
+        <div className="preview-pages" role="status" aria-label={words.drawing}>
           <span className="skeleton preview-page" />
           <span className="skeleton preview-page" />
         </div>
@@ -28,17 +27,17 @@ export function SheetPreview({ examId }: { examId: string }) {
         <>
           <Message kind="wrong">{describeError(error)}</Message>
           <Button kind="second" small onClick={() => void refetch()}>
-            Try again
+            {tryAgain}
           </Button>
         </>
       )}
       <ul className="preview-pages">
         {pages?.map((each) => (
           <li key={each.page}>
-            <button type="button" className="preview-open" aria-label={`Enlarge page ${each.page}`} onClick={() => setZoomed(each.page)}>
+            <button type="button" className="preview-open" aria-label={words.enlarge(each.page)} onClick={() => setZoomed(each.page)}>
               <SheetPicture svg={each.svg} alt="" className="preview-page" />
             </button>
-            <span className="small quiet">Page {each.page}</span>
+            <span className="small quiet">{words.page(each.page)}</span>
           </li>
         ))}
       </ul>

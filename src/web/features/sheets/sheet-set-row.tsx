@@ -1,12 +1,14 @@
 import { isKnown, wordFor } from '#contract/known.ts'
 import type { SheetSetView, SheetState } from '#contract/sheets.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { isUnderWay } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { formatMoment } from '#engine/words/format.ts'
 
 export interface SheetSetRowProps {
   set: SheetSetView
@@ -18,26 +20,26 @@ export interface SheetSetRowProps {
 
 const knownStates: Record<SheetState, true> = { waiting: true, printing: true, ready: true, failed: true }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' })
-
 /** One print: how far it is, its PDF, or why there is none. */
 export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: SheetSetRowProps) {
   const words = useWords(sheetWords)
-  const { state, pagesDone, pageCount, failure, className, createdAt } = set
-  const name = className ?? 'Spare sheets'
+  const { prints } = useWords(sheetsPageWords)
+  const language = useLanguage()
+  const { state, paperCount, spareCount, pagesDone, pageCount, failure, className, createdAt } = set
+  const name = className ?? prints.spare
   return (
     <li>
       <div className="sheet-set">
-        <b>{name}</b> {isEarlier && <Badge>Earlier version</Badge>} {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
+        <b>{name}</b> {isEarlier && <Badge>{prints.earlier}</Badge>} {state === 'failed' && <Badge tone="wrong">{words.failed}</Badge>}
         {!isKnown(knownStates, state) && <Badge>{state}</Badge>}
         <p className="small quiet">
-          {describeSet(set)}
+          {prints.set({ papers: paperCount, spare: spareCount, pages: pageCount })}
           <br />
-          {dateFormat.format(new Date(createdAt))}
+          {formatMoment(createdAt, language)}
         </p>
       </div>
       {state === 'ready' && (
-        <Button kind="second" small disabled={isBusy} aria-label={`PDF of ${className ?? 'spare sheets'}`} onClick={onDownload}>
+        <Button kind="second" small disabled={isBusy} aria-label={prints.pdfOf(className)} onClick={onDownload}>
           <Icon name="download" /> PDF
         </Button>
       )}
@@ -55,10 +57,4 @@ export function SheetSetRow({ set, isEarlier, isBusy, onDownload, onRetry }: She
       {failure !== null && state === 'failed' && <p className="small sheet-set-state">{wordFor(words.failure, failure)}</p>}
     </li>
   )
-}
-
-function describeSet({ paperCount, spareCount, pageCount }: SheetSetView): string {
-  const papers = `${paperCount} ${paperCount === 1 ? 'paper' : 'papers'}`
-  const spare = spareCount > 0 ? `, ${spareCount} spare` : ''
-  return `${papers}${spare}, ${pageCount} ${pageCount === 1 ? 'page' : 'pages'}`
 }

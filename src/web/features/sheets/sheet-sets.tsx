@@ -3,9 +3,11 @@ import { getSheetsPdf, type SheetSetView } from '#contract/sheets.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { useWords } from '#web/components/words.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 import { useRetryPrint } from '#web/features/sheets/sheet-calls.ts'
 import { SheetSetRow } from '#web/features/sheets/sheet-set-row.tsx'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -20,22 +22,24 @@ export interface SheetSetsProps {
   onRetry: () => void
 }
 
-/** What is printed and was printed before, each to be had again, and what comes next. */
+/** The prints of the exam, each to download again, and the next step. */
 export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProps) {
+  const { prints: words, tryAgain, upload } = useWords(sheetsPageWords)
   const download = useMutation({
-    mutationFn: (set: SheetSetView) => downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set)),
+    mutationFn: (set: SheetSetView) =>
+      downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set, words)),
   })
   const retry = useRetryPrint(examId)
   const newest = Math.max(0, ...(sets ?? []).map((set) => set.version))
   if (sets !== undefined && sets.length === 0) return null
   return (
-    <Card title="Prints">
-      {sets === undefined && error === null && <Skeleton lines={3} label="Loading earlier prints" />}
+    <Card title={words.title}>
+      {sets === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
       {sets === undefined && error !== null && (
         <>
           <Message kind="wrong">{describeError(error)}</Message>
           <Button kind="second" small onClick={onRetry}>
-            Try again
+            {tryAgain}
           </Button>
         </>
       )}
@@ -55,9 +59,9 @@ export function SheetSets({ examId, title, sets, error, onRetry }: SheetSetsProp
       </ul>
       {sets !== undefined && (
         <div className="sheets-next">
-          <p className="small">When the class has written, scan or photograph the pages, in any order.</p>
+          <p className="small">{words.next}</p>
           <LinkButton kind="quiet" small to={paths.examUpload(examId)}>
-            Upload scripts
+            {upload}
           </LinkButton>
         </div>
       )}

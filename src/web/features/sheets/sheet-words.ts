@@ -1,5 +1,6 @@
 import { printLimits, type PrintFailure, type SheetSize } from '#contract/sheets.ts'
-import type { Words } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
 
 export interface SheetWords {
   /** "40 pupils × 3 pages + 2 spare sheets × 3 pages = 126 pages". */
@@ -20,8 +21,11 @@ export interface SheetWords {
   tryAgain: string
 }
 
-const figure = (count: number) => count.toLocaleString('en-GB')
+// Both languages write figures alike.
+const figure = (count: number) => formatNumber(count, 'en')
 const count = (number: number, one: string, many: string) => `${figure(number)} ${number === 1 ? one : many}`
+
+const kurasa = (pages: number) => (pages === 1 ? 'ukurasa 1' : `kurasa ${figure(pages)}`)
 
 /** What is said of a print before it, while it is drawn, and when it failed. */
 export const sheetWords: Words<SheetWords> = {
@@ -38,8 +42,8 @@ export const sheetWords: Words<SheetWords> = {
     counting: 'Counting the pages…',
     tooLarge: (pages, hasSpare) =>
       `This would print ${count(pages, 'page', 'pages')}; at most ${figure(printLimits.pages)} are printed at once. ${hasSpare ? 'Choose fewer spare sheets.' : 'Print a smaller class.'}`,
-    spareRange: `A whole number from 0 to ${printLimits.spare}.`,
-    ordering: 'Giving out the numbers…',
+    spareRange: `Write a whole number from 0 to ${printLimits.spare}.`,
+    ordering: 'Numbering the papers…',
     underWayTitle: 'Your sheets are being printed',
     underWay: 'The PDF comes here by itself. You may leave this page: it stays in the list below.',
     waiting: 'Waiting for its turn',
@@ -47,33 +51,33 @@ export const sheetWords: Words<SheetWords> = {
     progress: 'Pages drawn',
     failed: 'Not printed',
     failure: {
-      'disk-full': 'There was no room left on the server. The numbers of the papers are kept: try again when there is room.',
-      'too-slow': 'Drawing these sheets took too long. The numbers of the papers are kept: try again when less is going on.',
-      broken: 'Something went wrong on our side. The numbers of the papers are kept: try again, or print these sheets anew.',
+      'disk-full': 'There was no room left on the server. The papers keep their numbers: try again when there is room.',
+      'too-slow': 'Drawing these sheets took too long. The papers keep their numbers: try again when the server is less busy.',
+      broken: 'Something went wrong on our side. The papers keep their numbers: try again, or order the sheets again.',
     },
     tryAgain: 'Try again',
   },
   sw: {
     sum: ({ pupils, spare }, size, pages) => {
       const parts = [
-        ...(pupils > 0 ? [`wanafunzi ${figure(pupils)} × kurasa ${figure(size.named)}`] : []),
-        ...(spare > 0 ? [`karatasi za ziada ${figure(spare)} × kurasa ${figure(size.spare)}`] : []),
+        ...(pupils > 0 ? [`${pupils === 1 ? 'mwanafunzi 1' : `wanafunzi ${figure(pupils)}`} × ${kurasa(size.named)}`] : []),
+        ...(spare > 0 ? [`karatasi za ziada ${figure(spare)} × ${kurasa(size.spare)}`] : []),
       ]
-      return `${parts.join(' + ')} = kurasa ${figure(pages)}`
+      return `${parts.join(' + ')} = ${kurasa(pages)}`
     },
     bothSides: (leaves) => `Zikichapishwa pande zote mbili: karatasi ${figure(leaves)}.`,
-    oneSide: 'Chapisha upande mmoja wa karatasi: kwa pande zote mbili, wanafunzi wawili wangetumia karatasi moja.',
+    oneSide: 'Chapisha upande mmoja wa karatasi: zikichapishwa pande zote mbili, wanafunzi wawili watatumia karatasi moja.',
     counting: 'Kurasa zinahesabiwa…',
     tooLarge: (pages, hasSpare) =>
-      `Hii ingechapisha kurasa ${figure(pages)}; kurasa ${figure(printLimits.pages)} kwa wingi huchapishwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache za ziada.' : 'Chapisha darasa dogo zaidi.'}`,
-    spareRange: `Nambari kamili kuanzia 0 hadi ${printLimits.spare}.`,
-    ordering: 'Nambari zinatolewa…',
+      `Hizi ni kurasa ${figure(pages)}; zisizozidi ${figure(printLimits.pages)} huchapishwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache zaidi za ziada.' : 'Chapisha darasa dogo zaidi.'}`,
+    spareRange: `Andika nambari kamili kuanzia 0 hadi ${printLimits.spare}.`,
+    ordering: 'Karatasi zinapewa nambari…',
     underWayTitle: 'Karatasi zako zinachapishwa',
-    underWay: 'PDF itakuja hapa yenyewe. Unaweza kuondoka kwenye ukurasa huu: inabaki katika orodha hapa chini.',
-    waiting: 'Inasubiri zamu yake',
+    underWay: 'PDF itakuja hapa yenyewe. Unaweza kuondoka kwenye ukurasa huu: itabaki katika orodha iliyo hapa chini.',
+    waiting: 'Zinasubiri zamu yao',
     printing: (done, pages) => `Kurasa ${figure(done)} kati ya ${figure(pages)} zimechorwa`,
     progress: 'Kurasa zilizochorwa',
-    failed: 'Haikuchapishwa',
+    failed: 'Hazikuchapishwa',
     failure: {
       'disk-full': 'Hakukuwa na nafasi kwenye seva. Nambari za karatasi zimehifadhiwa: jaribu tena nafasi ikipatikana.',
       'too-slow': 'Kuchora karatasi hizi kulichukua muda mrefu mno. Nambari za karatasi zimehifadhiwa: jaribu tena shughuli zikipungua.',

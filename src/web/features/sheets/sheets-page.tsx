@@ -2,11 +2,14 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { HeaderForm } from '#web/features/sheets/header-form.tsx'
 import { PrintForm } from '#web/features/sheets/print-form.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
 import { SheetSets } from '#web/features/sheets/sheet-sets.tsx'
 import { isUnderWay, useSheetSets } from '#web/features/sheets/sheet-calls.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { useLivePrints } from '#web/features/sheets/use-live-prints.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,26 +19,28 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './sheets-page.css'
 
-export const meta = () => pageMeta({ title: 'Print sheets' })
+export const meta = () => pageMeta({ title: sheetsPageWords.en.title })
 
 /** Where the answer sheets of an exam are looked at and printed. */
 export default function SheetsPage() {
+  const words = useWords(sheetsPageWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const sets = useSheetSets(examId)
   useLivePrints(examId, sets.data?.some(isUnderWay) === true)
-  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
+  const crumbs = [{ label: words.exams, to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
 
   if (exam.data === undefined) {
     return (
       <Page>
-        <PageHead crumbs={crumbs} title="Print sheets" />
+        <PageHead crumbs={crumbs} title={words.title} />
         {exam.error === null ? (
           <Card>
-            <Skeleton lines={6} label="Loading the exam" />
+            <Skeleton lines={6} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState title="This exam cannot be shown" action={<Button onClick={() => void exam.refetch()}>Try again</Button>}>
+          <EmptyState title={words.notShown} action={<Button onClick={() => void exam.refetch()}>{words.tryAgain}</Button>}>
             {describeError(exam.error)}
           </EmptyState>
         )}
@@ -43,29 +48,29 @@ export default function SheetsPage() {
     )
   }
 
-  const { sound, problems, confirmedAt } = exam.data
+  const { isValid, problems, confirmedAt } = exam.data
   const wasPrinted = (sets.data?.length ?? 0) > 0
   return (
     <Page>
       <PageHead
         crumbs={crumbs}
-        title="Print sheets"
+        title={words.title}
         actions={
           <>
             <LinkButton kind="second" to={paths.examOwnSheets(examId)}>
-              Use our own sheets
+              {words.ownSheets}
             </LinkButton>
             {wasPrinted && (
               <LinkButton kind="second" to={paths.examUpload(examId)}>
-                Upload scripts
+                {words.upload}
               </LinkButton>
             )}
           </>
         }
       />
-      {!sound ? (
-        <EmptyState title="The exam is not complete yet" action={<LinkButton to={paths.exam(examId)}>Go on writing</LinkButton>}>
-          {problems.length === 1 ? 'One thing is' : `${problems.length} things are`} still missing before its sheets can be printed.
+      {!isValid ? (
+        <EmptyState title={words.incomplete} action={<LinkButton to={paths.exam(examId)}>{words.write}</LinkButton>}>
+          {words.problems(problems.length)}
         </EmptyState>
       ) : (
         <div className="sheets">

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { getSheetsPdf, type SheetSetView } from '#contract/sheets.ts'
 import { fileOf } from '#web/api/call.ts'
 import { downloadFile } from '#web/api/download-file.ts'
+import { useWords } from '#web/components/words.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 
 export interface FetchWhenReady {
   /** Of the print that was ordered here last, as the list knows it. */
@@ -12,8 +14,9 @@ export interface FetchWhenReady {
   follow: (sheetSetId: string) => void
 }
 
-/** Hands over the PDF that was ordered on this screen as soon as it is drawn. */
+/** Downloads the PDF that was ordered on this screen as soon as it is ready. */
 export function useFetchWhenReady(examId: string, title: string, sets: readonly SheetSetView[] | undefined): FetchWhenReady {
+  const { prints: words } = useWords(sheetsPageWords)
   const [followed, setFollowed] = useState<string | null>(null)
   const [error, setError] = useState<unknown>(null)
   const [fetched, setFetched] = useState<string | null>(null)
@@ -23,8 +26,8 @@ export function useFetchWhenReady(examId: string, title: string, sets: readonly 
   useEffect(() => {
     if (!isDue) return
     setFetched(set.id)
-    downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set)).catch(setError)
-  }, [isDue, set, examId, title])
+    downloadFile(fileOf(getSheetsPdf, { params: { examId, sheetSetId: set.id } }), nameSheetFile(title, set, words)).catch(setError)
+  }, [isDue, set, examId, title, words])
 
   return {
     set,

@@ -1,8 +1,11 @@
 import { useState } from 'react'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { SheetPicture } from '#web/features/sheets/sheet-picture.tsx'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { formatShare } from '#engine/words/format.ts'
 
 export interface ZoomedSheetProps {
   svg: string
@@ -14,26 +17,28 @@ export interface ZoomedSheetProps {
 
 const zooms = [100, 150, 200, 300] as const
 
-/** One page, large, with its neighbours a press away. */
+/** One page, enlarged, with buttons to the previous and the next page. */
 export function ZoomedSheet({ svg, page, count, onPage, onClose }: ZoomedSheetProps) {
+  const { preview: words } = useWords(sheetsPageWords)
+  const language = useLanguage()
   const [zoom, setZoom] = useState(0)
   return (
-    <Dialog isOpen onClose={onClose} title={`Page ${page} of ${count}`} wide>
-      <div className="zoomed" tabIndex={0} role="region" aria-label={`Page ${page}`}>
+    <Dialog isOpen onClose={onClose} title={words.pageOf(page, count)} wide>
+      <div className="zoomed" tabIndex={0} role="region" aria-label={words.page(page)}>
         <div style={{ width: `${zooms[zoom] ?? 100}%` }}>
-          <SheetPicture svg={svg} alt={`Page ${page} of the answer sheet as printed`} className="preview-page" />
+          <SheetPicture svg={svg} alt={words.picture(page)} className="preview-page" />
         </div>
       </div>
       <DialogButtons>
         <span className="zoom-keys">
-          <IconButton framed label="Page before" icon={<Icon name="left" />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
-          <IconButton framed label="Next page" icon={<Icon name="right" />} disabled={page >= count} onClick={() => onPage(page + 1)} />
+          <IconButton framed label={words.before} icon={<Icon name="left" />} disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <IconButton framed label={words.next} icon={<Icon name="right" />} disabled={page >= count} onClick={() => onPage(page + 1)} />
           <Button kind="second" small onClick={() => setZoom((zoom + 1) % zooms.length)}>
-            <Icon name="search" /> {zooms[zoom] ?? 100} %
+            <Icon name="search" /> {formatShare((zooms[zoom] ?? 100) / 100, language)}
           </Button>
         </span>
         <Button kind="second" small onClick={onClose}>
-          Close
+          {words.close}
         </Button>
       </DialogButtons>
     </Dialog>

@@ -4,6 +4,9 @@ import { describeError } from '#web/api/describe-error.ts'
 import { useAgree } from '#web/features/standardisation/standardisation-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { agreeWords } from './agree-words.ts'
 
 interface AgreeFormProps {
   examId: string
@@ -13,6 +16,8 @@ interface AgreeFormProps {
 
 /** What the answer is worth, once it was talked about. It becomes the answer's mark. */
 export function AgreeForm({ examId, answer, isApart }: AgreeFormProps) {
+  const { form: words } = useWords(agreeWords)
+  const buttons = useWords(buttonWords)
   const start = answer.agreed ?? (!isApart && Number.isInteger(answer.median) ? answer.median : null)
   const [text, setText] = useState(start === null ? '' : String(start))
   const agree = useAgree(examId)
@@ -27,7 +32,7 @@ export function AgreeForm({ examId, answer, isApart }: AgreeFormProps) {
 
   return (
     <form className="std-agree-one" onSubmit={submit} noValidate>
-      <label htmlFor={id}>Agreed mark</label>
+      <label htmlFor={id}>{words.mark}</label>
       <input
         id={id}
         className="input"
@@ -37,12 +42,12 @@ export function AgreeForm({ examId, answer, isApart }: AgreeFormProps) {
         aria-describedby={isWrong ? `${id}-wrong` : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      <Button type="submit" kind="second" small busy={agree.isPending && 'Saving…'} disabled={!(marks <= answer.max) || marks === answer.agreed}>
-        {answer.agreed === null ? 'Settle' : 'Change'}
+      <Button type="submit" kind="second" small busy={agree.isPending && buttons.saving} disabled={!(marks <= answer.max) || marks === answer.agreed}>
+        {answer.agreed === null ? words.agree : buttons.change}
       </Button>
       {isWrong && (
         <span className="error" id={`${id}-wrong`}>
-          Whole marks, 0 to {answer.max}
+          {words.wrong(answer.max)}
         </span>
       )}
       {agree.error !== null && <Message kind="wrong">{describeError(agree.error)}</Message>}

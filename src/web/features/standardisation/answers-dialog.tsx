@@ -5,6 +5,9 @@ import { peopleOf } from '#web/features/standardisation/list-alike.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { agreeWords } from './agree-words.ts'
 import '#web/components/marking/review.css'
 
 interface AnswersDialogProps {
@@ -17,9 +20,11 @@ interface AnswersDialogProps {
 
 /** Every answer to one question with everybody's marks side by side, and what it is agreed to be worth. */
 export function AnswersDialog({ examId, table, question, canAgree, onClose }: AnswersDialogProps) {
+  const { answers: words, program } = useWords(agreeWords)
+  const { close } = useWords(buttonWords)
   const answers = table.answers.filter((each) => each.question === question)
   return (
-    <Dialog isOpen onClose={onClose} title={`Question ${question}, marked by each`} wide>
+    <Dialog isOpen onClose={onClose} title={words.title(question)} wide>
       <ol className="std-answers">
         {answers.map((answer) => {
           const given = peopleOf(table.columns, answer.marks)
@@ -27,22 +32,22 @@ export function AnswersDialog({ examId, table, question, canAgree, onClose }: An
           return (
             <li key={answer.answerId}>
               <h3>
-                Script {answer.place} {isApart && <Badge tone="doubt">They differ</Badge>}
+                {words.script(answer.place)} {isApart && <Badge tone="doubt">{words.differ}</Badge>}
               </h3>
               <div className="sheet">
-                <AnswerPicture answerId={answer.answerId} label={`Script ${answer.place}, question ${question}, as scanned`} />
+                <AnswerPicture answerId={answer.answerId} label={words.scanned(answer.place, question)} />
               </div>
               <dl className="std-marks">
                 {table.columns.map(({ id, name }, at) => (
                   <div key={id}>
-                    <dt>{name}</dt>
+                    <dt>{name ?? program}</dt>
                     <dd>{answer.marks[at] ?? '–'}</dd>
                   </div>
                 ))}
                 <div>
-                  <dt>{answer.agreed === null ? 'Median' : `Agreed by ${answer.agreedByName ?? 'a colleague'}`}</dt>
+                  <dt>{answer.agreed === null ? words.median : words.agreedBy(answer.agreedByName ?? words.colleague)}</dt>
                   <dd>
-                    {answer.agreed ?? answer.median ?? '–'} <small className="quiet">of {answer.max}</small>
+                    {answer.agreed ?? answer.median ?? '–'} <small className="quiet">{words.of(answer.max)}</small>
                   </dd>
                 </div>
               </dl>
@@ -53,7 +58,7 @@ export function AnswersDialog({ examId, table, question, canAgree, onClose }: An
       </ol>
       <DialogButtons>
         <Button kind="second" onClick={onClose}>
-          Close
+          {close}
         </Button>
       </DialogButtons>
     </Dialog>

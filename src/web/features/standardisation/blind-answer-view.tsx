@@ -18,6 +18,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { markingWords } from '#web/components/marking/marking-words.ts'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { blindWords } from './blind-words.ts'
 
 interface BlindAnswerViewProps {
   examId: string
@@ -33,6 +38,10 @@ interface BlindAnswerViewProps {
 
 /** One answer: its picture, the scheme, and its points as switches that all stand at nothing until the marker moves them. */
 export function BlindAnswerView({ examId, question, answer, scripts, left, onShow, onMove, onKept }: BlindAnswerViewProps) {
+  const words = useWords(blindWords)
+  const named = useWords(paperWords)
+  const buttons = useWords(buttonWords)
+  const { markPoints } = useWords(markingWords)
   const [draft, setDraft] = useState(() => startBlind(answer, question))
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [isAsking, setAsking] = useState(false)
@@ -40,7 +49,7 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
   const shown = asMarked(answer)
   const marks = draftMarks(draft, shown, question)
   const isMissing = draft.kind === 'marks' && !(Number.isInteger(draft.marks) && draft.marks >= 0 && draft.marks <= answer.max)
-  const words = answer.marks === null ? 'Keep and go on' : 'Change and go on'
+  const keepWords = answer.marks === null ? words.keep : words.change
 
   function keep(): void {
     if (isMissing || give.isPending) return
@@ -62,25 +71,23 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
   return (
     <>
       <div className="rv">
-        <section className="rv-script" aria-label="Answer">
+        <section className="rv-script" aria-label={named.answer}>
           <div className="rv-q">
             <b>{question.id}.</b>
-            <p>{question.text ?? 'The text of this question is on the question paper.'}</p>
-            <span>
-              ({question.marks} {question.marks === 1 ? 'mark' : 'marks'})
-            </span>
+            <p>{question.text ?? named.textOnPaper}</p>
+            <span>({named.marks(question.marks)})</span>
           </div>
           <div className="sheet">
-            <AnswerPicture answerId={answer.id} label={`Script ${answer.place}, question ${question.id}, as scanned`} />
+            <AnswerPicture answerId={answer.id} label={words.scanned(answer.place, question.id)} />
           </div>
           {answer.reading.text !== null && answer.reading.text !== '' && (
             <p className="reading">
-              <span className="quiet">Read as</span> <q>{answer.reading.text}</q>
+              <span className="quiet">{named.readAs}</span> <q>{answer.reading.text}</q>
             </p>
           )}
           <SchemeTable question={question} />
         </section>
-        <section className="rv-marks" aria-label="Mark points">
+        <section className="rv-marks" aria-label={markPoints}>
           <MarkPoints
             answer={shown}
             draft={draft}
@@ -89,25 +96,25 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
             onMarks={(outright) => setDraft({ kind: 'marks', marks: outright })}
           />
           <div className="rv-total">
-            <span className="quiet small">{answer.marks === null ? 'Not marked yet' : `Kept: ${answer.marks} of ${answer.max}`}</span>
+            <span className="quiet small">{answer.marks === null ? words.notMarked : words.kept(answer.marks, answer.max)}</span>
             <ScoreCircle>{`${marks}/${answer.max}`}</ScoreCircle>
             <span className="hide" role="status">
-              {marks} of {answer.max} marks
+              {named.marksOf(marks, answer.max)}
             </span>
           </div>
           {give.error !== null && (
-            <Message kind="wrong" title="Not saved">
+            <Message kind="wrong" title={buttons.notSaved}>
               {describeError(give.error)}
             </Message>
           )}
           <div className="rv-act">
-            <Button wide kind={left === 0 ? 'second' : 'first'} onClick={keep} disabled={isMissing} busy={give.isPending && 'Saving…'}>
-              {words} <Key>↵</Key>
+            <Button wide kind={left === 0 ? 'second' : 'first'} onClick={keep} disabled={isMissing} busy={give.isPending && buttons.saving}>
+              {keepWords} <Key>↵</Key>
             </Button>
           </div>
         </section>
-        <aside className="rv-side" aria-label="Scripts">
-          <h2>Scripts</h2>
+        <aside className="rv-side" aria-label={words.scripts}>
+          <h2>{words.scripts}</h2>
           <ul className="bm-scripts">
             {scripts.map(({ id, place, marks: given }) => (
               <li key={id}>
@@ -115,7 +122,7 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
                   type="button"
                   className={classNames('bm-script', given !== null && 'is-marked')}
                   aria-current={id === answer.id ? 'true' : undefined}
-                  aria-label={`Script ${place}, ${given === null ? 'not marked' : `${given} marks`}`}
+                  aria-label={given === null ? words.scriptNotMarked(place) : words.scriptMarked(place, given)}
                   onClick={() => onShow(id)}
                 >
                   {place}
@@ -127,27 +134,27 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
         </aside>
       </div>
       <ThumbBar>
-        <IconButton label="Previous answer" icon={<Icon name="left" />} framed onClick={() => onMove(-1)} />
-        <Button onClick={keep} disabled={isMissing} busy={give.isPending && 'Saving…'}>
-          {words}
+        <IconButton label={words.previousAnswer} icon={<Icon name="left" />} framed onClick={() => onMove(-1)} />
+        <Button onClick={keep} disabled={isMissing} busy={give.isPending && buttons.saving}>
+          {keepWords}
         </Button>
-        <IconButton label="Next answer" icon={<Icon name="right" />} framed onClick={() => onMove(1)} />
+        <IconButton label={words.nextAnswer} icon={<Icon name="right" />} framed onClick={() => onMove(1)} />
       </ThumbBar>
       <div className="keys">
         <span>
-          <Key>1</Key> <Key>2</Key> <Key>3</Key> switch mark points
+          <Key>1</Key> <Key>2</Key> <Key>3</Key> {words.keys.points}
         </span>
         <span>
-          <Key>A</Key> all <Key>0</Key> none
+          <Key>A</Key> {words.keys.all} <Key>0</Key> {words.keys.none}
         </span>
         <span>
-          <Key>↵</Key> keep, go on
+          <Key>↵</Key> {words.keys.keep}
         </span>
         <span>
-          <Key>←</Key> <Key>→</Key> move
+          <Key>←</Key> <Key>→</Key> {words.keys.move}
         </span>
         <span className="keys-switch">
-          <Checkbox label="Single keys" checked={hasSingleKeys} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
+          <Checkbox label={words.keys.single} checked={hasSingleKeys} onChange={(event) => setSingleKeys(event.currentTarget.checked)} />
         </span>
       </div>
     </>

@@ -4,9 +4,9 @@ import type { Question } from '#engine/exam/exam.ts'
 import type { Draft } from '#web/components/marking/draft.ts'
 
 /** A blind answer as the parts of the review take it: nothing awarded, and nothing that anybody said of it. */
-export function asMarked({ points, max }: BlindAnswer): Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubt'> {
-  const reasons = points.map((point) => ({ ...point, awarded: false, marks: 0, evidence: '', why: '', confidence: 0 }))
-  return { reasons, marks: 0, max, confidence: 0, needsReview: false, doubt: '' }
+export function asMarked({ points, max }: BlindAnswer): Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubts'> {
+  const reasons = points.map((point) => ({ ...point, awarded: false, marks: 0, evidence: '', why: [], confidence: 0 }))
+  return { reasons, marks: 0, max, confidence: 0, needsReview: false, doubts: [] }
 }
 
 /** What was given before, or nothing at all; an essay waits for a number. */

@@ -15,14 +15,24 @@ import { Tick } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { formatNumber } from '#engine/words/format.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { WithBold } from '#web/components/with-bold.tsx'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { blindWords } from '#web/features/standardisation/blind-words.ts'
+import { standardisationWords } from '#web/features/standardisation/standardisation-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
 import './standardisation.css'
 
-export const meta = () => pageMeta({ title: 'Mark the papers' })
+export const meta = () => pageMeta({ title: blindWords.en.title })
 
 /** The papers that everybody marks: question by question, and blind. */
 export default function BlindMarkingPage() {
+  const words = useWords(blindWords)
+  const { title: standardisation } = useWords(standardisationWords)
+  const language = useLanguage()
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const sheet = useQuery(blindMarkingQuery(examId))
@@ -30,11 +40,11 @@ export default function BlindMarkingPage() {
   if (sheet.data === undefined || !sheet.isFetchedAfterMount) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Standardisation', to: paths.examStandardisation(examId) }]} title="Mark the papers" />
+        <PageHead crumbs={[{ label: standardisation, to: paths.examStandardisation(examId) }]} title={words.title} />
         {sheet.error === null ? (
-          <Skeleton lines={8} label="Loading the answers" />
+          <Skeleton lines={8} label={words.loading} />
         ) : (
-          <EmptyState title="There is nothing to mark" action={<LinkButton to={paths.examStandardisation(examId)}>Standardisation</LinkButton>}>
+          <EmptyState title={words.nothing} action={<LinkButton to={paths.examStandardisation(examId)}>{standardisation}</LinkButton>}>
             {describeError(sheet.error)}
           </EmptyState>
         )}
@@ -49,13 +59,13 @@ export default function BlindMarkingPage() {
   if (isDone || answer === undefined || question === undefined) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: 'Standardisation', to: paths.examStandardisation(examId) }]} title="Mark the papers" />
+        <PageHead crumbs={[{ label: standardisation, to: paths.examStandardisation(examId) }]} title={words.title} />
         <EmptyState
           picture={<Tick />}
-          title="Your marks are handed in"
-          action={<LinkButton to={paths.examStandardisation(examId)}>See how they compare</LinkButton>}
+          title={words.handedIn.title}
+          action={<LinkButton to={paths.examStandardisation(examId)}>{words.handedIn.compare}</LinkButton>}
         >
-          All {answers.length} answers are marked.
+          {words.handedIn.text(answers.length)}
         </EmptyState>
       </Page>
     )
@@ -64,17 +74,15 @@ export default function BlindMarkingPage() {
   return (
     <div className="rv-page">
       <div className="rv-bar">
-        <h1>
-          Question {question.id}, script {answer.place} of {scripts.length}
-        </h1>
+        <h1>{words.place(question.id, answer.place, scripts.length)}</h1>
         <span className="quiet">{exam.data?.title}</span>
         <Badge tone="plain" className="rv-hidden">
-          <Icon name="eye-off" /> Blind
+          <Icon name="eye-off" /> {words.blind}
         </Badge>
         <span className="end">
           <select
             className="select select--small"
-            aria-label="Question"
+            aria-label={words.question}
             value={question.id}
             onChange={(event) => {
               const own = answers.filter((each) => each.question === event.currentTarget.value)
@@ -85,13 +93,13 @@ export default function BlindMarkingPage() {
               const open = answers.filter((each) => each.question === id && each.marks === null).length
               return (
                 <option key={id} value={id}>
-                  {id}: {open === 0 ? 'marked' : `${open} to mark`}
+                  {words.option(id, open)}
                 </option>
               )
             })}
           </select>
           <span className="quiet" role="status">
-            <b className="rv-left">{left}</b> {left === 1 ? 'answer' : 'answers'} left
+            <WithBold className="rv-left" text={words.left(left)} bold={formatNumber(left, language)} />
           </span>
         </span>
       </div>

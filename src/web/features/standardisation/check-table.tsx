@@ -1,5 +1,4 @@
 import type { CheckLine, Standardisation } from '#contract/standardisation.ts'
-import { describeDeviation, signed } from '#web/features/standardisation/describe-deviation.ts'
 import { useMarkerAct } from '#web/features/standardisation/standardisation-calls.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -7,37 +6,35 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { useWords } from '#web/components/words.ts'
+import { signed } from '#web/features/standardisation/describe-deviation.ts'
+import { standardisationWords } from './standardisation-words.ts'
+import { DeviationCell } from './deviation-cell.tsx'
 
 /** How each marker marked what was slipped into their review, over time. */
 export function CheckTable({ examId, state }: { examId: string; state: Standardisation }) {
+  const { checks: words } = useWords(standardisationWords)
   const act = useMarkerAct(examId)
   const { checks, settings, mine } = state
+  const checkEvery = settings?.checkEvery ?? null
   if (mine !== null && !mine.isDone && !mine.isOpen) return null
   const rows = checks.map((line) => ({ ...line, isBusy: act.isPending, onRecount: () => act.mutate({ userId: line.userId, act: 'recount' }) }))
   const columns: Column<Row>[] = [
-    { head: 'Marker', name: true, cell: ({ name }) => name },
-    { head: 'Question', cell: ({ question }) => question },
-    { head: 'Checks', num: true, cell: ({ deviation }) => deviation.count },
-    { head: 'Deviation', cell: deviationCell },
-    { head: 'Oldest to newest', cell: courseCell },
-    { head: 'Now', cell: nowCell },
+    { head: words.marker, name: true, cell: ({ name }) => name },
+    { head: words.question, cell: ({ question }) => question },
+    { head: words.checks, num: true, cell: ({ deviation }) => deviation.count },
+    { head: words.deviation, cell: deviationCell },
+    { head: words.course, cell: courseCell },
+    { head: words.now, cell: nowCell },
   ]
   return (
-    <Card title="Check papers" aside={settings?.checkEvery === null ? 'Off' : `One after ${settings?.checkEvery} groups`}>
-      <p className="std-text">
-        Agreed answers, slipped into the review of whoever the batch is open to. What is decided there changes no mark; it shows whether somebody
-        drifts.
-      </p>
+    <Card title={words.title} aside={checkEvery === null ? words.off : words.after(checkEvery)}>
+      <p className="std-text">{words.text}</p>
       {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
       {checks.length === 0 ? (
-        <p className="small quiet">{settings?.checkEvery === null ? 'No check papers are slipped in.' : 'No check paper was decided yet.'}</p>
+        <p className="small quiet">{checkEvery === null ? words.noneSet : words.noneYet}</p>
       ) : (
-        <Table
-          caption="Check papers by marker and question"
-          columns={columns}
-          rows={rows}
-          rowKey={({ userId, question }) => `${userId} ${question}`}
-        />
+        <Table caption={words.caption} columns={columns} rows={rows} rowKey={({ userId, question }) => `${userId} ${question}`} />
       )}
     </Card>
   )
@@ -49,25 +46,20 @@ interface Row extends CheckLine {
 }
 
 const nowCell = (row: Row) => <NowCell line={row} isBusy={row.isBusy} onRecount={row.onRecount} />
-const deviationCell = ({ deviation }: CheckLine) => (
-  <span className="std-cell">
-    <b className="std-signed">{signed(deviation.signed)}</b>
-    <span className="xs quiet">{deviation.absolute.toFixed(2)}</span>
-    <Badge tone={deviation.isWithin ? 'right' : 'wrong'}>{describeDeviation(deviation)}</Badge>
-  </span>
-)
+const deviationCell = ({ deviation }: CheckLine) => <DeviationCell deviation={deviation} />
 
 const courseCell = ({ checks }: CheckLine) => (
   <span className="std-course">{checks.map(({ given, agreed }) => signed(given - agreed).replace('.00', '')).join('  ')}</span>
 )
 
 function NowCell({ line, isBusy, onRecount }: { line: CheckLine; isBusy: boolean; onRecount: () => void }) {
-  if (!line.isDrifting) return <Badge tone="right">Steady</Badge>
+  const { checks: words } = useWords(standardisationWords)
+  if (!line.isDrifting) return <Badge tone="right">{words.steady}</Badge>
   return (
     <span className="std-cell">
-      <Badge tone="wrong">{line.isClosed ? 'Drifted, closed' : 'Drifted'}</Badge>
+      <Badge tone="wrong">{line.isClosed ? words.driftedClosed : words.drifted}</Badge>
       <Button kind="quiet" small disabled={isBusy} onClick={onRecount}>
-        Count anew
+        {words.recount}
       </Button>
     </span>
   )

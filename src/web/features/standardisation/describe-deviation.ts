@@ -1,4 +1,5 @@
 import type { DeviationView, ToleranceView } from '#contract/standardisation.ts'
+import type { StandardisationWords } from './standardisation-words.ts'
 
 /** `+0.40`, `−0.25`, `0.00`: with a true minus, so that columns stand in line. */
 export function signed(value: number): string {
@@ -8,14 +9,13 @@ export function signed(value: number): string {
 }
 
 /** In words, beside the colour. */
-export function describeDeviation({ signed: mean, isWithin }: DeviationView): string {
-  if (isWithin) return 'Within'
-  if (Math.abs(mean) < 0.005) return 'Uneven'
-  return mean < 0 ? 'Severe' : 'Lenient'
+export function describeDeviation({ signed: mean, isWithin }: DeviationView, words: StandardisationWords['deviation']): string {
+  if (isWithin) return words.within
+  if (Math.abs(mean) < 0.005) return words.uneven
+  return mean < 0 ? words.severe : words.lenient
 }
 
-export function describeTolerance({ kind, value }: ToleranceView): string {
-  if (kind === 'share') return `${Number((value * 100).toFixed(1))} % of a question’s marks`
-  if (kind !== 'marks') return `${value} ${kind} a question`
-  return value === 1 ? '1 mark a question' : `${value} marks a question`
+export function describeTolerance({ kind, value }: ToleranceView, words: StandardisationWords['tolerance']): string {
+  if (kind === 'share') return words.share(`${Number((value * 100).toFixed(1))}%`)
+  return kind === 'marks' ? words.marks(value) : words.other(value, kind)
 }

@@ -1,14 +1,16 @@
 import { useState } from 'react'
-import type { DeviationView, MarkerState, StandardisationTable } from '#contract/standardisation.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AnswersDialog } from '#web/features/standardisation/answers-dialog.tsx'
-import { describeDeviation, signed } from '#web/features/standardisation/describe-deviation.ts'
 import { listAlike } from '#web/features/standardisation/list-alike.ts'
 import { useAgree } from '#web/features/standardisation/standardisation-calls.ts'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
+import type { MarkerState, StandardisationTable } from '#contract/standardisation.ts'
+import { formatList } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { agreeWords } from './agree-words.ts'
+import { DeviationCell } from './deviation-cell.tsx'
 import '#web/ui/table.css'
 
 interface DeviationTableProps {
@@ -21,78 +23,69 @@ interface DeviationTableProps {
 
 /** Question × marker: how far from the agreed marks on average, and whether that is within the tolerance. */
 export function DeviationTable({ examId, table, canAgree, markersLeft }: DeviationTableProps) {
+  const words = useWords(agreeWords)
+  const language = useLanguage()
   const [question, setQuestion] = useState<string | null>(null)
   const agree = useAgree(examId)
   const alike = listAlike(table)
   const left = table.answers.filter(({ agreed }) => agreed === null).length
   return (
-    <Card title="Deviation by question" aside={left === 0 ? 'All marks agreed' : `${left} of ${table.answers.length} marks to agree`}>
-      <p className="std-text">
-        The mean difference from the agreed mark, {left > 0 && 'or where it is not agreed yet from the median of those who are done, '}
-        with its sign; beside it the mean without the sign, which counts.
-      </p>
+    <Card title={words.title} aside={left === 0 ? words.allAgreed : words.toAgree(left, table.answers.length)}>
+      <p className="std-text">{left > 0 ? words.textMedian : words.textAgreed}</p>
       {canAgree && left > 0 && (
         <div className="std-agree">
           {markersLeft.length > 0 && (
-            <p className="small quiet">Not handed in yet: {markersLeft.map(({ name }) => name).join(', ')}. Agree on marks once everybody is done.</p>
+            <p className="small quiet">
+              {words.notHandedIn(
+                formatList(
+                  markersLeft.map(({ name }) => name),
+                  language,
+                ),
+              )}
+            </p>
           )}
           {alike.length > 0 && (
-            <Button busy={agree.isPending && 'Settling…'} onClick={() => agree.mutate(alike)}>
-              Settle {alike.length} where everybody agrees
+            <Button busy={agree.isPending && words.agreeing} onClick={() => agree.mutate(alike)}>
+              {words.agreeAlike(alike.length)}
             </Button>
           )}
-          {alike.length === 0 && markersLeft.length === 0 && <p className="small">Open a question to settle what its answers are worth.</p>}
+          {alike.length === 0 && markersLeft.length === 0 && <p className="small">{words.openQuestion}</p>}
         </div>
       )}
       {agree.error !== null && <Message kind="wrong">{describeError(agree.error)}</Message>}
       <table className="table table--cards std-table">
-        <caption className="hide">Deviation by question and marker</caption>
+        <caption className="hide">{words.caption}</caption>
         <thead>
           <tr>
-            <th scope="col">Question</th>
+            <th scope="col">{words.question}</th>
             {table.columns.map(({ id, name }) => (
               <th scope="col" key={id}>
-                {name}
+                {name ?? words.program}
               </th>
             ))}
-            <th scope="col">Agreed</th>
+            <th scope="col">{words.agreed}</th>
           </tr>
         </thead>
         <tbody>
           {table.rows.map((row) => (
             <tr key={row.question}>
-              <td data-label="Question" className="name">
+              <td data-label={words.question} className="name">
                 <button type="button" className="std-question" onClick={() => setQuestion(row.question)}>
-                  Question {row.question}
+                  {words.questionOf(row.question)}
                 </button>
-                <span className="xs quiet std-limit">
-                  {row.max} {row.max === 1 ? 'mark' : 'marks'}, within {Number(row.limit.toFixed(2))}
-                </span>
+                <span className="xs quiet std-limit">{words.limit(row.max, Number(row.limit.toFixed(2)))}</span>
               </td>
               {row.cells.map((cell, at) => (
-                <td key={table.columns[at]?.id} data-label={table.columns[at]?.name}>
-                  <Cell cell={cell} />
+                <td key={table.columns[at]?.id} data-label={table.columns[at]?.name ?? words.program}>
+                  {cell === null ? <span className="quiet">–</span> : <DeviationCell deviation={cell} />}
                 </td>
               ))}
-              <td data-label="Agreed">
-                {row.settled} of {row.total}
-              </td>
+              <td data-label={words.agreed}>{words.settledOf(row.settled, row.total)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {question !== null && <AnswersDialog examId={examId} table={table} question={question} canAgree={canAgree} onClose={() => setQuestion(null)} />}
     </Card>
-  )
-}
-
-function Cell({ cell }: { cell: DeviationView | null }) {
-  if (cell === null) return <span className="quiet">–</span>
-  return (
-    <span className="std-cell">
-      <b className="std-signed">{signed(cell.signed)}</b>
-      <span className="xs quiet">{cell.absolute.toFixed(2)}</span>
-      <Badge tone={cell.isWithin ? 'right' : 'wrong'}>{describeDeviation(cell)}</Badge>
-    </span>
   )
 }

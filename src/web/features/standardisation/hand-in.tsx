@@ -5,6 +5,8 @@ import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/components/words.ts'
+import { blindWords } from './blind-words.ts'
 
 interface HandInProps {
   examId: string
@@ -15,28 +17,25 @@ interface HandInProps {
 
 /** The marker stands by their marks, and sees how they compare. */
 export function HandIn({ examId, left, isAsking, onAsk }: HandInProps) {
+  const { handIn: words } = useWords(blindWords)
   const finish = useFinish(examId)
   const navigate = useNavigate()
   return (
     <div className="bm-hand-in">
-      <h2>Hand in</h2>
-      <p className="small quiet">
-        {left === 0
-          ? 'Every answer is marked. You can still go back and change a mark; once handed in they stand.'
-          : `${left} ${left === 1 ? 'answer is' : 'answers are'} not marked yet.`}
-      </p>
+      <h2>{words.title}</h2>
+      <p className="small quiet">{left === 0 ? words.ready : words.left(left)}</p>
       {finish.error !== null && <Message kind="wrong">{describeError(finish.error)}</Message>}
       {left === 0 && (
-        <Button busy={finish.isPending && 'Handing in…'} onClick={() => onAsk(true)}>
-          Hand in my marks
+        <Button busy={finish.isPending && words.busy} onClick={() => onAsk(true)}>
+          {words.button}
         </Button>
       )}
       <ConfirmDialog
         isOpen={isAsking}
-        title="Hand in your marks"
-        text="From then on they stand, and you see them beside those of your colleagues and the program."
-        confirm="Hand in"
-        keep="Look again"
+        title={words.ask}
+        text={words.text}
+        confirm={words.confirm}
+        keep={words.lookAgain}
         onConfirm={() => {
           onAsk(false)
           // The form is gone as soon as the marks stand, so that its own listeners hear nothing of it.

@@ -10,7 +10,7 @@ export function listAlike({ columns, answers }: Pick<StandardisationTable, 'colu
   })
 }
 
-/** What the people gave: the program does not vote. */
+/** What the people gave: the auto-marker does not vote. */
 export function peopleOf(columns: StandardisationTable['columns'], marks: readonly (number | null)[]): number[] {
   return marks.flatMap((each, at) => (each === null || columns[at]?.id === 'program' ? [] : each))
 }

@@ -5,6 +5,9 @@ import { useMarkerAct } from '#web/features/standardisation/standardisation-call
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { standardisationWords } from './standardisation-words.ts'
 
 export interface MarkerActionsProps {
   examId: string
@@ -19,9 +22,11 @@ type Asked = Extract<MarkerAct, 'open' | 'again'> | 'remove'
 
 /** Opens, asks again, removes: each is asked once more, as each changes what a colleague can do. */
 export function MarkerActions({ examId, name, marker, isBusy, onRemove }: MarkerActionsProps) {
+  const { acts } = useWords(standardisationWords).markers
+  const { cancel } = useWords(buttonWords)
   const [asked, setAsked] = useState<Asked | null>(null)
   const act = useMarkerAct(examId)
-  const words = asked === null ? null : wordsOf(asked, name)
+  const words = asked === null ? null : acts[asked]
 
   function confirm() {
     if (asked === 'remove') onRemove()
@@ -33,45 +38,27 @@ export function MarkerActions({ examId, name, marker, isBusy, onRemove }: Marker
     <span className="std-actions">
       {marker?.isDone === true && (
         <Button kind="quiet" small disabled={act.isPending} onClick={() => setAsked('again')}>
-          Mark again
+          {acts.again.confirm}
         </Button>
       )}
       {marker?.isOpen === false && (
         <Button kind="quiet" small disabled={act.isPending} onClick={() => setAsked('open')}>
-          Open anyway
+          {acts.open.confirm}
         </Button>
       )}
       <Button kind="quiet" small disabled={isBusy} onClick={() => setAsked('remove')}>
-        Remove
+        {acts.remove.confirm}
       </Button>
       {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
       <ConfirmDialog
         isOpen={words !== null}
         title={words?.title ?? ''}
-        text={words?.text ?? ''}
+        text={words?.text(name) ?? ''}
         confirm={words?.confirm ?? ''}
-        keep="Cancel"
+        keep={cancel}
         onConfirm={confirm}
         onClose={() => setAsked(null)}
       />
     </span>
   )
-}
-
-function wordsOf(asked: Asked, name: string): { title: string; text: string; confirm: string } {
-  if (asked === 'open') {
-    return {
-      title: 'Open the batch anyway',
-      text: `${name} can then review answers without being within the tolerance. The trail keeps that you opened it.`,
-      confirm: 'Open anyway',
-    }
-  }
-  if (asked === 'again') {
-    return {
-      title: 'Have the papers marked again',
-      text: `${name} marks the questions outside the tolerance once more, or all of them where there are none. Until then the batch is closed to them.`,
-      confirm: 'Mark again',
-    }
-  }
-  return { title: 'Remove a marker', text: `${name} no longer sees this exam. What they have decided stays, under their name.`, confirm: 'Remove' }
 }

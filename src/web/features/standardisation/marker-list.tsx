@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MarkerState, Standardisation } from '#contract/standardisation.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { MarkerActions, type MarkerActionsProps } from '#web/features/standardisation/marker-actions.tsx'
 import { markersQuery, useNameMarker } from '#web/features/standardisation/standardisation-calls.ts'
@@ -11,6 +12,9 @@ import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { standardisationWords } from './standardisation-words.ts'
 
 interface MarkerListProps {
   examId: string
@@ -27,6 +31,7 @@ interface Row {
 
 /** Who marks the exam with its owner, how far each is, and what can be done about it. */
 export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
+  const { markers: words } = useWords(standardisationWords)
   const { data, error } = useQuery(markersQuery(examId))
   const naming = useNameMarker(examId)
   const hasPapers = state.settings !== null
@@ -36,22 +41,22 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
     return { userId, name, marker, actions: { examId, marker: hasPapers && !isLocked ? marker : null, isBusy: naming.isPending, onRemove } }
   })
   const columns: Column<Row>[] = [
-    { head: 'Name', name: true, cell: ({ name }) => name },
+    { head: words.name, name: true, cell: ({ name }) => name },
     ...(hasPapers
       ? [
-          { head: 'Marked', cell: markedCell },
-          { head: 'Batch', cell: batchCell },
+          { head: words.marked, cell: markedCell },
+          { head: words.batch, cell: batchCell },
         ]
       : []),
-    { head: 'Actions', cell: actionsCell },
+    { head: words.actions, cell: actionsCell },
   ]
   return (
-    <Card title="Who marks this exam" aside={rows.length === 0 ? undefined : String(rows.length)}>
-      <p className="std-text">Colleagues you name here see this exam and review its answers. The scheme, the results and confirming stay with you.</p>
+    <Card title={words.title} aside={rows.length === 0 ? undefined : String(rows.length)}>
+      <p className="std-text">{words.text}</p>
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       {naming.error !== null && <Message kind="wrong">{describeError(naming.error)}</Message>}
-      {data === undefined && error === null && <Skeleton lines={3} label="Loading the markers" />}
-      {rows.length > 0 && <Table caption="Markers" columns={columns} rows={rows} rowKey={({ userId }) => userId} />}
+      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
+      {rows.length > 0 && <Table caption={words.caption} columns={columns} rows={rows} rowKey={({ userId }) => userId} />}
       {data !== undefined && (
         <AddMarker colleagues={data.colleagues} isBusy={naming.isPending} onAdd={(userId) => naming.mutate({ userId, isNamed: true })} />
       )}
@@ -59,17 +64,25 @@ export function MarkerList({ examId, state, isLocked }: MarkerListProps) {
   )
 }
 
-const markedCell = ({ marker }: Row) => (marker === null ? '–' : `${marker.marked} of ${marker.total}${marker.isDone ? ', handed in' : ''}`)
+const markedCell = ({ marker }: Row) => <Marked marker={marker} />
 const actionsCell = ({ name, actions }: Row) => <MarkerActions name={name} {...actions} />
 const batchCell = ({ marker }: Row) => <BatchState marker={marker} />
 
+function Marked({ marker }: { marker: MarkerState | null }) {
+  const { markers: words } = useWords(standardisationWords)
+  if (marker === null) return '–'
+  return marker.isDone ? words.handedIn(marker.marked, marker.total) : words.markedOf(marker.marked, marker.total)
+}
+
 function BatchState({ marker }: { marker: MarkerState | null }) {
-  if (marker === null) return <>–</>
-  if (!marker.isOpen) return <Badge tone="doubt">Closed</Badge>
+  const { markers: words } = useWords(standardisationWords)
+  const nameOf = usePersonName()
+  if (marker === null) return '–'
+  if (!marker.isOpen) return <Badge tone="doubt">{words.closed}</Badge>
   return (
     <span className="std-open">
-      <Badge tone="right">Open</Badge>
-      {marker.openedByName !== null && <span className="xs quiet">by {marker.openedByName}</span>}
+      <Badge tone="right">{words.open}</Badge>
+      {marker.openedByName !== null && <span className="xs quiet">{words.openedBy(nameOf(marker.openedByName))}</span>}
     </span>
   )
 }
@@ -83,14 +96,16 @@ function AddMarker({
   isBusy: boolean
   onAdd: (userId: string) => void
 }) {
+  const { markers: words } = useWords(standardisationWords)
+  const { add } = useWords(buttonWords)
   const [chosen, setChosen] = useState('')
-  if (colleagues.length === 0) return <p className="small quiet std-none">Everybody on the staff of your school is named.</p>
+  if (colleagues.length === 0) return <p className="small quiet std-none">{words.everybody}</p>
   const isThere = colleagues.some(({ userId }) => userId === chosen)
   return (
     <div className="std-add">
-      <Field label="Name a colleague">
+      <Field label={words.choose}>
         <Select value={isThere ? chosen : ''} onChange={(event) => setChosen(event.currentTarget.value)}>
-          <option value="">Choose</option>
+          <option value="">{words.chooseOne}</option>
           {colleagues.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {name}
@@ -98,8 +113,8 @@ function AddMarker({
           ))}
         </Select>
       </Field>
-      <Button kind="second" disabled={!isThere} busy={isBusy && 'Naming…'} onClick={() => onAdd(chosen)}>
-        Add
+      <Button kind="second" disabled={!isThere} busy={isBusy && words.adding} onClick={() => onAdd(chosen)}>
+        {add}
       </Button>
     </div>
   )

@@ -1,6 +1,9 @@
 import type { ChoosablePapers } from '#contract/standardisation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
+import { paperWords } from '#web/components/paper-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { setUpWords } from './set-up-words.ts'
 
 interface PaperPickerProps {
   choosable: ChoosablePapers
@@ -9,8 +12,10 @@ interface PaperPickerProps {
   error: string | undefined
 }
 
-/** The papers that everybody marks, by number and by the marks that the program gives them so far. */
+/** The papers that everybody marks, by number and by the marks that the auto-marker gives them so far. */
 export function PaperPicker({ choosable: { papers, max }, chosen, onChange, error }: PaperPickerProps) {
+  const { papers: words } = useWords(setUpWords)
+  const named = useWords(paperWords)
   function toggle(paperId: string): void {
     const next = new Set(chosen)
     if (!next.delete(paperId)) next.add(paperId)
@@ -20,12 +25,11 @@ export function PaperPicker({ choosable: { papers, max }, chosen, onChange, erro
   const proposed = papers.filter(({ isProposed }) => isProposed).map(({ paperId }) => paperId)
   return (
     <fieldset className="std-papers" aria-describedby={error === undefined ? undefined : 'std-papers-error'}>
-      <legend className="label">Papers, {chosen.size} chosen</legend>
+      <legend className="label">{words.legend(chosen.size)}</legend>
       <p className="small quiet">
-        Complete papers that nobody has decided, with what the program gives them so far, of {max}. Proposed are papers spread from the lowest to the
-        highest.{' '}
+        {words.text(max)}{' '}
         <Button kind="quiet" small onClick={() => onChange(new Set([...kept, ...proposed]))}>
-          Choose the proposed
+          {words.chooseProposed}
         </Button>
       </p>
       <div className="std-paper-list">
@@ -34,7 +38,7 @@ export function PaperPicker({ choosable: { papers, max }, chosen, onChange, erro
             key={paperId}
             label={
               <>
-                <b>{number}</b> <span className="small quiet">{isMarked ? 'marked, stays' : `${marks} ${marks === 1 ? 'mark' : 'marks'}`}</span>
+                <b>{number}</b> <span className="small quiet">{isMarked ? words.markedStays : named.marks(marks)}</span>
               </>
             }
             checked={chosen.has(paperId)}

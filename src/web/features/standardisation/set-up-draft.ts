@@ -1,4 +1,5 @@
 import { paperLimits, type ChoosablePapers, type Standardisation, type StandardisationInput } from '#contract/standardisation.ts'
+import type { SetUpWords } from './set-up-words.ts'
 
 /** As it is typed. */
 export interface SetUpDraft {
@@ -26,7 +27,10 @@ export function writeSetUp({ settings, schoolTolerance }: Standardisation, { pap
 }
 
 /** What is sent, or what is wrong with each field. */
-export function readSetUp(draft: SetUpDraft): {
+export function readSetUp(
+  draft: SetUpDraft,
+  words: SetUpWords['wrong'],
+): {
   input: StandardisationInput | null
   errors: Partial<Record<'paperIds' | 'tolerance' | 'checkEvery', string>>
 } {
@@ -38,9 +42,9 @@ export function readSetUp(draft: SetUpDraft): {
   const checkEvery = text === '' ? null : readNumber(text)
   const isCheckEvery = checkEvery === null || (Number.isInteger(checkEvery) && checkEvery >= 5 && checkEvery <= 200)
   const errors = {
-    ...(!isPaperCount && { paperIds: `Choose ${fewest} to ${most} papers; ${draft.paperIds.size} are chosen.` }),
-    ...(!isTolerance && { tolerance: draft.kind === 'share' ? 'A percentage from 0 to 100' : 'Marks from 0 to 100' }),
-    ...(!isCheckEvery && { checkEvery: 'A whole number from 5 to 200, or nothing' }),
+    ...(!isPaperCount && { paperIds: words.papers(fewest, most, draft.paperIds.size) }),
+    ...(!isTolerance && { tolerance: draft.kind === 'share' ? words.percent : words.marks }),
+    ...(!isCheckEvery && { checkEvery: words.checkEvery }),
   }
   if (Object.keys(errors).length > 0) return { input: null, errors }
   const tolerance = { kind: draft.kind, value: draft.kind === 'share' ? value / 100 : value }

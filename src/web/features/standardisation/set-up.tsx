@@ -15,15 +15,19 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { setUpWords } from './set-up-words.ts'
 
 /** Which papers, which tolerance, which checks: to begin with, and to change later. */
 export function SetUp({ examId, state }: { examId: string; state: Standardisation }) {
+  const words = useWords(setUpWords)
   const { data, error } = useQuery(papersQuery(examId))
   const isBegun = state.settings !== null
   return (
-    <Card title={isBegun ? 'Papers and tolerance' : 'Begin a standardisation'}>
+    <Card title={isBegun ? words.settings : words.begin}>
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data === undefined && error === null && <Skeleton lines={5} label="Loading the papers" />}
+      {data === undefined && error === null && <Skeleton lines={5} label={words.loading} />}
       {data !== undefined && data.papers.length < paperLimits.fewest && !isBegun && <TooFew examId={examId} count={data.papers.length} />}
       {data !== undefined && (data.papers.length >= paperLimits.fewest || isBegun) && <SetUpForm examId={examId} state={state} choosable={data} />}
     </Card>
@@ -31,20 +35,21 @@ export function SetUp({ examId, state }: { examId: string; state: Standardisatio
 }
 
 function TooFew({ examId, count }: { examId: string; count: number }) {
+  const words = useWords(setUpWords)
+  const { uploadScripts } = useWords(buttonWords)
   return (
     <>
-      <p className="std-text">
-        A standardisation takes {paperLimits.fewest} to {paperLimits.most} complete papers of which nobody has decided an answer.{' '}
-        {count === 0 ? 'There are none' : `There ${count === 1 ? 'is one' : `are ${count}`}`} so far.
-      </p>
+      <p className="std-text">{words.tooFew(paperLimits.fewest, paperLimits.most, count)}</p>
       <LinkButton kind="second" to={paths.examUpload(examId)}>
-        Upload scripts
+        {uploadScripts}
       </LinkButton>
     </>
   )
 }
 
 function SetUpForm({ examId, state, choosable }: { examId: string; state: Standardisation; choosable: ChoosablePapers }) {
+  const words = useWords(setUpWords)
+  const buttons = useWords(buttonWords)
   const isBegun = state.settings !== null
   const [draft, setDraft] = useState<SetUpDraft>(() => writeSetUp(state, choosable))
   const [isEnding, setEnding] = useState(false)
@@ -52,7 +57,7 @@ function SetUpForm({ examId, state, choosable }: { examId: string; state: Standa
   const setUp = useSetUp(examId)
   const callOff = useCallOff(examId)
   const school = useSchoolTolerance(examId)
-  const { input, errors } = readSetUp(draft)
+  const { input, errors } = readSetUp(draft, words.wrong)
   const set = (change: Partial<SetUpDraft>) => {
     setUp.reset()
     school.reset()
@@ -68,49 +73,46 @@ function SetUpForm({ examId, state, choosable }: { examId: string; state: Standa
     <form className="std-form" onSubmit={submit} noValidate>
       <PaperPicker choosable={choosable} chosen={draft.paperIds} onChange={(paperIds) => set({ paperIds })} error={errors.paperIds} />
       <div className="std-fields">
-        <Field label="Tolerance a question" hint="Mean deviation, without its sign" error={errors.tolerance}>
+        <Field label={words.tolerance} hint={words.toleranceHint} error={errors.tolerance}>
           <TextInput inputMode="decimal" value={draft.tolerance} onChange={(event) => set({ tolerance: event.currentTarget.value })} />
         </Field>
-        <Field label="Counted in">
+        <Field label={words.countedIn}>
           <Select value={draft.kind} onChange={(event) => set({ kind: event.currentTarget.value === 'marks' ? 'marks' : 'share' })}>
-            <option value="share">% of its marks</option>
-            <option value="marks">marks</option>
+            <option value="share">{words.percent}</option>
+            <option value="marks">{words.marks}</option>
           </Select>
         </Field>
-        <Field label="Check paper after" optional hint="Groups; left empty, none" error={errors.checkEvery}>
+        <Field label={words.checkAfter} optional hint={words.checkAfterHint} error={errors.checkEvery}>
           <TextInput inputMode="numeric" value={draft.checkEvery} onChange={(event) => set({ checkEvery: event.currentTarget.value })} />
         </Field>
       </div>
-      <Checkbox
-        label="Close a question to a marker whose last checks of it are outside the tolerance"
-        checked={draft.closesQuestion}
-        onChange={(event) => set({ closesQuestion: event.currentTarget.checked })}
-      />
+      <Checkbox label={words.closes} checked={draft.closesQuestion} onChange={(event) => set({ closesQuestion: event.currentTarget.checked })} />
       {setUp.error !== null && <Message kind="wrong">{describeError(setUp.error)}</Message>}
       {school.error !== null && <Message kind="wrong">{describeError(school.error)}</Message>}
       {callOff.error !== null && <Message kind="wrong">{describeError(callOff.error)}</Message>}
-      {setUp.isSuccess && <Message kind="right">Saved.</Message>}
-      {school.isSuccess && <Message kind="right">New standardisations of your school begin with this tolerance.</Message>}
+      {setUp.isSuccess && <Message kind="right">{buttons.saved}</Message>}
+      {school.isSuccess && <Message kind="right">{words.schoolSaved}</Message>}
       <div className="row std-buttons">
-        <Button type="submit" kind={isBegun ? 'second' : 'first'} busy={setUp.isPending && 'Saving…'} disabled={input === null}>
-          {isBegun ? 'Save' : 'Begin'}
+        <Button type="submit" kind={isBegun ? 'second' : 'first'} busy={setUp.isPending && buttons.saving} disabled={input === null}>
+          {isBegun ? buttons.save : words.beginButton}
         </Button>
         {isLeader && (
           <Button kind="quiet" small disabled={input === null || school.isPending} onClick={() => input !== null && school.mutate(input.tolerance)}>
-            Make this the school’s tolerance
+            {words.makeSchools}
           </Button>
         )}
         {isBegun && (
           <Button kind="quiet" small disabled={callOff.isPending} onClick={() => setEnding(true)}>
-            Call it off
+            {words.callOff}
           </Button>
         )}
       </div>
       <ConfirmDialog
         isOpen={isEnding}
-        title="Call off the standardisation"
-        text="The batch opens to every marker. Marks agreed so far stay; what was given blind and the checks are deleted."
-        confirm="Call it off"
+        title={words.callOff}
+        text={words.callOffText}
+        confirm={words.callOff}
+        keep={words.keep}
         danger
         onConfirm={() => {
           setEnding(false)

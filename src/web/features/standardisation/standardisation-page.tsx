@@ -16,23 +16,30 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
+import { standardisationWords, type StandardisationWords } from '#web/features/standardisation/standardisation-words.ts'
 import './standardisation.css'
 
-export const meta = () => pageMeta({ title: 'Standardisation' })
+export const meta = () => pageMeta({ title: standardisationWords.en.title })
 
 /** Who marks an exam, and how near to each other: the same papers first, then the batch. */
 export default function StandardisationPage() {
+  const words = useWords(standardisationWords)
+  const { exams, tryAgain } = useWords(buttonWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const state = useQuery(standardisationQuery(examId))
-  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]
+  const crumbs = [{ label: exams, to: paths.exams }, ...(exam.data ? [{ label: exam.data.title, to: paths.exam(examId) }] : [])]
   const error = state.error ?? exam.error
   return (
     <Page>
-      <PageHead crumbs={crumbs} title="Standardisation" note={state.data && describeState(state.data)} />
-      {state.data === undefined && error === null && <Skeleton lines={8} label="Loading the standardisation" />}
+      <PageHead crumbs={crumbs} title={words.title} note={state.data && describeState(state.data, words)} />
+      {state.data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
       {state.data === undefined && error !== null && (
-        <EmptyState title="The standardisation cannot be shown" action={<Button onClick={() => void state.refetch()}>Try again</Button>}>
+        <EmptyState title={words.cannotShow} action={<Button onClick={() => void state.refetch()}>{tryAgain}</Button>}>
           {describeError(error)}
         </EmptyState>
       )}
@@ -61,9 +68,8 @@ function Parts({ examId, state, isLocked }: { examId: string; state: Standardisa
   )
 }
 
-function describeState({ settings }: Standardisation): string {
-  if (settings === null) return 'The same papers, marked by each of you and by the program, before the batch opens.'
-  const papers = `${settings.paperCount} papers`
-  const checks = settings.checkEvery === null ? 'no check papers' : `a check paper after every ${settings.checkEvery} groups`
-  return `${papers} · within ${describeTolerance(settings.tolerance)} · ${checks}`
+function describeState({ settings }: Standardisation, words: StandardisationWords): string {
+  if (settings === null) return words.about
+  const checks = settings.checkEvery === null ? words.noChecks : words.checkAfter(settings.checkEvery)
+  return [words.papers(settings.paperCount), words.within(describeTolerance(settings.tolerance, words.tolerance)), checks].join(' · ')
 }

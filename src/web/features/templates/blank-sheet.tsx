@@ -1,6 +1,8 @@
 import type { TemplateDetail } from '#contract/templates.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 import { useSendBlank } from '#web/features/templates/template-calls.ts'
 import { Card } from '#web/ui/card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
@@ -18,6 +20,7 @@ const accept = 'image/*,.pdf,.heic,.tif,.tiff'
 
 /** The picture that is drawn over. */
 export function BlankSheet({ template, isAgain = false, onBefore }: BlankSheetProps) {
+  const { blank: words } = useWords(editorWords)
   const send = useSendBlank(template.id)
   const take = (file: File | undefined) => {
     if (file !== undefined)
@@ -28,11 +31,11 @@ export function BlankSheet({ template, isAgain = false, onBefore }: BlankSheetPr
   const error = send.error !== null && <Message kind="wrong">{describeError(send.error)}</Message>
   if (isAgain) {
     return (
-      <Card title="Blank sheet" className="item-panel">
-        <p className="small">What is drawn stays where it is.</p>
+      <Card title={words.title} className="item-panel">
+        <p className="small">{words.again}</p>
         {error}
-        <ChooseFile kind="second" small accept={accept} busy={send.isPending && 'Sending…'} onFile={take}>
-          Choose another picture
+        <ChooseFile kind="second" small accept={accept} busy={send.isPending && words.sending} onFile={take}>
+          {words.another}
         </ChooseFile>
       </Card>
     )
@@ -41,11 +44,11 @@ export function BlankSheet({ template, isAgain = false, onBefore }: BlankSheetPr
     <>
       {error}
       <FileDrop
-        title={send.isPending ? 'Sending the sheet…' : 'Begin with a blank sheet'}
-        hint="A scan, a PDF or a straight photograph of one that nobody has written on. The first page of a file counts."
+        title={send.isPending ? words.sendingSheet : words.begin}
+        hint={words.hint}
         accept={accept}
         camera
-        choose="Choose a picture"
+        choose={words.choose}
         disabled={send.isPending}
         onFiles={([file]) => take(file)}
       />

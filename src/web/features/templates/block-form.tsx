@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { expandLabels } from '#engine/omr/expand-labels.ts'
 import type { FieldBlock, TemplateFile } from '#engine/omr/template-schema.ts'
+import { useWords } from '#web/components/words.ts'
 import { changeGrid, columnOf, gridOf, joinFields, setBlock } from '#web/features/templates/edit-template.ts'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 
 export interface BlockFormProps {
@@ -12,8 +14,10 @@ export interface BlockFormProps {
   onRename: (to: string) => void
 }
 
-/** What a grid of bubbles means, and where it stands to the pixel. */
+/** What a grid of bubbles means, and where it is, to the pixel. */
 export function BlockForm({ file, name, block, onChange, onRename }: BlockFormProps) {
+  const { block: words } = useWords(editorWords)
+  const [areFieldsWrong, setFieldsWrong] = useState(false)
   const { values, direction, labels } = gridOf(file, block)
   const column = columnOf(file, name)
   const number = (key: 'bubblesGap' | 'labelsGap', value: string) => {
@@ -22,21 +26,23 @@ export function BlockForm({ file, name, block, onChange, onRename }: BlockFormPr
   }
   return (
     <>
-      <Field label="Name of the block">
+      <Field label={words.name}>
         <Committed value={name} onCommit={(to) => to !== '' && onRename(to)} />
       </Field>
-      <Field label="Fields" hint={`q1..20 is twenty questions. There ${labels.length === 1 ? 'is one' : `are ${labels.length}`}.`}>
+      <Field label={words.fields} hint={words.fieldsHint(labels.length)} error={areFieldsWrong ? words.fieldsWrong : undefined} announce>
         <Committed
           value={block.fieldLabels.join(', ')}
           onCommit={(text) => {
             const next = splitList(text)
-            if (next.length === 0 || expandLabels(next).bad.length > 0) return
+            const isWrong = next.length === 0 || expandLabels(next).bad.length > 0
+            setFieldsWrong(isWrong)
+            if (isWrong) return
             // The column that they made together goes on with the new ones.
             onChange(joinFields(changeGrid(joinFields(file, name, null), name, { fieldLabels: next }), name, column))
           }}
         />
       </Field>
-      <Field label="Options" hint="One letter each, or words between commas.">
+      <Field label={words.options} hint={words.optionsHint}>
         <Committed
           value={values.every((value) => [...value].length === 1) ? values.join('') : values.join(', ')}
           onCommit={(text) => {
@@ -45,23 +51,23 @@ export function BlockForm({ file, name, block, onChange, onRename }: BlockFormPr
           }}
         />
       </Field>
-      <Field label="The options of a field stand">
+      <Field label={words.direction}>
         <Select
           value={direction}
           onChange={({ target }) => onChange(changeGrid(file, name, { direction: target.value === 'horizontal' ? 'horizontal' : 'vertical' }))}
         >
-          <option value="horizontal">side by side</option>
-          <option value="vertical">one under the other</option>
+          <option value="horizontal">{words.horizontal}</option>
+          <option value="vertical">{words.vertical}</option>
         </Select>
       </Field>
-      <Field label="All fields together are" optional hint="For an admission number or a number of several figures: one name for them all.">
+      <Field label={words.column} optional hint={words.columnHint}>
         <Committed value={column ?? ''} onCommit={(text) => onChange(joinFields(file, name, text === '' ? null : text))} />
       </Field>
       <div className="numbers">
-        <Field label="Option to option">
+        <Field label={words.bubblesGap}>
           <TextInput value={block.bubblesGap} inputMode="decimal" onChange={({ target }) => number('bubblesGap', target.value)} />
         </Field>
-        <Field label="Field to field">
+        <Field label={words.labelsGap}>
           <TextInput value={block.labelsGap} inputMode="decimal" onChange={({ target }) => number('labelsGap', target.value)} />
         </Field>
       </div>
@@ -69,7 +75,7 @@ export function BlockForm({ file, name, block, onChange, onRename }: BlockFormPr
   )
 }
 
-/** A text that counts when one is done with it, so that half a word changes nothing. */
+/** A text that takes effect when the person leaves the field, so that half a word changes nothing. */
 export function Committed({ value, onCommit }: { value: string; onCommit: (value: string) => void }) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {

@@ -3,7 +3,9 @@ import { useNavigate } from 'react-router'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useClasses } from '#web/api/use-classes.ts'
+import { useWords } from '#web/components/words.ts'
 import { MappingTable } from '#web/features/templates/mapping-table.tsx'
+import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { useChooseTemplate, useExamTemplate } from '#web/features/templates/template-calls.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -20,17 +22,18 @@ export interface ChooseMappingProps {
 
 /** Where each question of the exam stands on the sheet, and what choosing that would do. */
 export function ChooseMapping({ examId, templateId, isLocked }: ChooseMappingProps) {
+  const words = useWords(mappingWords)
   const { data: view, error, refetch } = useExamTemplate(examId, templateId)
   if (view !== undefined) return <MappingForm key={JSON.stringify(view.mapping)} examId={examId} view={view} isLocked={isLocked} />
   return (
     <Card>
       {error === null ? (
-        <Skeleton lines={8} label="Loading the questions" />
+        <Skeleton lines={8} label={words.loadingQuestions} />
       ) : (
         <>
           <Message kind="wrong">{describeError(error)}</Message>
           <Button kind="second" small onClick={() => void refetch()}>
-            Try again
+            {words.tryAgain}
           </Button>
         </>
       )}
@@ -39,6 +42,7 @@ export function ChooseMapping({ examId, templateId, isLocked }: ChooseMappingPro
 }
 
 function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTemplateView; isLocked: boolean }) {
+  const words = useWords(mappingWords)
   const [mapping, setMapping] = useState<Mapping>(view.mapping)
   const [classId, setClassId] = useState<string>('')
   const classes = useClasses()
@@ -58,29 +62,26 @@ function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTem
   return (
     <div className="mapping">
       {isLocked && (
-        <Message live={false} title="This exam is confirmed">
-          It stays as it was read. Open it again on its results page to change its sheets.
+        <Message live={false} title={words.confirmed}>
+          {words.confirmedText}
         </Message>
       )}
       {!isLocked && view.isOutdated && (
-        <Message kind="doubt" live={false} title="The template was changed since">
-          The exam is still read by it as it was.
+        <Message kind="doubt" live={false} title={words.outdated}>
+          {words.outdatedText}
         </Message>
       )}
-      <Card title="Where the questions stand" aside={`${view.questions.length - open.length} of ${view.questions.length} placed`}>
+      <Card title={words.questions} aside={words.placed(view.questions.length - open.length, view.questions.length)}>
         <MappingTable view={view} mapping={mapping} isLocked={isLocked} onChange={setMapping} />
       </Card>
       {!isLocked && (
-        <Card title="Whose sheet is it?" className="whose">
-          <Field
-            label="Admission number"
-            hint={hasGrid ? 'A number that is filled without a doubt finds its pupil. All else is asked.' : 'The template has no grid of figures.'}
-          >
+        <Card title={words.whose} className="whose">
+          <Field label={words.admission} hint={hasGrid ? words.admissionHint : words.noGrid}>
             <Select
               value={mapping.admission ?? ''}
               onChange={({ target }) => setMapping({ ...mapping, admission: target.value === '' ? null : target.value })}
             >
-              <option value="">Not on the sheet: I say whose each is</option>
+              <option value="">{words.askMe}</option>
               {view.columns
                 .filter(({ kind }) => kind === 'digits')
                 .map(({ name }) => (
@@ -90,33 +91,26 @@ function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTem
                 ))}
             </Select>
           </Field>
-          <Field label="Class" optional hint="Then the results show who did not hand in a sheet.">
+          <Field label={words.class} optional hint={words.classHint}>
             <Select value={classId} onChange={({ target }) => setClassId(target.value)}>
-              <option value="">Not said</option>
+              <option value="">{words.noClass}</option>
               {(classes.data ?? []).map(({ id, name, pupilCount }) => (
                 <option key={id} value={id} disabled={pupilCount === 0}>
-                  {name} ({pupilCount})
+                  {words.classOption(name, pupilCount)}
                 </option>
               ))}
             </Select>
           </Field>
-          {open.length > 0 && (
-            <Message kind="doubt">
-              {open.length === 1 ? 'Question' : 'Questions'} {open.map(({ id }) => id).join(', ')} {open.length === 1 ? 'has' : 'have'} no place yet.
-              Nothing can be left out: it would count as nought.
-            </Message>
-          )}
+          {open.length > 0 && <Message kind="doubt">{words.withoutField(open.map(({ id }) => id))}</Message>}
           {view.pagesToReadAgain > 0 && (isChanged || view.isOutdated || !isInForce) && (
             <Message kind="doubt">
-              {view.pagesToReadAgain === 1 ? 'One page' : `${view.pagesToReadAgain} pages`} will be read again.{' '}
-              {view.decidedCount > 0 &&
-                `${view.decidedCount === 1 ? 'The mark that a person gave stays' : `The ${view.decidedCount} marks that persons gave stay`}.`}
+              {words.readAgain(view.pagesToReadAgain)} {view.decidedCount > 0 && words.marksStay(view.decidedCount)}
             </Message>
           )}
           {choose.error !== null && <Message kind="wrong">{describeError(choose.error)}</Message>}
           <div className="row">
-            <Button disabled={open.length > 0} busy={choose.isPending && 'Saving…'} onClick={use}>
-              {isInForce && view.pagesToReadAgain > 0 && (isChanged || view.isOutdated) ? 'Save and read again' : 'Use these sheets'}
+            <Button disabled={open.length > 0} busy={choose.isPending && words.saving} onClick={use}>
+              {isInForce && view.pagesToReadAgain > 0 && (isChanged || view.isOutdated) ? words.saveAndRead : words.use}
             </Button>
             {view.chosenId !== null && (
               <Button
@@ -129,7 +123,7 @@ function MappingForm({ examId, view, isLocked }: { examId: string; view: ExamTem
                   )
                 }
               >
-                Back to Sahihi sheets
+                {words.back}
               </Button>
             )}
           </div>

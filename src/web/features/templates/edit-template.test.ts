@@ -16,6 +16,7 @@ import {
   renameItem,
   type Item,
 } from '#web/features/templates/edit-template.ts'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 
 const empty = templateSchema.parse({ pageDimensions: [700, 990], bubbleDimensions: [20, 20], fieldBlocks: {}, theirs: { kept: 1 } })
 const seen = (x: number, y: number, columns: number, rows: number) => ({ x, y, width: 20, height: 20, columns, rows, columnGap: 30, rowGap: 40 })
@@ -74,10 +75,12 @@ describe('a template that is drawn', () => {
     expect(removeItem(name.file, name.item).sahihi).toEqual({ boxes: { q30: [400, 600, 200, 100] } })
   })
 
-  it('warns of what lies over one another, and of a question left out', () => {
-    expect(findWarnings(drawn)).toEqual([])
+  it('warns of items that overlap, and of a question without a place', () => {
+    const { en, sw } = editorWords
+    expect(findWarnings(drawn, en)).toEqual([])
     const over = layInto(drawn, block('Choices'), { x: 60, y: 110, width: 110, height: 180 })
-    expect(findWarnings(over)).toEqual(['“Choices” and “Admission” lie over one another.'])
-    expect(findWarnings(changeGrid(drawn, 'Choices', { fieldLabels: ['q2..5'] }))).toEqual(['No place for q1.'])
+    expect(findWarnings(over, en)).toEqual(['“Choices” and “Admission” overlap.'])
+    expect(findWarnings(over, sw)).toEqual(['“Choices” na “Admission” zimeingiliana.'])
+    expect(findWarnings(changeGrid(drawn, 'Choices', { fieldLabels: ['q2..5'] }), en)).toEqual(['q1 has no place.'])
   })
 })

@@ -1,6 +1,7 @@
 import type { ProposedBlock } from '#contract/templates.ts'
 import { compareLabels, expandLabels } from '#engine/omr/expand-labels.ts'
 import { fieldTypes, type Area, type FieldBlock, type TemplateFile } from '#engine/omr/template-schema.ts'
+import type { EditorWords } from '#web/features/templates/editor-words.ts'
 
 /** Something drawn on the sheet, by its name. */
 export interface Item {
@@ -52,7 +53,7 @@ export function rectOf(file: TemplateFile, { kind, name }: Item): Rect | null {
   return area === undefined ? null : { x: area[0], y: area[1], width: area[2], height: area[3] }
 }
 
-/** All that is drawn, boxes last, so that they can be taken hold of where they lie over a block. */
+/** All that is drawn, boxes last, so that they can be dragged where they overlap a block. */
 export function listItems(file: TemplateFile): Item[] {
   return [
     ...Object.keys(file.fieldBlocks).map((name): Item => ({ kind: 'block', name })),
@@ -207,7 +208,7 @@ export function addDrawn(file: TemplateFile, wanted: Rect): { file: TemplateFile
   })
 }
 
-/** A box for writing, or the place of the name. */
+/** A box for writing, or the name area. */
 export function addArea(file: TemplateFile, kind: 'box' | 'name', wanted: Rect): { file: TemplateFile; item: Item } {
   const { x, y, width, height } = keepOnPage(file, wanted)
   const item: Item = kind === NAME ? { kind, name: NAME } : { kind, name: `q${nextQuestion(file)}` }
@@ -262,19 +263,19 @@ export function bubblesOf(file: TemplateFile, block: FieldBlock): Rect[] {
   )
 }
 
-/** What a person would want to know though it can be read: blocks that lie over one another, and questions left out. */
-export function findWarnings(file: TemplateFile): string[] {
+/** What a person should check although the template is valid: items that overlap, and questions without a place. */
+export function findWarnings(file: TemplateFile, words: Pick<EditorWords, 'overlap' | 'noPlace' | 'canvas'>): string[] {
   const rects = listItems(file).flatMap((item) => {
     const rect = rectOf(file, item)
-    return rect === null ? [] : [{ name: item.kind === NAME ? 'Name' : item.name, rect }]
+    return rect === null ? [] : [{ name: item.kind === NAME ? words.canvas.name : item.name, rect }]
   })
   const overlaps = rects.flatMap((one, index) =>
-    rects.slice(index + 1).flatMap((other) => (isOver(one.rect, other.rect) ? [`“${one.name}” and “${other.name}” lie over one another.`] : [])),
+    rects.slice(index + 1).flatMap((other) => (isOver(one.rect, other.rect) ? [words.overlap(one.name, other.name)] : [])),
   )
   const numbers = new Set(listQuestionNumbers(file))
   const last = Math.max(0, ...numbers)
   const missing = Array.from({ length: last }, (_, index) => index + 1).filter((number) => !numbers.has(number))
-  return [...overlaps, ...(missing.length > 0 && missing.length < last ? [`No place for q${missing.join(', q')}.`] : [])]
+  return [...overlaps, ...(missing.length > 0 && missing.length < last ? [words.noPlace(missing.map((number) => `q${number}`))] : [])]
 }
 
 function listQuestionNumbers(file: TemplateFile): number[] {

@@ -3,7 +3,10 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { ChooseMapping } from '#web/features/templates/choose-mapping.tsx'
+import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { useExamTemplate, useTemplates } from '#web/features/templates/template-calls.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -14,18 +17,20 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: 'Your own sheets' })
+export const meta = () => pageMeta({ title: mappingWords.en.title })
 
 /** Which of the school's own sheets an exam is written on, and where each question stands. */
 export default function ExamTemplatePage() {
+  const words = useWords(mappingWords)
+  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const templates = useTemplates()
   const inForce = useExamTemplate(examId, null)
   const [asked, setAsked] = useState<string | null>(null)
-  const templateId = asked ?? inForce.data?.chosenId ?? templates.data?.find(({ sound }) => sound)?.id ?? null
-  const crumbs = [{ label: 'Exams', to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
-  const head = <PageHead crumbs={crumbs} title="Your own sheets" />
+  const templateId = asked ?? inForce.data?.chosenId ?? templates.data?.find(({ isValid }) => isValid)?.id ?? null
+  const crumbs = [{ label: words.exams, to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]
+  const head = <PageHead crumbs={crumbs} title={words.title} />
   const error = exam.error ?? templates.error ?? inForce.error
   if (exam.data === undefined || templates.data === undefined || inForce.data === undefined) {
     return (
@@ -33,12 +38,12 @@ export default function ExamTemplatePage() {
         {head}
         {error === null ? (
           <Card>
-            <Skeleton lines={6} label="Loading the sheets" />
+            <Skeleton lines={6} label={words.loading} />
           </Card>
         ) : (
           <EmptyState
-            title="This cannot be shown"
-            action={<Button onClick={() => void Promise.all([exam.refetch(), templates.refetch(), inForce.refetch()])}>Try again</Button>}
+            title={words.notShown}
+            action={<Button onClick={() => void Promise.all([exam.refetch(), templates.refetch(), inForce.refetch()])}>{words.tryAgain}</Button>}
           >
             {describeError(error)}
           </EmptyState>
@@ -46,12 +51,12 @@ export default function ExamTemplatePage() {
       </Page>
     )
   }
-  if (!exam.data.sound) {
+  if (!exam.data.isValid) {
     return (
       <Page>
         {head}
-        <EmptyState title="The exam is not complete yet" action={<LinkButton to={paths.exam(examId)}>Go on writing</LinkButton>}>
-          Where its questions stand on a sheet can be said once they are all written.
+        <EmptyState title={words.incomplete} action={<LinkButton to={paths.exam(examId)}>{words.write}</LinkButton>}>
+          {words.incompleteText}
         </EmptyState>
       </Page>
     )
@@ -60,8 +65,8 @@ export default function ExamTemplatePage() {
     return (
       <Page>
         {head}
-        <EmptyState title="No sheet is drawn yet" action={<LinkButton to={paths.templates}>Draw a template</LinkButton>}>
-          A template says where the bubbles of your sheet stand. It is drawn once, over a blank one, and used for every exam.
+        <EmptyState title={words.noTemplate} action={<LinkButton to={paths.templates}>{words.draw}</LinkButton>}>
+          {words.noTemplateText}
         </EmptyState>
       </Page>
     )
@@ -70,28 +75,27 @@ export default function ExamTemplatePage() {
     <Page>
       <PageHead
         crumbs={crumbs}
-        title="Your own sheets"
+        title={words.title}
         actions={
           inForce.data.chosenId !== null && (
             <LinkButton kind="second" to={paths.examUpload(examId)}>
-              Upload scripts
+              {words.upload}
             </LinkButton>
           )
         }
       />
       <Card className="choose-sheet">
-        <Field label="The class writes on">
+        <Field label={words.sheet}>
           <Select value={templateId} disabled={exam.data.confirmedAt !== null} onChange={({ target }) => setAsked(target.value)}>
-            {templates.data.map(({ id, name, sound }) => (
-              <option key={id} value={id} disabled={!sound}>
-                {name}
-                {sound ? '' : ' (not complete yet)'}
+            {templates.data.map(({ id, name, isValid }) => (
+              <option key={id} value={id} disabled={!isValid}>
+                {isValid ? name : words.unfinished(name)}
               </option>
             ))}
           </Select>
         </Field>
         <LinkButton kind="quiet" small to={paths.template(templateId)}>
-          Look at this template
+          {words.open}
         </LinkButton>
       </Card>
       <ChooseMapping key={templateId} examId={examId} templateId={templateId} isLocked={exam.data.confirmedAt !== null} />

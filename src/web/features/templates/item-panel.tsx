@@ -1,6 +1,8 @@
 import type { TemplateFile } from '#engine/omr/template-schema.ts'
+import { useWords } from '#web/components/words.ts'
 import { BlockForm, Committed } from '#web/features/templates/block-form.tsx'
 import { gridOf, layInto, listItems, rectOf, removeItem, renameItem, type Item } from '#web/features/templates/edit-template.ts'
+import { editorWords, type EditorWords } from '#web/features/templates/editor-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
@@ -13,8 +15,9 @@ export interface ItemPanelProps {
   onChange: (file: TemplateFile, key?: string) => void
 }
 
-/** What is drawn, as a list; and of the one that is chosen, all that can be said. */
+/** The list of drawn items, or all fields of the chosen one. */
 export function ItemPanel({ file, selected, onSelect, onChange }: ItemPanelProps) {
+  const { items: words } = useWords(editorWords)
   const rect = selected === null ? null : rectOf(file, selected)
   if (selected === null || rect === null) return <ItemList file={file} onSelect={onSelect} />
   const block = selected.kind === 'block' ? file.fieldBlocks[selected.name] : undefined
@@ -27,24 +30,24 @@ export function ItemPanel({ file, selected, onSelect, onChange }: ItemPanelProps
     if (text !== '' && Number.isFinite(value)) onChange(layInto(file, selected, { ...rect, [key]: value }))
   }
   return (
-    <Card title={titles[selected.kind]} className="item-panel">
+    <Card title={words[selected.kind]} className="item-panel">
       {block !== undefined && <BlockForm file={file} name={selected.name} block={block} onChange={onChange} onRename={rename} />}
       {selected.kind === 'box' && (
-        <Field label="Name" hint="q14 is question 14. What stands in the box is shown to whoever marks it.">
+        <Field label={words.boxName} hint={words.boxHint}>
           <Committed value={selected.name} onCommit={(to) => to !== '' && rename(to)} />
         </Field>
       )}
-      {selected.kind === 'name' && <p className="small">Where the pupil’s name stands. It is painted over before a page is shown to an engine.</p>}
+      {selected.kind === 'name' && <p className="small">{words.nameAbout}</p>}
       <div className="numbers">
         {(['x', 'y', 'width', 'height'] as const).map((key) => (
-          <Field key={key} label={places[key]}>
+          <Field key={key} label={words[key]}>
             <NumberInput value={rect[key]} onCommit={(text) => place(key, text)} />
           </Field>
         ))}
       </div>
       <div className="row">
         <Button kind="second" small onClick={() => onSelect(null)}>
-          Done
+          {words.done}
         </Button>
         <Button
           kind="danger"
@@ -54,7 +57,7 @@ export function ItemPanel({ file, selected, onSelect, onChange }: ItemPanelProps
             onSelect(null)
           }}
         >
-          <Icon name="trash" /> Remove
+          <Icon name="trash" /> {words.remove}
         </Button>
       </div>
     </Card>
@@ -74,16 +77,17 @@ function NumberInput({ value, onCommit }: { value: number; onCommit: (text: stri
 }
 
 function ItemList({ file, onSelect }: { file: TemplateFile; onSelect: (item: Item) => void }) {
+  const { items: words } = useWords(editorWords)
   const items = listItems(file)
   return (
-    <Card title="On this sheet" className="item-panel">
-      {items.length === 0 && <p className="small quiet">Nothing is drawn yet.</p>}
+    <Card title={words.title} className="item-panel">
+      {items.length === 0 && <p className="small quiet">{words.none}</p>}
       <ul className="item-list">
         {items.map((item) => (
           <li key={`${item.kind} ${item.name}`}>
             <button type="button" onClick={() => onSelect(item)}>
-              <b>{item.kind === 'name' ? 'Place of the name' : item.name}</b>
-              <span className="small quiet">{describe(file, item)}</span>
+              <b>{item.kind === 'name' ? words.name : item.name}</b>
+              <span className="small quiet">{describe(file, item, words)}</span>
             </button>
           </li>
         ))}
@@ -92,12 +96,9 @@ function ItemList({ file, onSelect }: { file: TemplateFile; onSelect: (item: Ite
   )
 }
 
-function describe(file: TemplateFile, { kind, name }: Item): string {
+function describe(file: TemplateFile, { kind, name }: Item, words: EditorWords['items']): string {
   const block = kind === 'block' ? file.fieldBlocks[name] : undefined
-  if (block === undefined) return kind === 'box' ? 'a box for writing' : 'never shown to an engine'
+  if (block === undefined) return kind === 'box' ? words.isBox : words.isName
   const { labels, values } = gridOf(file, block)
-  return `${block.fieldLabels.join(', ')} · ${labels.length} × ${values.length} bubbles`
+  return words.grid({ labels: block.fieldLabels, fields: labels.length, options: values.length })
 }
-
-const titles = { block: 'Bubbles', box: 'Writing box', name: 'Place of the name' } as const
-const places = { x: 'From the left', y: 'From the top', width: 'Width', height: 'Height' } as const

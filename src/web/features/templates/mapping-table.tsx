@@ -1,5 +1,7 @@
 import { wordFor } from '#contract/known.ts'
 import type { ExamTemplateView, Mapping } from '#contract/templates.ts'
+import { useWords } from '#web/components/words.ts'
+import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { Select } from '#web/ui/field.tsx'
 import '#web/ui/table.css'
 
@@ -12,26 +14,27 @@ export interface MappingTableProps {
 
 type Question = ExamTemplateView['questions'][number]
 
-/** A line a question, with the field that holds its answer. */
+/** One line for each question, with the field that holds its answer. */
 export function MappingTable({ view, mapping, isLocked, onChange }: MappingTableProps) {
+  const { table: words } = useWords(mappingWords)
   return (
     <table className="table table--cards">
-      <caption className="hide">Questions and their fields</caption>
+      <caption className="hide">{words.caption}</caption>
       <thead>
         <tr>
-          <th scope="col">Question</th>
-          <th scope="col">Answer</th>
-          <th scope="col">Field on the sheet</th>
+          <th scope="col">{words.question}</th>
+          <th scope="col">{words.answer}</th>
+          <th scope="col">{words.field}</th>
         </tr>
       </thead>
       <tbody>
         {view.questions.map((question) => (
           <tr key={question.id}>
-            <td data-label="Question" className="name">
+            <td data-label={words.question} className="name">
               <span className="mapping-question">{question.text === '' ? question.id : `${question.id}. ${question.text}`}</span>
             </td>
-            <td data-label="Answer">{wordFor(answers, question.type)}</td>
-            <td data-label="Field on the sheet">
+            <td data-label={words.answer}>{wordFor(words.answers, question.type)}</td>
+            <td data-label={words.field}>
               <FieldChoice question={question} view={view} mapping={mapping} isLocked={isLocked} onChange={onChange} />
             </td>
           </tr>
@@ -43,6 +46,7 @@ export function MappingTable({ view, mapping, isLocked, onChange }: MappingTable
 
 /** Only fields that can hold the answer are offered. */
 function FieldChoice({ question, view, mapping, isLocked, onChange }: MappingTableProps & { question: Question }) {
+  const { table: words } = useWords(mappingWords)
   const { id } = question
   function choose(column: string) {
     // A field holds one answer: it is taken from the question that had it.
@@ -52,23 +56,20 @@ function FieldChoice({ question, view, mapping, isLocked, onChange }: MappingTab
   return (
     <Select
       small
-      aria-label={`Field of question ${id}`}
+      aria-label={words.fieldOf(id)}
       value={mapping.questions.find((each) => each.question === id)?.column ?? ''}
       disabled={isLocked}
       onChange={({ target }) => choose(target.value)}
     >
-      <option value="">no place yet</option>
+      <option value="">{words.none}</option>
       {listFitting(view, question).map(({ name, kind }) => (
         <option key={name} value={name}>
-          {name}
-          {kind === 'box' ? ' (box)' : ''}
+          {kind === 'box' ? words.box(name) : name}
         </option>
       ))}
     </Select>
   )
 }
-
-const answers = { choice: 'a choice', number: 'a number', short: 'in words', essay: 'an essay' } as const
 
 function listFitting({ columns }: ExamTemplateView, { type }: Question) {
   if (type === 'choice') return columns.filter(({ kind }) => kind === 'choice')

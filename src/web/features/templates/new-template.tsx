@@ -2,9 +2,12 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { templateLimits } from '#contract/templates.ts'
 import { describeError, fieldErrors } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
+import { ProblemList } from '#web/features/templates/problem-list.tsx'
 import { readTemplateFiles, TemplateFileError, type ChosenFiles } from '#web/features/templates/read-template-file.ts'
 import { sendPicture, useCreateTemplate } from '#web/features/templates/template-calls.ts'
+import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -14,6 +17,7 @@ import { Message } from '#web/ui/message.tsx'
 
 /** Begins a template: an empty one to draw, or one from its files. */
 export function NewTemplate() {
+  const { create: words } = useWords(templateWords)
   const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('')
   const [chosen, setChosen] = useState<ChosenFiles | null>(null)
@@ -24,7 +28,7 @@ export function NewTemplate() {
   async function take(files: File[]) {
     setFileError(null)
     try {
-      const read = await readTemplateFiles(files)
+      const read = await readTemplateFiles(files, words)
       setChosen(read)
       if (name === '') setName(read.name.slice(0, templateLimits.nameMaxChars))
     } catch (error) {
@@ -52,35 +56,33 @@ export function NewTemplate() {
   return (
     <>
       <Button onClick={() => setOpen(true)}>
-        <Icon name="plus" /> New template
+        <Icon name="plus" /> {words.open}
       </Button>
-      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title="New template">
+      <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={words.open}>
         <form className="new-template" onSubmit={submit}>
-          <Field label="Name" hint="What the school calls this sheet.">
+          <Field label={words.name} hint={words.nameHint}>
             <TextInput value={name} maxLength={templateLimits.nameMaxChars} onChange={({ target }) => setName(target.value)} />
           </Field>
           <div className="from-file">
             <ChooseFile kind="second" small multiple accept=".json,application/json,image/*" onFile={(_first, all) => void take(all)}>
-              <Icon name="upload" /> From a template.json
+              <Icon name="upload" /> {words.fromFile}
             </ChooseFile>
             <span className="small quiet">
-              {chosen === null
-                ? 'Optional. Its evaluation.json and the pictures that it names can be chosen with it.'
-                : `A template${chosen.evaluation === null ? '' : ', its evaluation'}${chosen.pictures.length === 0 ? '' : ` and ${chosen.pictures.length} ${chosen.pictures.length === 1 ? 'picture' : 'pictures'}`}.`}
+              {chosen === null ? words.fromFileHint : words.chosen({ hasEvaluation: chosen.evaluation !== null, pictures: chosen.pictures.length })}
             </span>
           </div>
           {fileError !== null && <Message kind="wrong">{fileError}</Message>}
           {create.error !== null && (
-            <Message kind="wrong" title={problems.length > 0 ? 'The template cannot be taken' : undefined}>
-              {problems.length > 0 ? problems.slice(0, 5).join(' ') : describeError(create.error)}
+            <Message kind="wrong" title={problems.length > 0 ? words.refused : undefined}>
+              {problems.length > 0 ? <ProblemList problems={problems} label={words.refused} /> : describeError(create.error)}
             </Message>
           )}
           <DialogButtons>
             <Button kind="second" onClick={() => setOpen(false)}>
-              Cancel
+              {words.cancel}
             </Button>
-            <Button type="submit" disabled={name.trim() === ''} busy={create.isPending && 'Making…'}>
-              {chosen === null ? 'Draw it' : 'Bring it in'}
+            <Button type="submit" disabled={name.trim() === ''} busy={create.isPending && words.creating}>
+              {chosen === null ? words.draw : words.import}
             </Button>
           </DialogButtons>
         </form>

@@ -1,3 +1,7 @@
+import type { TemplateWords } from '#web/features/templates/template-words.ts'
+
+type TemplateFileWords = Pick<TemplateWords['create'], 'neither' | 'noTemplate' | 'tooLarge' | 'damaged' | 'noObject'>
+
 /** A template is text of some ten kilobytes. */
 const maxBytes = 256 * 1024
 
@@ -12,32 +16,32 @@ export interface ChosenFiles {
 }
 
 /** What was chosen together: a template.json, perhaps its evaluation.json, and the pictures that it names. Throws a TemplateFileError. */
-export async function readTemplateFiles(files: readonly File[]): Promise<ChosenFiles> {
+export async function readTemplateFiles(files: readonly File[], says: TemplateFileWords): Promise<ChosenFiles> {
   const texts = files.filter(({ name, type }) => type === 'application/json' || /\.json$/i.test(name))
   let template: Record<string, unknown> | null = null
   let evaluation: Record<string, unknown> | null = null
   let name = ''
   for (const file of texts) {
-    const json = await readJson(file)
+    const json = await readJson(file, says)
     if ('fieldBlocks' in json || 'pageDimensions' in json) {
       template = json
       name = file.name
     } else if ('source_type' in json) evaluation = json
-    else throw new TemplateFileError(`${file.name} is neither a template nor an evaluation file.`)
+    else throw new TemplateFileError(says.neither(file.name))
   }
-  if (template === null) throw new TemplateFileError('There is no template among these files: choose a template.json.')
+  if (template === null) throw new TemplateFileError(says.noTemplate)
   return { template, evaluation, pictures: files.filter((file) => !texts.includes(file)), name: name.replace(/\.json$/i, '') }
 }
 
-async function readJson(file: File): Promise<Record<string, unknown>> {
-  if (file.size > maxBytes) throw new TemplateFileError(`${file.name} is too large for a template.`)
+async function readJson(file: File, says: TemplateFileWords): Promise<Record<string, unknown>> {
+  if (file.size > maxBytes) throw new TemplateFileError(says.tooLarge(file.name))
   let value: unknown
   try {
     value = JSON.parse((await file.text()).replace(/^\uFEFF/, ''))
   } catch {
-    throw new TemplateFileError(`${file.name} does not hold valid JSON.`)
+    throw new TemplateFileError(says.damaged(file.name))
   }
-  if (!isObject(value)) throw new TemplateFileError(`${file.name} is no template.`)
+  if (!isObject(value)) throw new TemplateFileError(says.noObject(file.name))
   return value
 }
 

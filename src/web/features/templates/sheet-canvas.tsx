@@ -1,7 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import type { ProposedBlock } from '#contract/templates.ts'
 import type { TemplateFile } from '#engine/omr/template-schema.ts'
+import { useWords } from '#web/components/words.ts'
 import { bubblesOf, layInto, listItems, rectOf, type Item, type Rect } from '#web/features/templates/edit-template.ts'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 import { classNames } from '#web/ui/class-names.ts'
 
 export type Tool = 'select' | 'block' | 'box' | 'name' | 'marker'
@@ -30,9 +32,10 @@ interface Drag {
   key: string
 }
 
-/** The blank sheet with all that is drawn over it. Everything on it can be had with the keyboard, and with a finger. */
+/** The blank sheet with all that is drawn over it. Everything on it can be used with the keyboard and with a finger. */
 export function SheetCanvas(props: SheetCanvasProps) {
   const { file, picture, zoom, tool, selected, proposed, onSelect, onChange, onDraw, onDelete, onTake } = props
+  const { canvas: words } = useWords(editorWords)
   const svg = useRef<SVGSVGElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
   const [drawn, setDrawn] = useState<Rect | null>(null)
@@ -104,7 +107,7 @@ export function SheetCanvas(props: SheetCanvasProps) {
         style={{ width: `${zoom}%` }}
         viewBox={`0 0 ${width} ${height}`}
         role="group"
-        aria-label="The sheet, with what is drawn over it"
+        aria-label={words.label}
         onPointerDown={(event) => start(event, null)}
         onPointerMove={move}
         onPointerUp={end}
@@ -124,7 +127,7 @@ export function SheetCanvas(props: SheetCanvasProps) {
               tabIndex={0}
               role="button"
               aria-pressed={isSelected}
-              aria-label={`${kinds[item.kind]} ${item.kind === 'name' ? '' : item.name}`.trim()}
+              aria-label={item.kind === 'name' ? words.name : words[item.kind](item.name)}
               onPointerDown={(event) => start(event, item)}
               onFocus={() => onSelect(item)}
               onKeyDown={(event) => press(event, item)}
@@ -161,6 +164,7 @@ export function SheetCanvas(props: SheetCanvasProps) {
 }
 
 function Proposal({ block, onTake }: { block: ProposedBlock; onTake: (block: ProposedBlock) => void }) {
+  const { canvas: words } = useWords(editorWords)
   const { x, y, columns, rows, columnGap, rowGap, width, height } = block
   const rect = { x, y, width: (columns - 1) * columnGap + width, height: (rows - 1) * rowGap + height }
   return (
@@ -168,7 +172,7 @@ function Proposal({ block, onTake }: { block: ProposedBlock; onTake: (block: Pro
       className="proposal"
       tabIndex={0}
       role="button"
-      aria-label={`Take the ${columns} by ${rows} bubbles that were found`}
+      aria-label={words.take(columns, rows)}
       onPointerDown={(event) => event.stopPropagation()}
       onClick={() => onTake(block)}
       onKeyDown={(event) => {
@@ -181,8 +185,6 @@ function Proposal({ block, onTake }: { block: ProposedBlock; onTake: (block: Pro
     </g>
   )
 }
-
-const kinds = { block: 'Bubbles', box: 'Writing box', name: 'Place of the name' } as const
 
 const arrows: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 

@@ -1,8 +1,10 @@
 import type { TemplateDetail } from '#contract/templates.ts'
 import type { PreProcessor, TemplateFile } from '#engine/omr/template-schema.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useWords } from '#web/components/words.ts'
 import { listItems } from '#web/features/templates/edit-template.ts'
 import { ChooseFile } from '#web/features/templates/choose-file.tsx'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 import { useSendAsset } from '#web/features/templates/template-calls.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +20,7 @@ export interface SheetStepsProps {
 
 /** How the sheet is found on a picture. It decides where everything lies, so it is settled before anything is drawn. */
 export function SheetSteps({ template, file, onSteps, onMarker }: SheetStepsProps) {
+  const { steps: words } = useWords(editorWords)
   const send = useSendAsset(template.id)
   const isDrawn = listItems(file).length > 0
   const names = file.preProcessors.map(({ name }) => name)
@@ -31,40 +34,35 @@ export function SheetSteps({ template, file, onSteps, onMarker }: SheetStepsProp
   const missing = template.assets.filter(({ isThere }) => !isThere)
   const others = file.preProcessors.filter(({ name }) => name !== 'CropPage' && name !== 'CropOnMarkers' && name !== 'FeatureBasedAlignment')
   return (
-    <Card title="How the sheet is found" className="item-panel">
-      <Field
-        label="On a picture it is"
-        hint={isDrawn ? 'Everything drawn lies where this puts it. Remove what is drawn to choose another way.' : hints[way]}
-      >
+    <Card title={words.title} className="item-panel">
+      <Field label={words.way} hint={isDrawn ? words.drawn : words.hints[way]}>
         <Select
           value={way}
           disabled={isDrawn}
           onChange={({ target }) => onSteps(target.value === 'page' ? [{ name: 'CropPage', options: {} }, ...others] : others)}
         >
-          <option value="whole">the whole picture: a scan</option>
-          <option value="page">a light page on something darker: a photo</option>
-          {way === 'markers' && <option value="markers">between four markers</option>}
-          {way === 'reference' && <option value="reference">laid over a picture of an empty sheet</option>}
+          <option value="whole">{words.whole}</option>
+          <option value="page">{words.page}</option>
+          {way === 'markers' && <option value="markers">{words.markers}</option>}
+          {way === 'reference' && <option value="reference">{words.reference}</option>}
         </Select>
       </Field>
       {!isDrawn && template.hasPicture && way !== 'markers' && (
         <Button kind="second" small onClick={onMarker}>
-          It has four markers: draw around one
+          {words.marker}
         </Button>
       )}
       {missing.map(({ name }) => (
         <div key={name} className="missing-asset">
-          <span className="small">
-            The template names the picture <b>{name}</b>.
-          </span>
+          <span className="small">{words.missing(name)}</span>
           <ChooseFile
             kind="second"
             small
             accept="image/*"
-            busy={send.isPending && 'Sending…'}
+            busy={send.isPending && words.sending}
             onFile={(picture) => send.mutate({ name, file: picture })}
           >
-            Bring it in
+            {words.choose}
           </ChooseFile>
         </div>
       ))}
@@ -72,10 +70,3 @@ export function SheetSteps({ template, file, onSteps, onMarker }: SheetStepsProp
     </Card>
   )
 }
-
-const hints = {
-  whole: 'For a scanner that always takes the same page.',
-  page: 'The edges of the paper are looked for, so that photographs can be read.',
-  markers: 'The four markers become the corners.',
-  reference: 'The page is moved until it looks like the empty one.',
-} as const

@@ -22,6 +22,8 @@ import {
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
+import { useWords } from '#web/components/words.ts'
+import { templateWords } from '#web/features/templates/template-words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 export function useTemplates() {
@@ -32,7 +34,7 @@ export function useTemplate(templateId: string) {
   return useQuery({ ...queryOf(getTemplate, { params: { templateId } }), select: ({ template }) => template })
 }
 
-/** What a change gives back is the newest of that template. */
+/** The response to a change is the newest version of that template. */
 function useKeep() {
   const client = useQueryClient()
   return async (response: { template: TemplateDetail }) => {
@@ -50,6 +52,7 @@ export function useCopyTemplate() {
 }
 
 export function useDeleteTemplate() {
+  const words = useWords(templateWords)
   const client = useQueryClient()
   const refresh = () => refetch(client, keyOf(listTemplates))
   return useMutation({
@@ -59,7 +62,7 @@ export function useDeleteTemplate() {
         await call(restoreTemplate, { params: { templateId } })
         await refresh()
       }
-      showToast(`“${name}” deleted`, () => void restore())
+      showToast(words.removed(name), () => void restore())
       await refresh()
     },
   })
@@ -133,7 +136,7 @@ export function useChooseTemplate(examId: string) {
   const params = { examId }
   return useMutation({
     mutationFn: (choice: { templateId: string | null; mapping: Mapping; classId: string | null }) => call(chooseTemplate, { params, body: choice }),
-    // Not waited for: what is loaded anew replaces the form, and with it what is to follow.
+    // Not awaited: the fetched data replaces the form, and with it the steps that should follow.
     onSuccess: () => {
       void refetch(client, keyOf(getExamTemplate, { params }), keyOf(listTemplates), keyOf(getTemplate), keyOf(proposeBlocks))
       void refetchExams(client)

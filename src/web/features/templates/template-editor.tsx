@@ -2,10 +2,13 @@ import { useEffect, useState } from 'react'
 import { getBlank, type ProposedBlock, type TemplateDetail } from '#contract/templates.ts'
 import { readTemplate } from '#engine/omr/read-template.ts'
 import { templateSchema, type PreProcessor, type TemplateFile } from '#engine/omr/template-schema.ts'
+import { writeSheetFault } from '#engine/words/sheet-fault.ts'
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { BlankSheet } from '#web/features/templates/blank-sheet.tsx'
 import { cutPicture } from '#web/features/templates/cut-picture.ts'
 import {
@@ -22,7 +25,9 @@ import {
   type Rect,
 } from '#web/features/templates/edit-template.ts'
 import { EditorHead } from '#web/features/templates/editor-head.tsx'
+import { editorWords } from '#web/features/templates/editor-words.ts'
 import { ItemPanel } from '#web/features/templates/item-panel.tsx'
+import { ProblemList } from '#web/features/templates/problem-list.tsx'
 import { SheetCanvas, type Tool } from '#web/features/templates/sheet-canvas.tsx'
 import { SheetSteps } from '#web/features/templates/sheet-steps.tsx'
 import { useProposedBlocks, useSaveTemplate, useSendAsset } from '#web/features/templates/template-calls.ts'
@@ -34,10 +39,12 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 
-const MARKER = 'marker.png'
+const AUTO_MARKER = 'marker.png'
 
-/** Draws a template over the picture of a blank sheet. What is drawn counts once it is saved. */
+/** Draws a template over the picture of a blank sheet. What is drawn has an effect only after it is saved. */
 export function TemplateEditor({ template, loaded }: { template: TemplateDetail; loaded: TemplateFile }) {
+  const words = useWords(editorWords)
+  const language = useLanguage()
   const history = useHistory(loaded)
   const [name, setName] = useState(template.name)
   const [saved, setSaved] = useState({ file: loaded, name: template.name, revision: template.revision })
@@ -63,8 +70,8 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
   }, [template.revision, saved.revision, template.file, template.name, history])
 
   const read = readTemplate(file)
-  const problems = 'problems' in read ? read.problems : []
-  const warnings = 'problems' in read ? [] : findWarnings(file)
+  const problems = 'problems' in read ? read.problems.map((problem) => writeTemplateFault(problem, language)) : []
+  const warnings = 'problems' in read ? [] : findWarnings(file, words)
   const drawn = listItems(file).flatMap((item) => rectOf(file, item) ?? [])
   const proposed = (blocks.data ?? []).filter((block) => !drawn.some((rect) => isOver(rect, frameOf(block))))
 
@@ -105,8 +112,8 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
     if (cut === null) return
     const ratio = Math.round((file.pageDimensions[0] / rect.width) * 10) / 10
     const others = file.preProcessors.filter(({ name: step }) => step !== 'CropOnMarkers')
-    await steps([...others, { name: 'CropOnMarkers', options: { relativePath: MARKER, sheetToMarkerWidthRatio: ratio } }])
-    sendMarker.mutate({ name: MARKER, file: cut })
+    await steps([...others, { name: 'CropOnMarkers', options: { relativePath: AUTO_MARKER, sheetToMarkerWidthRatio: ratio } }])
+    sendMarker.mutate({ name: AUTO_MARKER, file: cut })
   }
   const error = save.error ?? sendMarker.error
   return (
@@ -116,19 +123,15 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
         name={name}
         file={file}
         isDirty={isDirty}
-        isSound={problems.length === 0}
-        busy={save.isPending && 'Saving…'}
+        isValid={problems.length === 0}
+        busy={save.isPending && words.saving}
         onName={setName}
         onSave={() => store().catch(() => null)}
       />
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
       {template.hasPicture && listItems(file).length > 0 && (problems.length > 0 || warnings.length > 0) && (
-        <Message kind="doubt" live={false} title={problems.length > 0 ? 'Not complete yet' : 'Worth a look'}>
-          <ul>
-            {[...problems, ...warnings].slice(0, 6).map((each) => (
-              <li key={each}>{each}</li>
-            ))}
-          </ul>
+        <Message kind="doubt" live={false} title={problems.length > 0 ? words.incomplete : words.check}>
+          <ProblemList problems={[...problems, ...warnings]} label={problems.length > 0 ? words.incomplete : words.check} />
         </Message>
       )}
       <div className="editor">
@@ -149,10 +152,12 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
                 onTakeAll={takeAll}
               />
               <p className="small quiet tool-hint" role="status">
-                {tool === 'select' && proposed.length > 0 && 'Press a dashed grid to take it. '}
-                {hints[tool]}
+                {tool === 'select' && proposed.length > 0 && `${words.takeOne} `}
+                {words.hints[tool]}
               </p>
-              {template.blankProblem !== '' && <Message kind="doubt">{template.blankProblem} The picture is shown as it came.</Message>}
+              {template.blankProblem !== null && (
+                <Message kind="doubt">{words.shownAsSent(writeSheetFault(template.blankProblem, language))}</Message>
+              )}
             </>
           )}
           {(template.hasPicture || drawn.length > 0) && (
@@ -183,10 +188,10 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
       </div>
       <ConfirmDialog
         isOpen={blocker.state === 'blocked'}
-        title="Leave without saving?"
-        text="What you drew since the last save would be lost."
-        confirm="Leave"
-        keep="Stay"
+        title={words.leave.title}
+        text={words.leave.text}
+        confirm={words.leave.leave}
+        keep={words.leave.stay}
         danger
         onConfirm={() => blocker.proceed?.()}
         onClose={() => blocker.reset?.()}
@@ -195,19 +200,11 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
   )
 }
 
-const hints: Record<Tool, string> = {
-  select: 'Drag, or press one and use the arrows: they move it, with Shift they resize it, Delete removes it.',
-  block: 'Draw a frame around bubbles, from the first to the last. It snaps to bubbles that are seen.',
-  box: 'Draw a frame around the space for one written answer.',
-  name: 'Draw a frame around the place of the pupil’s name.',
-  marker: 'Draw a tight frame around one of the four markers.',
-}
-
 function frameOf({ x, y, columns, rows, columnGap, rowGap, width, height }: ProposedBlock): Rect {
   return { x, y, width: (columns - 1) * columnGap + width, height: (rows - 1) * rowGap + height }
 }
 
-/** Laid flat anew it is another picture under the same address. */
+/** A sheet that was laid flat again has another picture at the same address, so the key holds the time. */
 function blankOf({ id: templateId, updatedAt }: TemplateDetail): FileCall {
   const file = fileOf(getBlank, { params: { templateId } })
   return { ...file, key: [...file.key, updatedAt] }

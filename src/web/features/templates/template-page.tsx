@@ -1,9 +1,14 @@
 import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
+import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { ProblemList } from '#web/features/templates/problem-list.tsx'
 import { useTemplate } from '#web/features/templates/template-calls.ts'
 import { TemplateEditor } from '#web/features/templates/template-editor.tsx'
+import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -12,23 +17,26 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: 'Template' })
+export const meta = () => pageMeta({ title: templateWords.en.template })
 
 /** One template: the blank sheet, and what is drawn over it. */
 export default function TemplatePage() {
+  const words = useWords(templateWords)
+  const language = useLanguage()
+  usePageTitle(words.template)
   const { templateId = '' } = useParams()
   const { data: template, error, refetch } = useTemplate(templateId)
-  const crumbs = [{ label: 'Your own sheets', to: paths.templates }]
+  const crumbs = [{ label: words.title, to: paths.templates }]
   if (template === undefined) {
     return (
       <Page>
-        <PageHead crumbs={crumbs} title="Template" />
+        <PageHead crumbs={crumbs} title={words.template} />
         {error === null ? (
           <Card>
-            <Skeleton lines={8} label="Loading the template" />
+            <Skeleton lines={8} label={words.loading} />
           </Card>
         ) : (
-          <EmptyState title="This template cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+          <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
             {describeError(error)}
           </EmptyState>
         )}
@@ -40,8 +48,8 @@ export default function TemplatePage() {
     return (
       <Page>
         <PageHead crumbs={crumbs} title={template.name} />
-        <EmptyState title="This template cannot be drawn" action={<LinkButton to={paths.templates}>All templates</LinkButton>}>
-          {template.problems.slice(0, 5).join(' ')}
+        <EmptyState title={words.notDrawn} action={<LinkButton to={paths.templates}>{words.allTemplates}</LinkButton>}>
+          <ProblemList problems={template.problems.map((problem) => writeTemplateFault(problem, language))} label={words.notDrawn} />
         </EmptyState>
       </Page>
     )

@@ -3,8 +3,11 @@ import { describeError } from '#web/api/describe-error.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
 import { NewTemplate } from '#web/features/templates/new-template.tsx'
 import { useCopyTemplate, useDeleteTemplate, useTemplates } from '#web/features/templates/template-calls.ts'
+import { templateWords } from '#web/features/templates/template-words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,10 +19,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: 'Your own sheets' })
+export const meta = () => pageMeta({ title: templateWords.en.title })
 
 /** The answer sheets that the school already has. */
 export default function TemplatesPage() {
+  const words = useWords(templateWords)
+  usePageTitle(words.title)
   const { data: templates, error, refetch } = useTemplates()
   const remove = useDeleteTemplate()
   const copy = useCopyTemplate()
@@ -28,21 +33,21 @@ export default function TemplatesPage() {
   const problem = remove.error ?? copy.error
   return (
     <Page>
-      <PageHead crumbs={[{ label: 'Exams', to: paths.exams }]} title="Your own sheets" actions={isEmpty ? undefined : <NewTemplate />} />
+      <PageHead crumbs={[{ label: words.exams, to: paths.exams }]} title={words.title} actions={isEmpty ? undefined : <NewTemplate />} />
       {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
       {templates === undefined && error === null && (
         <div className="card">
-          <Skeleton lines={5} label="Loading the templates" />
+          <Skeleton lines={5} label={words.loadingAll} />
         </div>
       )}
       {templates === undefined && error !== null && (
-        <EmptyState title="The templates cannot be shown" action={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <EmptyState title={words.allNotShown} action={<Button onClick={() => void refetch()}>{words.tryAgain}</Button>}>
           {describeError(error)}
         </EmptyState>
       )}
       {isEmpty && (
-        <EmptyState picture={<Drawing svg={startHere} />} title="Has your school printed sheets already?" action={<NewTemplate />}>
-          Draw once where the bubbles stand on a blank one. From then on exams can be read from those sheets, by scan or by phone.
+        <EmptyState picture={<Drawing svg={startHere} />} title={words.empty} action={<NewTemplate />}>
+          {words.emptyText}
         </EmptyState>
       )}
       {templates !== undefined && !isEmpty && (
@@ -52,25 +57,25 @@ export default function TemplatesPage() {
               <Link className="template-link" to={paths.template(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
-                  {each.fieldCount === 0 ? 'Nothing drawn yet' : `${each.fieldCount} ${each.fieldCount === 1 ? 'field' : 'fields'}`}
-                  {each.examCount > 0 && ` · ${each.examCount} ${each.examCount === 1 ? 'exam' : 'exams'}`}
+                  {words.fields(each.fieldCount)}
+                  {each.examCount > 0 && ` · ${words.usedBy(each.examCount)}`}
                   {each.madeByName !== null && ` · ${each.madeByName}`}
                 </span>
-                {!each.sound && (
+                {!each.isValid && (
                   <span>
-                    <Badge tone="doubt">Not complete yet</Badge>
+                    <Badge tone="doubt">{words.incomplete}</Badge>
                   </span>
                 )}
               </Link>
               <span className="template-keys">
                 <IconButton
-                  label={`Copy ${each.name}`}
+                  label={words.copy(each.name)}
                   icon={<Icon name="copy" />}
                   disabled={copy.isPending}
                   onClick={() => copy.mutate(each.id, { onSuccess: ({ template }) => void navigate(paths.template(template.id)) })}
                 />
                 <IconButton
-                  label={`Delete ${each.name}`}
+                  label={words.remove(each.name)}
                   icon={<Icon name="trash" />}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(each)}

@@ -1,4 +1,8 @@
+import { wordFor } from '#contract/known.ts'
 import type { TriedSheet } from '#contract/templates.ts'
+import { writeSheetFault } from '#engine/words/sheet-fault.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { editorWords, type EditorWords } from '#web/features/templates/editor-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -7,21 +11,23 @@ import '#web/ui/table.css'
 
 /** What was read of a filled sheet, drawn over its picture, and as a table. Nothing of it is kept. */
 export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onClose: () => void }) {
+  const { tried: words } = useWords(editorWords)
+  const language = useLanguage()
   const doubtful = tried?.columns.filter(({ doubts }) => doubts.length > 0).length ?? 0
   return (
-    <Dialog isOpen={tried !== null} onClose={onClose} title="What is read" wide>
+    <Dialog isOpen={tried !== null} onClose={onClose} title={words.title} wide>
       {tried !== null && (
         <>
-          {tried.problem !== '' && <Message kind="wrong">{tried.problem}</Message>}
-          {tried.problem === '' && (
+          {tried.problem !== null && <Message kind="wrong">{writeSheetFault(tried.problem, language)}</Message>}
+          {tried.problem === null && (
             <Message kind={doubtful > 0 ? 'doubt' : 'right'}>
-              {doubtful === 0 ? 'Every field is sure.' : `${doubtful} ${doubtful === 1 ? 'field' : 'fields'} would be shown to you.`}
-              {tried.score !== null && ` By its evaluation file it earns ${tried.score}.`}
+              {doubtful === 0 ? words.sure : words.doubtful(doubtful)}
+              {tried.score !== null && ` ${words.score(tried.score)}`}
             </Message>
           )}
           <div className="tried">
-            <div className="tried-sheet" tabIndex={0} role="region" aria-label="The sheet with what is read">
-              <svg viewBox={`0 0 ${tried.width} ${tried.height}`} role="img" aria-label="The filled sheet, chosen bubbles framed">
+            <div className="tried-sheet" tabIndex={0} role="region" aria-label={words.sheet}>
+              <svg viewBox={`0 0 ${tried.width} ${tried.height}`} role="img" aria-label={words.picture}>
                 <image href={`data:image/jpeg;base64,${tried.picture}`} width={tried.width} height={tried.height} preserveAspectRatio="none" />
                 {tried.bubbles
                   .filter(({ isChosen, isDoubtful }) => isChosen || isDoubtful)
@@ -38,13 +44,13 @@ export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onCl
                   ))}
               </svg>
             </div>
-            <div className="tried-table" tabIndex={0} role="region" aria-label="What each field says">
+            <div className="tried-table" tabIndex={0} role="region" aria-label={words.table}>
               <table className="table">
-                <caption className="hide">What each field says</caption>
+                <caption className="hide">{words.table}</caption>
                 <thead>
                   <tr>
-                    <th scope="col">Field</th>
-                    <th scope="col">Read</th>
+                    <th scope="col">{words.field}</th>
+                    <th scope="col">{words.read}</th>
                   </tr>
                 </thead>
                 <tbody>
@@ -52,8 +58,8 @@ export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onCl
                     <tr key={name}>
                       <td className="name">{name}</td>
                       <td>
-                        {text === '' ? <span className="quiet">nothing</span> : text}{' '}
-                        {doubts.length > 0 && <Badge tone="doubt">{describe(doubts)}</Badge>}
+                        {text === '' ? <span className="quiet">{words.nothing}</span> : text}{' '}
+                        {doubts.length > 0 && <Badge tone="doubt">{describe(doubts, words.doubts)}</Badge>}
                       </td>
                     </tr>
                   ))}
@@ -64,20 +70,12 @@ export function TriedDialog({ tried, onClose }: { tried: TriedSheet | null; onCl
         </>
       )}
       <DialogButtons>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{words.close}</Button>
       </DialogButtons>
     </Dialog>
   )
 }
 
-const words: Record<string, string> = {
-  'two-marks': 'two marks',
-  faint: 'faint',
-  'doubtful-bubble': 'doubtful',
-  cancelled: 'crossed out',
-  'poor-picture': 'cannot be seen',
-}
-
-function describe(doubts: readonly string[]): string {
-  return [...new Set(doubts.map((doubt) => words[doubt] ?? doubt))].join(', ')
+function describe(doubts: readonly string[], words: EditorWords['tried']['doubts']): string {
+  return [...new Set(doubts.map((doubt) => wordFor(words, doubt)))].join(', ')
 }

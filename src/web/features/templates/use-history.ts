@@ -19,9 +19,9 @@ interface Steps<T> {
   key: string | undefined
 }
 
-const mostSteps = 100
+const maxSteps = 100
 
-/** A value with its way back and forth. */
+/** A value that can be undone and redone. */
 export function useHistory<T>(initial: T): History<T> {
   const [steps, setSteps] = useState<Steps<T>>({ past: [], value: initial, future: [], key: undefined })
   return {
@@ -31,7 +31,7 @@ export function useHistory<T>(initial: T): History<T> {
     change: (value, key) =>
       setSteps((now) => {
         if (key !== undefined && key === now.key) return { ...now, value }
-        return { past: [...now.past, now.value].slice(-mostSteps), value, future: [], key }
+        return { past: [...now.past, now.value].slice(-maxSteps), value, future: [], key }
       }),
     undo: () =>
       setSteps((now) => {

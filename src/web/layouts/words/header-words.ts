@@ -1,28 +1,20 @@
-import type { Words } from '#web/components/words.ts'
-import { paths } from '#web/paths.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface HeaderWords {
+export interface HeaderWords {
   /** The name of the navigation, for screen readers. */
   main: string
   menu: string
-  pages: readonly { to: string; label: string }[]
+  home: string
+  about: string
+  features: string
+  pricing: string
+  contact: string
+  blog: string
   login: string
   register: string
+  /** For who is signed in, in the place of the two above. */
+  openApp: string
+  signOut: string
 }
 
-export const headerWords: Words<HeaderWords> = {
-  en: {
-    main: 'Main',
-    menu: 'Menu',
-    pages: [
-      { to: paths.home, label: 'Home' },
-      { to: paths.about, label: 'About' },
-      { to: paths.features, label: 'Features' },
-      { to: paths.pricing, label: 'Pricing' },
-      { to: paths.contact, label: 'Contact' },
-      { to: paths.blog, label: 'Blog' },
-    ],
-    login: 'Login',
-    register: 'Get Started',
-  },
-}
+export const headerWords = pageWords<HeaderWords>('header')

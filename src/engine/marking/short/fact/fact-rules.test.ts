@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { judgeFact } from '#engine/marking/short/fact/judge-fact.ts'
 import { itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { readNumbers } from '#engine/marking/short/fact/read-numbers.ts'
-import { getMarkerKnowledge } from '#server/platform/marker-knowledge.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 
-const lexicon = getMarkerKnowledge().lexiconOf('en')
+const lexicon = getAutoMarkerKnowledge().lexiconOf('en')
 
 describe('numbers in words', () => {
   it.each([

@@ -1,3 +1,4 @@
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import { isSameWord, readFact, type FactWord } from '#engine/marking/short/fact/fact-words.ts'
 import { countItems, itemsOf } from '#engine/marking/short/fact/list-items.ts'
 import { isMisspelling } from '#engine/marking/words/edit-distance.ts'
@@ -7,7 +8,9 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 export interface FactJudgement {
   chance: number
   isSure: boolean
-  why: string
+  why: MarkWhy
+  /** The answer is another number or date, and says nothing else. */
+  isOtherNumber?: boolean
 }
 
 export interface FactInput {
@@ -19,7 +22,7 @@ export interface FactInput {
 }
 
 /** Longer wordings are sentences, which the model of likeness judges. */
-const mostWords = 4
+const maxWords = 4
 
 /**
  * Judges an answer against a wording that is a name, a term, a number, a date or a list: there exactly, but for spelling,
@@ -28,16 +31,17 @@ const mostWords = 4
  */
 export function judgeFact(input: FactInput): FactJudgement | null {
   const { wanted, text, question, lexicon } = input
-  if (lexicon.isSameTerm(wanted, text)) return sure(0.97, 'The answer is another name for it.')
+  if (lexicon.isSameTerm(wanted, text)) return sure(0.97, { code: 'another-name' })
   const words = readFact(wanted, lexicon)
   const own = readFact(text, lexicon)
   const asked = readFact(question, lexicon)
-  if (hasNegator(text, lexicon) === hasNegator(wanted, lexicon) && saysAll(words, own, asked, lexicon)) return sure(0.95, 'The answer says it.')
+  if (hasNegator(text, lexicon) === hasNegator(wanted, lexicon) && saysAll(words, own, asked, lexicon))
+    return sure(words.every((word) => own.some((each) => isSameWord(word, each, lexicon))) ? 0.95 : 0.9, { code: 'says-it' })
   const items = itemsOf(wanted)
   if (items !== null) return judgeList(items, input)
   if (words.length > 0 && !words.some((word) => word.isNumber) && words.map((word) => word.raw).join('') === own.map((word) => word.raw).join(''))
-    return sure(0.97, 'The answer says it.')
-  if (words.length === 0 || words.length > mostWords || own.length > 12 || isSentence(wanted)) return null
+    return sure(0.97, { code: 'says-it' })
+  if (words.length === 0 || words.length > maxWords || own.length > 12 || isSentence(wanted)) return null
   if (words.some((word) => word.isNumber)) return judgeFigures(words, own)
   if (asksForForm(question)) return judgeForm(words, own, question, lexicon)
   return own.length === 0 ? null : judgeTerm({ ...input, words, own })
@@ -45,39 +49,48 @@ export function judgeFact(input: FactInput): FactJudgement | null {
 
 /** Two words or more in any order, but for what the question has said, and nothing else. */
 function saysAll(words: readonly FactWord[], own: readonly FactWord[], asked: readonly FactWord[], lexicon: Lexicon): boolean {
-  if (words.length < 2 || words.length > mostWords || words.some((word) => word.isNumber)) return false
+  if (words.length < 2 || words.length > maxWords || words.some((word) => word.isNumber)) return false
   const isIn = (word: FactWord, others: readonly FactWord[]): boolean => others.some((each) => isSameWord(word, each, lexicon))
   const required = words.filter((word) => !isIn(word, asked))
   return required.length > 1 && required.every((word) => isIn(word, own)) && own.every((each) => isIn(each, words))
 }
 
-function sure(chance: number, why: string): FactJudgement {
+function sure(chance: number, why: MarkWhy): FactJudgement {
   return { chance, isSure: true, why }
 }
 
-function unsure(chance: number, why: string): FactJudgement {
+function unsure(chance: number, why: MarkWhy): FactJudgement {
   return { chance, isSure: false, why }
 }
 
+/** What stands beside the number may be its unit or another way to write it, and 63 may be 1963: then a person looks. */
+function otherNumber(why: MarkWhy, words: readonly FactWord[], own: readonly FactWord[]): FactJudgement {
+  const isShort = own.some((each) => words.some((word) => word.raw !== each.raw && word.raw.endsWith(each.raw)))
+  const isPlain =
+    !isShort && own.every((each) => each.isNumber || words.some((word) => word.raw === each.raw || months.includes(word.raw.slice(0, 3))))
+  return { ...sure(0.03, why), isOtherNumber: isPlain }
+}
+
 /** A wording with a verb of its own says something about something. */
-function isSentence(wanted: string): boolean {
+export function isSentence(wanted: string): boolean {
   return /^(?:to\s+)?\w+ing\s|\b(?:is|are|was|were|has|have|had|will|can|does|do|because|when|if|not|no|to|by|it|they|which|that)\b/i.test(wanted)
 }
 
 /** Numbers and dates: all of the wanted ones, and no other. */
 function judgeFigures(words: readonly FactWord[], own: readonly FactWord[]): FactJudgement | null {
   const dates = [writeDate(words), writeDate(own)]
-  if (dates[0] !== null && dates[1] !== null) return dates[0] === dates[1] ? sure(0.97, 'The answer says it.') : sure(0.03, 'The date is another.')
+  if (dates[0] !== null && dates[1] !== null)
+    return dates[0] === dates[1] ? sure(0.97, { code: 'says-it' }) : otherNumber({ code: 'date-differs' }, words, own)
   const wanted = words.filter((word) => word.isNumber).map((word) => word.raw)
   const given = [...new Set(own.filter((word) => word.isNumber).map((word) => word.raw))]
-  if (given.length === 0) return words.length === wanted.length ? sure(0.03, 'The answer has no number.') : null
-  if (wanted.some((number) => !given.includes(number))) return sure(0.03, 'The number is another.')
+  if (given.length === 0) return words.length === wanted.length ? sure(0.03, { code: 'has-no-number' }) : null
+  if (wanted.some((number) => !given.includes(number))) return otherNumber({ code: 'number-differs' }, words, own)
   const hasWords = words.every((word) => word.isNumber || own.some((each) => each.raw.slice(0, 3) === word.raw.slice(0, 3)))
-  if (!hasWords) return wanted.length > 1 ? sure(0.05, 'Part of it is another.') : null
+  if (!hasWords) return wanted.length > 1 ? sure(0.05, { code: 'part-differs' }) : null
   const added = given.filter((number) => !wanted.includes(number))
   const isYear = wanted.length === 1 && /^\d{4}$/.test(wanted[0] ?? '')
-  if (added.length === 0 || (isYear && added.every((number) => Number(number) <= 31))) return sure(0.96, 'The answer says it.')
-  return unsure(given[0] === wanted[0] && wanted.length === 1 ? 0.55 : 0.4, 'The answer has another number too.')
+  if (added.length === 0 || (isYear && added.every((number) => Number(number) <= 31))) return sure(0.96, { code: 'says-it' })
+  return unsure(given[0] === wanted[0] && wanted.length === 1 ? 0.55 : 0.4, { code: 'another-number-too' })
 }
 
 const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
@@ -100,8 +113,8 @@ function judgeForm(words: readonly FactWord[], own: readonly FactWord[], questio
   const asked = new Set([...readFact(question, lexicon).map((word) => word.raw), 'neno', 'ni'])
   const said = own.filter((word) => !asked.has(word.raw) || words.some((each) => each.raw === word.raw))
   const isThere = words.every((word) => said.some((each) => each.raw.replaceAll(/(.)\1/gu, '$1') === word.raw.replaceAll(/(.)\1/gu, '$1')))
-  if (isThere && said.length <= words.length) return sure(0.96, 'The answer says it.')
-  return isThere || said.length > words.length + 1 ? null : sure(0.05, 'The form is another.')
+  if (isThere && said.length <= words.length) return sure(0.96, { code: 'says-it' })
+  return isThere || said.length > words.length + 1 ? null : sure(0.05, { code: 'form-differs' })
 }
 
 interface TermInput extends FactInput {
@@ -112,7 +125,8 @@ interface TermInput extends FactInput {
 /** A name or a term. What the question has said need not be said again. */
 function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): FactJudgement | null {
   const asked = readFact(question, lexicon)
-  const isAsked = (word: FactWord): boolean => asked.some((each) => isSameWord(each, word, lexicon) || sharesStart(each.raw, word.raw))
+  const isAsked = (word: FactWord): boolean =>
+    asked.some((each) => isSameWord(each, word, lexicon) || sharesStart(each.raw, word.raw) || sharesRoot(each.raw, word.raw))
   const isName = words.every((word) => word.isCapital) && words.length > 1
   const isOf = (word: FactWord, each: FactWord): boolean =>
     isSameWord(word, each, lexicon) ||
@@ -126,13 +140,26 @@ function judgeTerm({ wanted, text, question, lexicon, words, own }: TermInput): 
   if (missing.length === 0) return judgeAdded({ wanted, text, added, lexicon, isWhole: words.every(isFound) })
   if (words.length === 1) return judgeOtherWord(words, own)
   const last = words.at(-1)
-  if (isName && added.length === 0 && last !== undefined && last.raw.length > 2 && isFound(last)) return sure(0.88, 'The answer has the name.')
-  if (isName && added.length === 0) return unsure(0.45, 'The answer has part of the name.')
+  if (isName && added.length === 0 && last !== undefined && last.raw.length > 2 && isFound(last)) return sure(0.88, { code: 'has-the-name' })
+  if (isName && added.length === 0) return unsure(0.45, { code: 'part-of-the-name' })
   // A Kiswahili wording of a few words is often a sentence, and a missing word may be there in another form.
   const isMeant = missing.every((word) => own.some((each) => lexicon.isSynonym(word.stem, each.stem) || lexicon.isRelated(word.stem, each.stem)))
   if (lexicon.language === 'sw' || isMeant) return null
-  if (added.length > 0) return unsure(0.1 + (0.2 * (words.length - missing.length)) / words.length, 'Part of it is something else.')
-  return unsure((0.45 * (words.length - missing.length)) / words.length, 'The answer has part of it.')
+  if (added.length === 0 && isKeyOf({ wanted, words, missing, lexicon })) return unsure(0.6, { code: 'has-part' })
+  // Most of a longer phrase is there, in words that may say the rest.
+  if (words.length > 2 && missing.length === 1 && added.length > 0 && !lexicon.isTerm(wanted)) return null
+  if (added.length > 0) return unsure(0.1 + (0.2 * (words.length - missing.length)) / words.length, { code: 'part-is-something-else' })
+  return unsure((0.45 * (words.length - missing.length)) / words.length, { code: 'has-part' })
+}
+
+/**
+ * The word that carries a phrase, "population" in "the size of the population": the rarest of its words, behind "of" or
+ * its like, where the phrase is no term of its own. An examiner takes it; a person looks.
+ */
+function isKeyOf({ wanted, words, missing, lexicon }: Pick<TermInput, 'wanted' | 'words' | 'lexicon'> & { missing: readonly FactWord[] }): boolean {
+  const key = words.toSorted((a, b) => lexicon.rarity(b.stem) - lexicon.rarity(a.stem))[0]
+  const isPhrase = /\p{L}\s+(?:of|in|for|from|on|at)\s+(?:the\s+|a\s+)?\p{L}/iu.test(wanted)
+  return isPhrase && key !== undefined && !missing.includes(key) && !lexicon.isTerm(wanted)
 }
 
 /** All of it is there; what stands beside it may make it something else. */
@@ -150,10 +177,10 @@ function judgeAdded({
   isWhole: boolean
 }): FactJudgement | null {
   if (hasNegator(text, lexicon) !== hasNegator(wanted, lexicon)) return null
-  if (added.length === 0) return sure(isWhole ? 0.97 : 0.9, 'The answer says it.')
-  if (/\bor\b|\bau\b|\//i.test(text)) return unsure(0.35, 'The answer offers another beside it.')
+  if (added.length === 0) return sure(isWhole ? 0.97 : 0.9, { code: 'says-it' })
+  if (/\bor\b|\bau\b|\//i.test(text)) return unsure(0.35, { code: 'offers-another' })
   if (lexicon.isTerm(text) && !lexicon.isSameTerm(text, wanted) && readFact(text, lexicon).length <= readFact(wanted, lexicon).length + 1)
-    return text.toLowerCase().trim().endsWith(wanted.toLowerCase().trim()) ? null : unsure(0.2, 'The answer names something else.')
+    return text.toLowerCase().trim().endsWith(wanted.toLowerCase().trim()) ? null : unsure(0.2, { code: 'names-something-else' })
   return null
 }
 
@@ -184,12 +211,12 @@ function sharesRoot(a: string, b: string): boolean {
 /** A word that only looks like the wanted one is another; whether it means the same is for others to say. */
 function judgeOtherWord(words: readonly FactWord[], own: readonly FactWord[]): FactJudgement | null {
   const wanted = words[0]?.raw ?? ''
-  if (/\d/.test(wanted)) return sure(0.04, 'The formula is another.')
-  return own.some((each) => isMisspelling(each.raw, wanted)) ? unsure(0.3, 'The answer has a word that only looks like it.') : null
+  if (/\d/.test(wanted)) return sure(0.04, { code: 'formula-differs' })
+  return own.some((each) => isMisspelling(each.raw, wanted)) ? unsure(0.3, { code: 'only-looks-like-it' }) : null
 }
 
 function judgeList(items: readonly string[], { text, question, lexicon }: FactInput): FactJudgement | null {
   const { found, added } = countItems({ items, text, question, lexicon })
-  if (found === items.length) return added === 0 ? sure(0.95, 'The answer names them all.') : unsure(0.6, 'The answer names more beside them.')
-  return unsure((0.45 * found) / items.length, found === 0 ? 'The answer names none of them.' : `The answer names ${found} of ${items.length}.`)
+  if (found === items.length) return added === 0 ? sure(0.95, { code: 'names-them-all' }) : unsure(0.6, { code: 'names-more' })
+  return unsure((0.45 * found) / items.length, found === 0 ? { code: 'names-none' } : { code: 'names-some', found, total: items.length })
 }

@@ -4,7 +4,7 @@ import type { Lexicon } from '#engine/marking/words/lexicon.ts'
 
 const joints = /\s*(?:,\s*(?:and|na)?|;|\n|&|\+|\band\b|\bna\b)\s*/i
 /** An item of a list is a name or a term; longer parts are clauses. */
-const mostWords = 3
+const maxWords = 3
 
 /** The items of a wording that is a list of things ("red, green and blue"); null where it is none. */
 export function itemsOf(wanted: string): string[] | null {
@@ -12,7 +12,7 @@ export function itemsOf(wanted: string): string[] | null {
   const items = partsOf(wanted)
   if (readNumbers(wanted.toLowerCase().split(/\s+/)).some((word) => /^\d/.test(word))) return null
   if (items.length < 2 || items.length > 8) return null
-  return items.every((item) => /^\p{L}/u.test(item) && item.length > 1 && item.split(/\s+/).length <= mostWords) ? items : null
+  return items.every((item) => /^\p{L}/u.test(item) && item.length > 1 && item.split(/\s+/).length <= maxWords) ? items : null
 }
 
 function partsOf(text: string): string[] {

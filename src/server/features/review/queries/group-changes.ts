@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, groupChanges } from '#db/schema.ts'
 
@@ -39,4 +39,17 @@ export async function markGroupChangeUndone(tx: Tx, changeId: string, at: Date):
     .where(and(eq(groupChanges.id, changeId), isNull(groupChanges.undoneAt)))
     .returning({ id: groupChanges.id })
   return rows.length > 0
+}
+
+/** Those that were undone too, newest first. */
+export async function listAllGroupChanges(
+  db: Db,
+  { examId, question, limit }: { examId: string; question: string; limit: number },
+): Promise<GroupChangeRow[]> {
+  return db
+    .select()
+    .from(groupChanges)
+    .where(and(eq(groupChanges.examId, examId), eq(groupChanges.question, question)))
+    .orderBy(desc(groupChanges.createdAt), desc(groupChanges.id))
+    .limit(limit)
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { exams, pages, sheetVersions } from '#db/schema.ts'
+import { exams, sheetVersions } from '#db/schema.ts'
 
 export interface ExamOfCode {
   id: string
@@ -21,12 +21,6 @@ export async function listExamsByCodes(db: Db | Tx, codes: readonly string[]): P
 export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<string> {
   const [row] = await db.select({ schoolId: exams.schoolId }).from(exams).where(eq(exams.id, examId))
   if (!row) throw new Error(`There is no exam ${examId}.`)
-  return row.schoolId
-}
-
-export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<string> {
-  const [row] = await db.select({ schoolId: exams.schoolId }).from(pages).innerJoin(exams, eq(exams.id, pages.examId)).where(eq(pages.id, pageId))
-  if (!row) throw new Error(`There is no page ${pageId}.`)
   return row.schoolId
 }
 

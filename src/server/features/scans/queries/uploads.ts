@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { batches, exams, pages, uploads } from '#db/schema.ts'
+import { batches, exams, uploads } from '#db/schema.ts'
+import { listKeysOfPages } from '#server/features/papers/queries/pages.ts'
 
 export type Upload = typeof uploads.$inferSelect
 
-export async function insertBatch(tx: Tx, batch: { examId: string; uploadedBy: string }): Promise<string> {
+export async function insertBatch(tx: Tx, batch: { schoolId: string; examId: string; uploadedBy: string }): Promise<string> {
   const [row] = await tx.insert(batches).values(batch).returning({ id: batches.id })
   if (!row) throw new Error('A batch was not stored.')
   return row.id
@@ -46,7 +47,7 @@ export async function insertUpload(tx: Tx, upload: typeof uploads.$inferInsert):
   const [row] = await tx
     .insert(uploads)
     .values(upload)
-    .onConflictDoNothing({ target: [uploads.examId, uploads.objectKey] })
+    .onConflictDoNothing({ target: [uploads.examId, uploads.objectKey, uploads.schoolId] })
     .returning({ id: uploads.id })
   return row?.id ?? null
 }
@@ -58,7 +59,7 @@ export async function reviveFailedUpload(
 ): Promise<string | null> {
   const [row] = await tx
     .update(uploads)
-    .set({ state: 'stored', reason: '', fileName })
+    .set({ state: 'stored', reason: null, fileName })
     .where(and(eq(uploads.examId, examId), eq(uploads.objectKey, objectKey), eq(uploads.state, 'failed')))
     .returning({ id: uploads.id })
   return row?.id ?? null
@@ -98,13 +99,15 @@ export async function listUploadsByIds(db: Db, examId: string, ids: readonly str
     .where(and(eq(uploads.examId, examId), inArray(uploads.id, [...ids])))
 }
 
+export async function countUploadsWaiting(db: Db | Tx, examId: string): Promise<number> {
+  return db.$count(uploads, and(eq(uploads.examId, examId), eq(uploads.state, 'stored')))
+}
+
 /** Of these files, those that are an upload or a picture of a page. */
 export async function listKeysOfScans(tx: Tx, keys: readonly string[]): Promise<string[]> {
-  const asked = [...keys]
-  const files = await tx.select({ key: uploads.objectKey }).from(uploads).where(inArray(uploads.objectKey, asked))
-  const pictures = await tx
-    .select({ key: pages.pictureKey, uprightKey: pages.uprightKey })
-    .from(pages)
-    .where(or(inArray(pages.pictureKey, asked), inArray(pages.uprightKey, asked)))
-  return [...files.map(({ key }) => key), ...pictures.flatMap(({ key, uprightKey }) => (uprightKey === null ? [key] : [key, uprightKey]))]
+  const files = await tx
+    .select({ key: uploads.objectKey })
+    .from(uploads)
+    .where(inArray(uploads.objectKey, [...keys]))
+  return [...files.map(({ key }) => key), ...(await listKeysOfPages(tx, keys))]
 }

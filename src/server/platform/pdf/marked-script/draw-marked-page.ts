@@ -1,4 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
+import type { Language } from '#engine/words/words.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
 import type { ScriptAnswer } from '#server/platform/pdf/marked-script/marked-script.ts'
@@ -11,7 +13,7 @@ export function drawMarkedPage(pdf: Pdf, { exam, page, answers }: { exam: Exam; 
     const question = questions.get(answer.mark.question)
     if (question === undefined) continue
     if (question.type === 'choice') drawChoice(pdf, { page, answer, right: question.answer })
-    else drawBox(pdf, { page, answer, question })
+    else drawBox(pdf, { page, answer, question, language: exam.language })
   }
 }
 
@@ -31,7 +33,14 @@ function drawChoice(pdf: Pdf, { page, answer, right }: { page: LayoutPage; answe
   if (mark.needsReview) writeNote(pdf, { text: '?', x: end + 0.6, y: row - 2.2, width: 5, sizeMm: 4.2, colour: penRed, bold: true })
 }
 
-function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answer: ScriptAnswer; question: Question }): void {
+interface AnswerInBox {
+  page: LayoutPage
+  answer: ScriptAnswer
+  question: Question
+  language: Language
+}
+
+function drawBox(pdf: Pdf, { page, answer, question, language }: AnswerInBox): void {
   const { mark } = answer
   const box = page.boxes.find((each) => each.question === question.id)
   if (box === undefined) return
@@ -39,7 +48,7 @@ function drawBox(pdf: Pdf, { page, answer, question }: { page: LayoutPage; answe
   if (mark.needsReview) {
     writeNote(pdf, { text: describeMark(answer), x: right - 22, y: box.y + 1, width: 20, align: 'right', sizeMm: 4.4, bold: true })
     writeNote(pdf, {
-      text: mark.doubt,
+      text: writeDoubts(mark.doubts, language),
       x: box.x + 2,
       y: box.y + box.height - 4.6,
       width: box.width - 4,

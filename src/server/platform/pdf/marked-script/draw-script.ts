@@ -3,7 +3,7 @@ import type { Layout } from '#engine/sheet/layout.ts'
 import PDFDocument from 'pdfkit'
 import { registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
 import { drawMarkedPage } from '#server/platform/pdf/marked-script/draw-marked-page.ts'
-import { drawRemarks, registerHand } from '#server/platform/pdf/marked-script/draw-remarks.ts'
+import { drawAnnotations, registerHand } from '#server/platform/pdf/marked-script/draw-annotations.ts'
 import { drawSummary } from '#server/platform/pdf/marked-script/draw-summary.ts'
 import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
 import { penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
@@ -24,7 +24,7 @@ export function openScriptPdf(title: string, { pageWidthMm, pageHeightMm }: Page
   return pdf
 }
 
-/** A summary, then each page with ticks, crosses, marks and remarks in their places. */
+/** A summary, then each page with ticks, crosses, marks and annotations in their places. */
 export async function drawScript(
   pdf: Pdf,
   { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: Iterable<ScriptPage> | AsyncIterable<ScriptPage> },
@@ -38,7 +38,7 @@ export async function drawScript(
     else {
       if (jpeg !== null) pdf.image(jpeg, 0, 0, { width: size.pageWidthMm, height: size.pageHeightMm })
       drawMarkedPage(pdf, { exam, page: layout, answers: script.answers })
-      drawRemarks(pdf, { page: layout, answers: script.answers })
+      drawAnnotations(pdf, { page: layout, answers: script.answers })
     }
     if (isFirst) drawTotal(pdf, script, size)
     isFirst = false

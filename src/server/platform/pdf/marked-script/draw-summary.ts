@@ -1,7 +1,11 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import type { Language } from '#engine/words/words.ts'
 import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
 import type { MarkedScript, ScriptAnswer } from '#server/platform/pdf/marked-script/marked-script.ts'
+import { scriptWords, type ScriptWords } from '#server/platform/pdf/marked-script/script-words.ts'
 import { penGreen, penGrey, penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
 
 const leftMm = 18
@@ -15,21 +19,31 @@ const inkBlue = '#1b2a4a'
 /** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
 export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: MarkedScript }): void {
   writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
-  const whose = [script.name === '' ? 'No name' : script.name, script.admission, `paper ${script.paper ?? ''}`]
+  const words = scriptWords[exam.language]
+  const whose = [script.name === '' ? words.noName : script.name, script.admission, words.paper(script.paper ?? '')]
     .filter((part) => part !== '')
     .join('  ·  ')
   writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
-  writeNote(pdf, { text: describeTotal(script), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
-  writeNote(pdf, { text: describeStanding(script), x: leftMm, y: topMm + 29, width: widthMm, sizeMm: 3.6, colour: penGrey })
+  writeNote(pdf, { text: describeTotal(words, script), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
+  for (const [at, text] of describeStanding(words, script).entries())
+    writeNote(pdf, { text, x: leftMm, y: topMm + 29 + at * 5, width: widthMm, sizeMm: 3.6, colour: penGrey })
   const columns = Math.max(1, Math.ceil(script.answers.length / rowsAColumn))
   const columnMm = widthMm / columns
   for (const [at, answer] of script.answers.entries()) {
     const x = leftMm + Math.floor(at / rowsAColumn) * columnMm
-    drawRow(pdf, { answer, x, y: firstRowMm + (at % rowsAColumn) * rowMm, width: columnMm - 4 })
+    drawRow(pdf, { answer, language: exam.language, x, y: firstRowMm + (at % rowsAColumn) * rowMm, width: columnMm - 4 })
   }
 }
 
-function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: ScriptAnswer; x: number; y: number; width: number }): void {
+interface SummaryRow {
+  answer: ScriptAnswer
+  language: Language
+  x: number
+  y: number
+  width: number
+}
+
+function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void {
   const { mark } = answer
   const colour = mark.needsReview ? penRed : mark.marks === mark.max ? penGreen : inkBlue
   pdf
@@ -44,7 +58,7 @@ function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: ScriptAnswer; x: n
   writeNote(pdf, { text: describeMark(answer), x: x + 14, y, width: 14, align: 'right', colour, bold: true })
   if (width > 45)
     writeNote(pdf, {
-      text: mark.needsReview ? mark.doubt : describeReasons(mark),
+      text: mark.needsReview ? writeDoubts(mark.doubts, language) : describeReasons(mark, language),
       x: x + 31,
       y: y + 0.3,
       width: width - 31,
@@ -54,23 +68,21 @@ function drawRow(pdf: Pdf, { answer, x, y, width }: { answer: ScriptAnswer; x: n
 }
 
 /** What was lost matters more to the pupil than what was earned. */
-function describeReasons({ reasons, marks, max }: ScriptAnswer['mark']): string {
+function describeReasons({ reasons, marks, max }: ScriptAnswer['mark'], language: Language): string {
   // Marks are lost by a point that was not earned, or by a penalty that was taken.
   const said = reasons.filter(({ code, awarded }) => (isPenalty(code) ? awarded : awarded === (marks === max)))
-  return said.map(({ why }) => why).join(' ')
+  return said.map(({ why }) => writeMarkWhy(why, language)).join(' ')
 }
 
-function describeTotal({ total, max, percent, grade }: MarkedScript): string {
-  if (percent === null) return `${total ?? 0} / ${max} so far`
+function describeTotal(words: ScriptWords, { total, max, percent, grade }: MarkedScript): string {
+  if (percent === null) return words.soFar(total ?? 0, max)
   return `${total ?? 0} / ${max}    ${Math.round(percent)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
 }
 
-function describeStanding({ missingPages, toReview, otherPapers, isUnclaimed }: MarkedScript): string {
-  const said = [
-    ...(isUnclaimed ? ['Nobody has said whose paper this is.'] : []),
-    ...(missingPages.length > 0 ? [`Page ${missingPages.join(', ')} is missing.`] : []),
-    ...(otherPapers.length > 0 ? [`The same pupil also has paper ${otherPapers.join(', ')}.`] : []),
-    ...(toReview > 0 ? [`${toReview} ${toReview === 1 ? 'answer waits' : 'answers wait'} for a teacher.`] : []),
-  ]
-  return said.length > 0 ? said.join(' ') : 'Every answer is settled.'
+/** What is open: about the paper on one line, about its pupil and its answers on the next. */
+function describeStanding(words: ScriptWords, { missingPages, toReview, otherPapers, isUnclaimed }: MarkedScript): string[] {
+  const ofPaper = [...(isUnclaimed ? [words.unclaimed] : []), ...(missingPages.length > 0 ? [words.pagesMissing(missingPages)] : [])]
+  const ofAnswers = [...(otherPapers.length > 0 ? [words.otherPapers(otherPapers)] : []), ...(toReview > 0 ? [words.waiting(toReview)] : [])]
+  const lines = [ofPaper, ofAnswers].filter((said) => said.length > 0).map((said) => said.join(' '))
+  return lines.length > 0 ? lines : [words.settled]
 }

@@ -1,5 +1,5 @@
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
-import type { Remark } from '#engine/remarks/remark.ts'
+import type { Annotation } from '#engine/annotations/annotation.ts'
 import type { Grade } from '#engine/results/result.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
@@ -14,7 +14,7 @@ export interface ScriptAnswer {
   /** A person's words for the pupil. */
   note?: string
   /** What a person wrote and drew in its place. */
-  remarks?: readonly Remark[]
+  annotations?: readonly Annotation[]
 }
 
 /** One pupil's paper, as it is drawn. */

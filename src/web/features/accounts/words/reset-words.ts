@@ -1,6 +1,6 @@
-import type { Words } from '#web/components/words.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface ResetWords {
+export interface ResetWords {
   forgot: {
     title: string
     line: string
@@ -24,27 +24,4 @@ interface ResetWords {
   hand: string
 }
 
-export const resetWords: Words<ResetWords> = {
-  en: {
-    forgot: {
-      title: 'Forgot password',
-      line: 'We send a link to choose a new one.',
-      email: 'Email',
-      submit: 'Send the link',
-      busy: 'Sending…',
-      sent: 'If there is an account with this address, a mail is on its way.',
-      slow: 'Its link works once, within 30 minutes. Nothing there? Look among the unwanted mail, or ask again.',
-      back: 'Back to sign in',
-    },
-    reset: {
-      title: 'New password',
-      line: 'It ends every session, on every device.',
-      password: 'New password',
-      submit: 'Set the password',
-      busy: 'Setting…',
-      notWhole: 'This link is not whole. Copy all of it from the mail, or ask for a new one.',
-      another: 'Ask for a new link',
-    },
-    hand: 'It happens to everybody.',
-  },
-}
+export const resetWords = pageWords<ResetWords>('reset')

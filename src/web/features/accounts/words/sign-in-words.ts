@@ -1,6 +1,7 @@
-import type { Words } from '#web/components/words.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface SignInWords {
+export interface SignInWords {
+  head: { title: string; description: string }
   title: string
   newHere: string
   signUp: string
@@ -19,29 +20,4 @@ interface SignInWords {
   hand: string
 }
 
-export const signInWords: Words<SignInWords> = {
-  en: {
-    title: 'Sign in',
-    newHere: 'New here?',
-    signUp: 'Sign up',
-    email: 'Email',
-    password: 'Password',
-    remember: 'Remember me',
-    forgot: 'Forgot password?',
-    submit: 'Sign in',
-    busy: 'Signing in…',
-    failed: 'Login failed. Please check your credentials.',
-    notices: {
-      registered: 'Your account is ready. Sign in to start.',
-      reset: 'Your new password is set. Sign in with it.',
-    },
-    finishing: 'Signing you in with Google…',
-    google: {
-      failed: 'Signing in with Google did not work. Please try again, or use your email and password.',
-      away: 'Google cannot be reached at the moment. Please try again, or use your email and password.',
-      unverified: 'Google has not verified your email address yet. Please use your email and password.',
-      'has-account': 'An account with this email already exists. Please sign in with your password.',
-    },
-    hand: 'Your pen is where you left it.',
-  },
-}
+export const signInWords = pageWords<SignInWords>('sign-in')

@@ -1,6 +1,6 @@
-import type { Words } from '#web/components/words.ts'
+import { pageWords } from '#web/components/words.ts'
 
-interface ScriptWords {
+export interface ScriptWords {
   /** `3 marks`: what a section of the page is worth, as in an exam. Decoration. */
   marks: (count: number) => string
   examiner: { caption: string; question: string; total: string; maximum: string; score: string }
@@ -9,17 +9,4 @@ interface ScriptWords {
 }
 
 /** Words that all public pages share. */
-export const scriptWords: Words<ScriptWords> = {
-  en: {
-    marks: (count) => (count === 1 ? '1 mark' : `${count} marks`),
-    examiner: {
-      caption: 'For examiner’s use only',
-      question: 'Question',
-      total: 'Total',
-      maximum: 'Maximum score',
-      score: 'Candidate’s score',
-    },
-    measured: 'How it is measured',
-    sampleFigures: 'Sample figures',
-  },
-}
+export const scriptWords = pageWords<ScriptWords>('script')

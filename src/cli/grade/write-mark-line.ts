@@ -1,0 +1,28 @@
+import type { MarkLine } from '#cli/grade/marked-answers.ts'
+import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import type { Language } from '#engine/words/words.ts'
+
+/** A line of the file of marks (docs/exam-format.md): its doubts and its reasons are sentences in the language of the exam. */
+export function writeMarkLine(
+  { student, question, marks, max, credit, confidence, needsReview, doubts, reasons }: MarkLine,
+  language: Language,
+): object {
+  return {
+    student,
+    question,
+    marks,
+    max,
+    credit,
+    confidence,
+    needsReview,
+    doubt: writeDoubts(doubts, language),
+    reasons: reasons.map(({ code, text, asks, ...earned }) => ({
+      code,
+      text: writeMarkAsk({ text, asks }, language),
+      ...earned,
+      why: writeMarkWhy(earned.why, language),
+    })),
+  }
+}

@@ -1,0 +1,171 @@
+import { formatNumber } from '#engine/words/format.ts'
+import { refusal, type Say } from '#contract/refusals/refusal.ts'
+
+/** What of the questions has no place on the school's sheets, in sentences. */
+export interface Unfit {
+  problems: Say
+}
+
+export interface Printed {
+  printed: number
+}
+
+export interface QuestionPart {
+  question: string
+  part: 'type' | 'options' | 'unit'
+}
+
+/** Refusals of exams, classes and pupils, and of the school's own sheets. */
+export const refusalsOfExams = {
+  'class-not-found': refusal(404, { en: 'There is no such class.', sw: 'Hakuna darasa kama hilo.' }),
+  'pupil-not-found': refusal(404, { en: 'There is no such pupil.', sw: 'Hakuna mwanafunzi kama huyo.' }),
+  'admission-not-found': refusal(404, {
+    en: 'No pupil of this school has that admission number.',
+    sw: 'Hakuna mwanafunzi wa shule hii mwenye nambari hiyo ya usajili.',
+  }),
+  'import-not-found': refusal(404, { en: 'There is no such import.', sw: 'Hakuna uingizaji kama huo wa orodha.' }),
+  'exam-not-found': refusal(404, { en: 'There is no such exam.', sw: 'Hakuna mtihani kama huo.' }),
+  'question-not-found': refusal(404, { en: 'There is no such question in this exam.', sw: 'Hakuna swali kama hilo kwenye mtihani huu.' }),
+  'sheets-not-found': refusal(404, { en: 'There are no such sheets.', sw: 'Hakuna karatasi za majibu kama hizo.' }),
+  'template-not-found': refusal(404, { en: 'There is no such template.', sw: 'Hakuna kiolezo kama hicho.' }),
+  'blank-not-found': refusal(404, {
+    en: 'There is no picture of a blank sheet yet.',
+    sw: 'Bado hakuna picha ya karatasi isiyojazwa.',
+  }),
+  'admission-taken': refusal(409, {
+    en: ({ admission, className }: { admission: string; className: string }) =>
+      `Admission number ${admission} belongs to a pupil of ${className} already.`,
+    sw: ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
+  }),
+  'class-too-large': refusal(400, {
+    en: ({ has, more, max }: { has: number; more: number; max: number }) =>
+      `This class has ${formatNumber(has, 'en')} pupils and would get ${formatNumber(more, 'en')} more; a class takes at most ${formatNumber(max, 'en')}. Make a class of each stream.`,
+    sw: ({ has, more, max }) =>
+      `Darasa hili lina wanafunzi ${formatNumber(has, 'sw')} na lingeongezwa ${formatNumber(more, 'sw')}; darasa huchukua wanafunzi ${formatNumber(max, 'sw')}, si zaidi. Fanya kila mkondo uwe darasa lake.`,
+  }),
+  'class-empty': refusal(422, { en: 'This class has no pupils yet.', sw: 'Darasa hili bado halina wanafunzi.' }),
+  'class-list-invalid': refusal(422, { en: 'The class list has no pupils in it.', sw: 'Orodha ya darasa haina wanafunzi.' }),
+  'exam-changed-elsewhere': refusal(409, {
+    en: 'Somebody saved this exam meanwhile. Load it again before saving.',
+    sw: 'Mtu mwingine amehifadhi mtihani huu wakati huohuo. Ufungue tena kabla ya kuuhifadhi.',
+  }),
+  'exam-confirmed': refusal(409, {
+    en: 'This exam is confirmed and can no longer be changed.',
+    sw: 'Mtihani huu umethibitishwa na hauwezi kubadilishwa tena.',
+  }),
+  'questions-not-added': refusal(409, {
+    en: ({ printed }: Printed) => `Pages of this exam were read already, so questions can no longer be added: it was printed with ${printed}.`,
+    sw: ({ printed }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuongezwa: ulichapishwa ukiwa na maswali ${printed}.`,
+  }),
+  'questions-not-removed': refusal(409, {
+    en: ({ printed }: Printed) => `Pages of this exam were read already, so questions can no longer be removed: it was printed with ${printed}.`,
+    sw: ({ printed }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo maswali hayawezi tena kuondolewa: ulichapishwa ukiwa na maswali ${printed}.`,
+  }),
+  'question-keeps-place': refusal(409, {
+    en: ({ question }: { question: string }) => `Pages of this exam were read already, so question ${question} keeps its id and its place.`,
+    sw: ({ question }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo swali la ${question} linabaki na nambari yake na mahali pake.`,
+  }),
+  'question-part-fixed': refusal(409, {
+    en: ({ question, part }: QuestionPart) =>
+      `Pages of this exam were read already, so the ${part} of question ${question} can no longer be changed.`,
+    sw: ({ question, part }) => `Kurasa za mtihani huu zimeshasomwa, kwa hivyo ${cannotChange[part](question)} tena.`,
+  }),
+  'exam-in-use': refusal(409, {
+    en: 'Pages of this exam were read already, so it cannot be deleted.',
+    sw: 'Kurasa za mtihani huu zimeshasomwa, kwa hivyo hauwezi kufutwa.',
+  }),
+  'sahihi-sheets-read': refusal(409, {
+    en: 'Sahihi sheets of this exam were read already. Put those pages away first.',
+    sw: 'Karatasi za Sahihi za mtihani huu zimeshasomwa. Ondoa kurasa hizo kwanza.',
+  }),
+  'own-sheets-read': refusal(409, {
+    en: 'Your own sheets of this exam were read already. Put those pages away first.',
+    sw: 'Karatasi zenu wenyewe za mtihani huu zimeshasomwa. Ondoa kurasa hizo kwanza.',
+  }),
+  'exam-not-ready-scheme': refusal(409, {
+    en: 'This exam cannot be confirmed yet: something is wrong with its questions or its marking scheme.',
+    sw: 'Mtihani huu hauwezi kuthibitishwa bado: kuna kosa kwenye maswali yake au mwongozo wake wa kusahihisha.',
+  }),
+  'exam-not-ready-busy': refusal(409, {
+    en: 'Pages are still being read and marked. Please wait until that is done.',
+    sw: 'Kurasa bado zinasomwa na kusahihishwa. Tafadhali subiri hadi kazi hiyo ikamilike.',
+  }),
+  'exam-not-ready-work': refusal(409, {
+    en: ({ answers, pages }: { answers: number; pages: number }) => `This exam cannot be confirmed yet: ${englishWork(answers, pages)}.`,
+    sw: ({ answers, pages }) => `Mtihani huu hauwezi kuthibitishwa bado: ${swahiliWork(answers, pages)}.`,
+  }),
+  'exam-not-ready-empty': refusal(409, {
+    en: 'This exam cannot be confirmed yet: no paper has been read.',
+    sw: 'Mtihani huu hauwezi kuthibitishwa bado: hakuna karatasi iliyosomwa.',
+  }),
+  'exam-not-confirmed': refusal(409, { en: 'This exam has not been confirmed yet.', sw: 'Mtihani huu bado haujathibitishwa.' }),
+  'exam-published': refusal(409, {
+    en: 'The results of this exam are published. Take them back before opening it again.',
+    sw: 'Matokeo ya mtihani huu yamechapishwa. Yaondoe kabla ya kuufungua tena.',
+  }),
+  'exam-not-published': refusal(409, {
+    en: 'The results of this exam are not published.',
+    sw: 'Matokeo ya mtihani huu hayajachapishwa.',
+  }),
+  'exam-not-printed': refusal(409, {
+    en: 'No sheets were printed for this exam yet, so no page of it can be read.',
+    sw: 'Bado hakuna karatasi za majibu zilizochapishwa kwa mtihani huu, kwa hivyo hakuna ukurasa wake unaoweza kusomwa.',
+  }),
+  'exam-too-large': refusal(400, { en: 'This exam is too large.', sw: 'Mtihani huu ni mkubwa mno.' }),
+  'exam-invalid': refusal(422, { en: 'The exam is not complete yet.', sw: 'Mtihani bado haujakamilika.' }),
+  'sheets-not-ready': refusal(409, { en: 'These sheets are not printed yet.', sw: 'Karatasi hizi bado hazijachapishwa.' }),
+  'template-changed-elsewhere': refusal(409, {
+    en: 'Somebody saved this template meanwhile. Load it again before saving.',
+    sw: 'Mtu mwingine amehifadhi kiolezo hiki wakati huohuo. Kifungue tena kabla ya kukihifadhi.',
+  }),
+  'template-in-use': refusal(409, {
+    en: 'An exam is read by this template, so it cannot be deleted.',
+    sw: 'Kuna mtihani unaosomwa kwa kiolezo hiki, kwa hivyo hakiwezi kufutwa.',
+  }),
+  'exam-uses-template': refusal(409, {
+    en: 'This exam is read from the school’s own sheets. Choose Sahihi sheets first.',
+    sw: 'Mtihani huu husomwa kutoka kwenye karatasi za shule yenyewe. Chagua kwanza karatasi za Sahihi.',
+  }),
+  'template-invalid': refusal(422, { en: 'The template is not complete yet.', sw: 'Kiolezo bado hakijakamilika.' }),
+  'template-unfit': refusal(422, {
+    en: ({ problems }: Unfit) => `${problems('en')} Look at its sheets again.`,
+    sw: ({ problems }) => `${problems('sw')} Angalia tena karatasi zake.`,
+  }),
+  'template-outdated': refusal(422, {
+    en: 'Questions were changed since their places on the sheet were chosen. Look at its sheets again.',
+    sw: 'Maswali yamebadilishwa tangu nafasi zake kwenye karatasi zichaguliwe. Angalia tena karatasi zake.',
+  }),
+  'too-many-templates': refusal(413, {
+    en: ({ max }: { max: number }) => `A school may keep at most ${max} templates. Delete one first.`,
+    sw: ({ max }) => `Shule inaweza kuweka violezo ${max}, si zaidi. Futa kimoja kwanza.`,
+  }),
+  'too-many-template-pictures': refusal(413, {
+    en: ({ max }: { max: number }) => `A template may have at most ${max} pictures of its own.`,
+    sw: ({ max }) => `Kiolezo kinaweza kuwa na picha ${max} zake chenyewe, si zaidi.`,
+  }),
+  'not-one-sheet': refusal(400, {
+    en: 'Send one picture or PDF in a field of a form, and nothing else.',
+    sw: 'Tuma picha moja au PDF moja kwenye sehemu ya fomu, bila kitu kingine.',
+  }),
+  'file-without-page': refusal(422, { en: 'There is no page in this file.', sw: 'Hakuna ukurasa kwenye faili hii.' }),
+}
+
+const cannotChange: Record<QuestionPart['part'], (question: string) => string> = {
+  type: (question) => `aina ya swali la ${question} haiwezi kubadilishwa`,
+  options: (question) => `machaguo ya swali la ${question} hayawezi kubadilishwa`,
+  unit: (question) => `kipimo cha swali la ${question} hakiwezi kubadilishwa`,
+}
+
+function englishWork(answers: number, pages: number): string {
+  const ofAnswers = answers === 1 ? '1 answer still waits for review' : `${formatNumber(answers, 'en')} answers still wait for review`
+  const ofPages = pages === 1 ? '1 page needs you' : `${formatNumber(pages, 'en')} pages need you`
+  if (pages === 0) return ofAnswers
+  return answers === 0 ? ofPages : `${ofAnswers}, and ${ofPages}`
+}
+
+function swahiliWork(answers: number, pages: number): string {
+  const ofAnswers = answers === 1 ? 'jibu 1 bado linasubiri kukaguliwa' : `majibu ${formatNumber(answers, 'sw')} bado yanasubiri kukaguliwa`
+  const ofPages = pages === 1 ? 'ukurasa 1 unakuhitaji' : `kurasa ${formatNumber(pages, 'sw')} zinakuhitaji`
+  if (pages === 0) return ofAnswers
+  return answers === 0 ? ofPages : `${ofAnswers}, na ${ofPages}`
+}

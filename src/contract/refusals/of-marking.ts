@@ -1,0 +1,119 @@
+import { refusal } from '#contract/refusals/refusal.ts'
+
+/** How much of a decision was decided again since, and by whom; null where nobody is named. */
+export interface Overtaken {
+  count: number
+  of: number
+  by: string | null
+}
+
+/** Refusals of review, annotations, standardisation, AI reading, and of what is published. */
+export const refusalsOfMarking = {
+  'answer-not-found': refusal(404, { en: 'There is no such answer.', sw: 'Hakuna jibu kama hilo.' }),
+  'answer-picture-not-found': refusal(404, {
+    en: 'There is no picture of this answer.',
+    sw: 'Hakuna picha ya jibu hili.',
+  }),
+  'review-not-found': refusal(404, { en: 'There is no such review.', sw: 'Hakuna ukaguzi kama huo.' }),
+  'annotation-not-found': refusal(404, { en: 'There is no such annotation.', sw: 'Hakuna maelezo kama hayo.' }),
+  'comment-not-found': refusal(404, { en: 'There is no such comment in your bank.', sw: 'Hakuna maoni kama hayo kwenye benki yako.' }),
+  'marker-not-found': refusal(404, {
+    en: 'Nobody of that name marks this exam.',
+    sw: 'Hakuna mtu wa jina hilo anayesahihisha mtihani huu.',
+  }),
+  'not-a-marker': refusal(404, { en: 'You are not a marker of this exam.', sw: 'Wewe si msahihishaji wa mtihani huu.' }),
+  'appeal-not-found': refusal(404, { en: 'There is no such appeal.', sw: 'Hakuna rufaa kama hiyo.' }),
+  'group-change-not-found': refusal(404, { en: 'There is no such change of groups.', sw: 'Hakuna badiliko kama hilo la makundi.' }),
+  'ruling-not-found': refusal(404, { en: 'There is no such ruling.', sw: 'Hakuna kanuni kama hiyo ya swali.' }),
+  'result-not-found': refusal(404, {
+    en: 'There is no result for this code. Check it letter by letter, or ask the school.',
+    sw: 'Hakuna matokeo ya msimbo huu. Uangalie herufi kwa herufi, au uliza shuleni.',
+  }),
+  'result-expired': refusal(410, {
+    en: 'This code has expired. Ask the school for a new one.',
+    sw: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
+  }),
+  'appeal-open': refusal(409, { en: 'This question is being looked at already.', sw: 'Swali hili linaangaliwa tayari.' }),
+  'too-many-appeals': refusal(409, {
+    en: 'Several marks of this paper are being looked at already. Wait for the answers, or talk to the teacher.',
+    sw: 'Alama kadhaa za karatasi hii zinaangaliwa tayari. Subiri majibu, au zungumza na mwalimu.',
+  }),
+  'already-answered': refusal(409, { en: 'Somebody has answered this meanwhile.', sw: 'Mtu mwingine amejibu hili wakati huohuo.' }),
+  'groups-changed': refusal(409, {
+    en: 'These groups have changed meanwhile. Look at them again.',
+    sw: 'Makundi haya yamebadilika wakati huohuo. Yaangalie tena.',
+  }),
+  'groups-not-joined': refusal(400, {
+    en: 'An answer that addresses the marker, or that is settled while the other waits, is not grouped with others.',
+    sw: 'Jibu linalomwandikia msahihishaji, au lililokwisha kuamuliwa huku lingine likisubiri, haliwekwi kundi moja na mengine.',
+  }),
+  'answer-held': refusal(409, {
+    en: ({ holder }: { holder: string }) => `${holder} is marking this answer.`,
+    sw: ({ holder }) => `${holder} anasahihisha jibu hili.`,
+  }),
+  'too-many-annotations': refusal(409, {
+    en: 'An answer holds at most 100 annotations. Erase some first.',
+    sw: 'Jibu huchukua maelezo na michoro 100, si zaidi. Futa baadhi kwanza.',
+  }),
+  'comment-taken': refusal(409, {
+    en: 'You have a comment with these words already.',
+    sw: 'Tayari una maoni yenye maneno haya.',
+  }),
+  'not-standardised': refusal(409, {
+    en: 'This exam opens for you when your marks of its standardisation papers are within the tolerance.',
+    sw: 'Mtihani huu utafunguliwa kwako alama zako za karatasi za usanifishaji zitakapokuwa ndani ya ukingo unaoruhusiwa.',
+  }),
+  'question-closed': refusal(409, {
+    en: 'Your last checks of this question are outside the tolerance. Talk to who leads the exam.',
+    sw: 'Ukaguzi wako wa mwisho wa swali hili uko nje ya ukingo unaoruhusiwa. Zungumza na anayeongoza mtihani.',
+  }),
+  'standardisation-off': refusal(409, { en: 'This exam has no standardisation.', sw: 'Mtihani huu hauna usanifishaji.' }),
+  'standardisation-without-need': refusal(400, {
+    en: 'This exam has only choices, which the program marks exactly: there is nothing to standardise.',
+    sw: 'Mtihani huu una maswali ya kuchagua pekee, ambayo programu husahihisha bila kosa: hakuna cha kusanifisha.',
+  }),
+  'paper-named-twice': refusal(400, { en: 'A paper is named twice.', sw: 'Karatasi moja imetajwa mara mbili.' }),
+  'paper-not-choosable': refusal(400, {
+    en: 'A paper is not complete, or somebody has decided an answer of it already. Load the papers again.',
+    sw: 'Kuna karatasi ambayo haijakamilika, au ambayo jibu lake limeshaamuliwa na mtu. Zifungue karatasi tena.',
+  }),
+  'standardisation-begun': refusal(409, {
+    en: 'Somebody has marked this paper already, so it stays in the standardisation.',
+    sw: 'Mtu amesahihisha karatasi hii tayari, kwa hivyo inabaki kwenye usanifishaji.',
+  }),
+  'standardisation-done': refusal(409, {
+    en: 'You have handed in these marks. Ask who leads the exam to let you mark again.',
+    sw: 'Umewasilisha alama hizi. Mwombe anayeongoza mtihani akuruhusu usahihishe tena.',
+  }),
+  'standardisation-unfinished': refusal(409, {
+    en: ({ left }: { left: number }) => (left === 1 ? 'One answer is not marked yet.' : `${left} answers are not marked yet.`),
+    sw: ({ left }) => (left === 1 ? 'Jibu moja bado halijasahihishwa.' : `Majibu ${left} bado hayajasahihishwa.`),
+  }),
+  'own-marks-unfinished': refusal(409, {
+    en: 'Finish your own marks first: you are one of the markers.',
+    sw: 'Maliza kwanza alama zako mwenyewe: wewe ni mmoja wa wasahihishaji.',
+  }),
+  'standardisation-answer': refusal(409, {
+    en: 'The mark of this answer is agreed in the standardisation of the exam. Change it there.',
+    sw: 'Alama ya jibu hili imekubaliwa kwenye usanifishaji wa mtihani. Ibadilishe huko.',
+  }),
+  'already-undone': refusal(409, { en: 'This was undone already.', sw: 'Hili limeshatenduliwa.' }),
+  'review-superseded': refusal(409, {
+    en: 'Some of these answers were decided again since, so this decision can no longer be undone.',
+    sw: 'Baadhi ya majibu haya yameamuliwa tena baadaye, kwa hivyo uamuzi huu hauwezi tena kutenduliwa.',
+  }),
+  'review-overtaken': refusal(409, {
+    en: ({ count, of, by }: Overtaken) =>
+      `${of === 1 ? 'The answer was' : `${count} of its ${of} answers ${count === 1 ? 'was' : 'were'}`} re-marked since${by === null ? '' : `, last by ${by}`}. This decision cannot be undone while that stands.`,
+    sw: ({ count, of, by }) =>
+      `${of === 1 ? 'Jibu limesahihishwa' : count === 1 ? `Jibu 1 kati ya majibu yake ${of} limesahihishwa` : `Majibu ${count} kati ya ${of} yamesahihishwa`} upya baadaye${by === null ? '' : `, mara ya mwisho na ${by}`}. Uamuzi huu hauwezi kutenduliwa maadamu hilo lipo.`,
+  }),
+  'ai-reading-off': refusal(409, {
+    en: 'No AI reading is set up, or your school has not switched it on.',
+    sw: 'Usomaji wa AI haujawekwa, au shule yako haijauwasha.',
+  }),
+  'ai-reading-run-state': refusal(409, {
+    en: 'The AI reading is not at a point where this can be done. Load it again.',
+    sw: 'Usomaji wa AI haujafika hatua ya kufanya hivi. Ufungue tena.',
+  }),
+}

@@ -1,0 +1,75 @@
+import type { Expected } from '#engine/exam/expected.ts'
+import type { TextFault } from '#engine/text/keepable-text.ts'
+
+/** A value of an exam file as it can be shown: a text or a number as it stands, of the rest what it is. */
+export type ShownValue =
+  | { kind: 'text'; shown: string }
+  | { kind: 'other'; shown: string }
+  | { kind: 'list'; count: number }
+  | { kind: 'object' | 'missing' }
+
+/** Which part of a file is meant: a field, an entry of a list from 1, or a field of an entry. */
+export interface PartOfFile {
+  field: string | null
+  entry: { list: string; place: number } | null
+}
+
+/** What is wrong with an exam file. The sentences stand in `#engine/words/exam-fault.ts`. */
+export type ExamFault =
+  // The shape of the file
+  | { code: 'unknown-field'; field: string }
+  | { code: 'no-exam'; found: ShownValue }
+  | { code: 'text-refused'; part: PartOfFile; why: TextFault }
+  | { code: 'part-missing'; part: PartOfFile; expected: Expected }
+  | { code: 'part-wrong'; part: PartOfFile; found: ShownValue; expected: Expected }
+  | { code: 'too-deep'; maxDepth: number }
+  | { code: 'file-too-long'; chars: number; maxChars: number }
+  | { code: 'list-too-long'; path: string; entries: number; maxEntries: number }
+  | { code: 'too-many-wordings-of-question'; place: number; wordings: number; maxWordings: number }
+  | { code: 'too-many-points'; points: number; maxPoints: number }
+  | { code: 'too-many-wordings'; wordings: number; maxWordings: number }
+  | { code: 'more-faults'; shown: number }
+  // The exam
+  | { code: 'id-twice'; id: string; first: number; second: number }
+  | { code: 'section-without-question'; section: string; id: string }
+  | { code: 'question-twice-in-section'; section: string; id: string }
+  | { code: 'question-in-other-section'; section: string; id: string; other: string }
+  | { code: 'answer-any-too-large'; section: string; any: number; questions: number }
+  | { code: 'marks-differ-in-section'; section: string; marks: number[] }
+  | { code: 'boundaries-without-grades'; grading: string }
+  | { code: 'boundary-of-no-grade'; name: string; grading: string; grades: string[] }
+  | { code: 'boundaries-not-falling'; grade: string; from: number; above: string; aboveFrom: number }
+  | { code: 'lowest-boundary-not-zero'; grade: string; from: number }
+  // A question
+  | { code: 'option-twice' | 'answer-twice'; option: string }
+  | { code: 'answer-no-option'; answer: string; options: string[] }
+  | { code: 'no-value' }
+  | { code: 'any-of-too-large'; any: number; points: number }
+  | { code: 'points-do-not-add-up'; sum: number; marks: number; any: number | null; points: number }
+  | { code: 'no-such-point'; question: string; place: number }
+  | { code: 'criteria-do-not-add-up'; sum: number; marks: number }
+  | { code: 'criterion-twice'; name: string }
+  | { code: 'level-above-criterion'; level: number; criterion: string; marks: number; max: number }
+  | { code: 'levels-of-same-marks'; criterion: string; marks: number }
+  // A mark point: its place in the scheme, from 1, and its code
+  | { code: 'point-without-marks'; marks: number; place: number; point: string }
+  | {
+      code:
+        | 'for-without-penalty'
+        | 'point-says-nothing'
+        | 'accuracy-without-method'
+        | 'depends-on-no-method'
+        | 'depends-on-nothing'
+        | 'ft-and-cao'
+        | 'penalty-says-nothing'
+        | 'value-and-expression'
+        | 'figures-and-places'
+      place: number
+      point: string
+    }
+  | { code: 'accepts-and-rejects'; wording: string; place: number; point: string }
+  | { code: 'penalty-with-field' | 'field-of-numbers' | 'field-without-value'; field: string; place: number; point: string }
+  | { code: 'penalty-of-numbers'; for: string; type: string; place: number; point: string }
+  | { code: 'unread-value' | 'unread-expression'; found: ShownValue; place: number; point: string }
+  | { code: 'field-of-single-number'; field: string; found: ShownValue; kind: 'range' | 'time' | 'ratio'; place: number; point: string }
+  | { code: 'tolerance-too-large'; tolerance: number; found: ShownValue; place: number; point: string }

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { readWording } from '#engine/exam/wording/read-wording.ts'
+
+describe('a wording as examiners write it', () => {
+  it.each<[string, string[]]>([
+    ['voltmeter', ['voltmeter']],
+    ['(because of) the size of the population', ['because of the size of the population', 'the size of the population']],
+    ['lubrication / greasing', ['lubrication', 'greasing']],
+    ['speech; religion; press', ['speech', 'religion', 'press']],
+    ['bigger/larger mass', ['bigger mass', 'larger mass']],
+    ['the amplitude … falls', ['the amplitude falls']],
+    ['the amplitude falls OWTTE', ['the amplitude falls']],
+    ['the amplitude falls (AW)', ['the amplitude falls']],
+    ['larger surface area, ORA', ['larger surface area']],
+    ['uses their value of R ecf', ['uses their value of R']],
+    ['any named insect max 3', ['any named insect']],
+    ['red, green and blue', ['red, green and blue']],
+  ])('%s', (text, wordings) => {
+    expect(readWording(text)).toEqual({ wordings, required: [], reject: [] })
+  })
+
+  it.each(['60 km/h', '3/4 × 480', 'F = ma used', '(6 × 3)/(6 + 3)', 'Ca(OH)2', 'I = V/R used', 'heat and/or light', 'f(x) = 2x', 'snake_case_name'])(
+    'keeps what only looks like notation: %s',
+    (text) => {
+      expect(readWording(text).wordings).toEqual([text])
+    },
+  )
+
+  it('names the words that must be there', () => {
+    expect(readWording('_electrons_ move to the rod')).toEqual({ wordings: ['electrons move to the rod'], required: ['electrons'], reject: [] })
+  })
+
+  it.each<[string, string[], string[]]>([
+    ['heart, do not accept lungs', ['heart'], ['lungs']],
+    ['heart; reject liver; allow cardiac muscle', ['heart', 'cardiac muscle'], ['liver']],
+    ['heart (accept the pump)', ['heart', 'the pump'], []],
+    ['green. Ignore the shade', ['green'], []],
+    ['moyo; kataa ini', ['moyo'], ['ini']],
+    ['plants accept energy from light', ['plants accept energy from light'], []],
+  ])('takes what is accepted, rejected and ignored apart: %s', (text, wordings, reject) => {
+    expect(readWording(text)).toEqual({ wordings, required: [], reject })
+  })
+
+  it('tries no more ways than a bound, whatever is written', () => {
+    expect(readWording('(a) b '.repeat(12)).wordings.length).toBeLessThanOrEqual(16)
+  })
+})

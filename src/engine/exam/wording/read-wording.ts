@@ -1,0 +1,88 @@
+/** A wording of a scheme as examiners write it, taken apart. */
+export interface ReadWording {
+  /** Each of them earns the point by itself. */
+  wordings: string[]
+  /** Words written `_so_`: without them the point is not earned. */
+  required: string[]
+  /** Wordings behind "do not accept" or "reject". */
+  reject: string[]
+}
+
+/** More ways to say one wording than this are not tried, nor more brackets and strokes of one taken apart: each doubles the ways. */
+const maxWordings = 16
+const maxChoices = 3
+
+/** Notes on how freely to mark say nothing of what the pupil must write. */
+const notes = /[,;.(\s]*\b(?:OWTTE|o\.w\.t\.t\.e\.?|AW|ORA|ecf|or words to that effect|or reverse argument|max\.? \d+)\b\)?/g
+const clauses = /\b(accept|allow|credit|reject|do not accept|don['’]t accept|do not allow|do not credit|ignore|kubali|kataa|usikubali)\b:?\s+/i
+
+/**
+ * Reads a wording: brackets after a blank hold words that may be missing; ` / ` and `;` part alternatives, and so does `/`
+ * between two words; `_word_` must be there; `…` is a gap; `AW`, `OWTTE`, `ORA`, `ecf` and `max 3` are notes; what stands
+ * behind `accept`, `allow`, `do not accept`, `reject` or `ignore` is accepted, rejected, or makes no difference. A formula,
+ * a unit (km/h), a fraction and "and/or" stay as they are.
+ */
+export function readWording(text: string): ReadWording {
+  const read: ReadWording = { wordings: [], required: [], reject: [] }
+  for (const { kind, words } of partsOf(text.replaceAll(notes, ''))) {
+    if (kind === 'ignore') continue
+    const required = kind === 'reject' ? [] : [...words.matchAll(/(?<![\p{L}\d])_([\p{L}\d'’ -]+)_(?![\p{L}\d])/gu)].map((match) => match[1] ?? '')
+    read.required.push(...required)
+    const said = alternativesOf(required.length === 0 ? words : words.replaceAll('_', ''))
+    const target = kind === 'reject' ? read.reject : read.wordings
+    for (const each of said) if (!target.includes(each)) target.push(each)
+  }
+  return { ...read, wordings: read.wordings.slice(0, maxWordings) }
+}
+
+type Kind = 'accept' | 'reject' | 'ignore'
+
+/** The wording itself, then what stands behind each word of command, which a stop, a bracket or a semicolon goes before. */
+function partsOf(text: string): { kind: Kind; words: string }[] {
+  const pieces = text.split(
+    /(?:^|[.;,(]\s*)(?=(?:accept|allow|credit|reject|do not (?:accept|allow|credit)|don['’]t accept|ignore|kubali|kataa|usikubali)\b)/i,
+  )
+  return pieces.flatMap((piece, at) => {
+    const command = at === 0 && !clauses.test(piece.slice(0, 16)) ? null : clauses.exec(piece)
+    if (command === null || command.index > 0) return [{ kind: 'accept' as const, words: piece }]
+    const words = piece.slice(command[0].length).replace(/\)\s*$/, '')
+    return [{ kind: kindOf(command[1] ?? ''), words }]
+  })
+}
+
+function kindOf(command: string): Kind {
+  if (/^ignore$/i.test(command)) return 'ignore'
+  return /^(?:reject|do not|don|kataa|usikubali)/i.test(command) ? 'reject' : 'accept'
+}
+
+function alternativesOf(text: string): string[] {
+  return text
+    .split(/;|\s\/\s|\s\/(?=\p{L})/u)
+    .flatMap((each) => withoutBrackets(each, maxChoices))
+    .flatMap((each) => swapWords(each, maxChoices))
+    .map((each) => tidy(each.replaceAll(/…|\.{3,}/g, ' ')))
+    .filter((each) => /[\p{L}\d]/u.test(each))
+}
+
+/** With the words in brackets, and without them. What is joined to a word or holds no word is no such bracket: Ca(OH)2, f(x), (6 + 3). */
+function withoutBrackets(text: string, left: number): string[] {
+  const bracket = /(?:^|(?<=\s))\((\p{L}[\p{L}\s'’,-]*)\)(?=$|[\s.,;])/u.exec(text)
+  if (bracket === null || left === 0) return [text]
+  const [before, after] = [text.slice(0, bracket.index), text.slice(bracket.index + bracket[0].length)]
+  const without = `${before}${after}`
+  const all = withoutBrackets(`${before}${bracket[1] ?? ''}${after}`, left - 1)
+  return /\p{L}/u.test(without) ? [...all, ...withoutBrackets(without, left - 1)] : all
+}
+
+/** "bigger/larger mass": each of two words joined by a stroke in its turn. Short ones are units and "and/or". */
+function swapWords(text: string, left: number): string[] {
+  const pair = /(?<![\p{L}\d/])(\p{L}{3,})\/(\p{L}{3,})(?![\p{L}\d/])/u.exec(text)
+  if (pair === null || left === 0 || /^and$/i.test(pair[1] ?? '')) return [text]
+  return [pair[1] ?? '', pair[2] ?? ''].flatMap((word) =>
+    swapWords(`${text.slice(0, pair.index)}${word}${text.slice(pair.index + pair[0].length)}`, left - 1),
+  )
+}
+
+function tidy(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim()
+}

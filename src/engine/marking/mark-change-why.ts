@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const programs = z.object({
+  code: z.enum([
+    'scheme-changed',
+    'read-by-model',
+    'page-read-again',
+    'marker-improved',
+    'decided-by-person',
+    'decision-undone',
+    'agreed-in-standardisation',
+    // Of a later version of the program
+    'unknown',
+  ]),
+})
+
+/** Why a mark changed: the program's code, or the words of a person. */
+export const markChangeWhySchema = z.discriminatedUnion('code', [programs, z.object({ code: z.literal('said-by-person'), text: z.string() })])
+export type MarkChangeWhy = z.infer<typeof markChangeWhySchema>

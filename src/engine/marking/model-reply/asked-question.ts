@@ -1,0 +1,42 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { answerOf } from '#engine/papers/answer-of.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+
+/** A question whose answer somebody has to read; a choice only on plain paper, where it has no bubbles. */
+export type AskedQuestion = Question
+
+/**
+ * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices
+ * are read from their bubbles, and so is a number whose scheme asks for nothing but what its grid says.
+ */
+export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedQuestion[] {
+  const byId = new Map(read.map((reading) => [reading.question, reading]))
+  return exam.questions.flatMap((question) => {
+    const reading = byId.get(question.id)
+    return reading?.boxInk === true && question.type !== 'choice' && !isSaidByGrid(question, reading) ? [question] : []
+  })
+}
+
+/** The questions that a page of plain paper may answer: all that stand on no printed page of its paper. */
+export function listPlainQuestions({ questions }: Pick<Exam, 'questions'>, printed: ReadonlySet<string>): AskedQuestion[] {
+  return questions.filter(({ id }) => !printed.has(id))
+}
+
+/**
+ * What a model is asked about a question, part by part: first what all of it rests on, then each point. ModelReply about
+ * a part counts as long as the part stays as it was: a wording that a ruling adds to one point leaves the others alone.
+ */
+export function describeAsked(question: AskedQuestion): string[] {
+  const { id, type, text = '', marks } = question
+  if (question.type === 'essay') return [JSON.stringify([id, type, text, marks, question.criteria])]
+  if (question.type === 'choice') return [JSON.stringify([id, type, text, marks, question.options])]
+  const whole = [id, type, text, marks, question.type === 'short' ? question.reference : undefined]
+  const points = question.scheme.map(({ code, text: asked, value, unit, accept, reject }) => [code, asked, value, unit, accept, reject])
+  return [whole, ...points].map((part) => JSON.stringify(part))
+}
+
+function isSaidByGrid(question: AskedQuestion, reading: QuestionReading): boolean {
+  if (question.type !== 'number' || question.scheme.some((point) => point.value === undefined)) return false
+  const { reading: grid, doubts } = answerOf(question, reading)
+  return question.scheme.length === 1 && grid.text !== null && doubts.length === 0
+}

@@ -1,0 +1,102 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { ReadingDoubt } from '#engine/marking/doubt.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
+import { findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
+import { readTypedChoice } from '#engine/marking/read-typed-choice.ts'
+import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+import type { AskedQuestion } from '#engine/marking/model-reply/asked-question.ts'
+import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
+import { findEcho } from '#engine/marking/model-reply/find-echo.ts'
+import type { ModelReply, QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
+
+export interface TestifiedAnswer {
+  question: AskedQuestion
+  language: Exam['language']
+  /** What the sheet itself says: the grid of a number. */
+  sheet: SheetAnswer
+  modelReply: QuestionReply
+  /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
+  sameParts: readonly boolean[]
+  page: PageDoubts
+  knowledge: AutoMarkerKnowledge
+}
+
+export interface TestifiedMark {
+  reading: AnswerReading
+  readingConfidence: number
+  readingDoubts: ReadingDoubt[]
+  mark: Mark
+}
+
+/** A model's own figure, which nobody has measured, never counts for more. */
+const surestReading = 0.95
+/** Ink where the model read nothing is for a person. */
+const inkButBlank = 0.6
+
+export interface PageDoubts {
+  /** Something on the page speaks to the marker. A model may have listened: nothing that it proposes for the page is used. */
+  isInjected: boolean
+  /** For a person, who then looks at every answer that AI read on the page. */
+  doubts: ReadingDoubt[]
+}
+
+/** What is wrong with a page's model reply as a whole. */
+export function findPageDoubts(page: ModelReply, asked: readonly Question[]): PageDoubts {
+  const about = new Map(asked.map((question) => [question.id, wordsAbout(question)]))
+  const isInjected = page.answers.some(({ question, transcription }) => findInjections(transcription, about.get(question)).length > 0)
+  return { isInjected, doubts: [...(isInjected ? [{ code: 'page-speaks-to-marker' } as const] : []), ...page.problems] }
+}
+
+/** Makes a reading and a mark of what a model replied about one answer. The marks are the program's. */
+export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
+  const { question, language, sheet, modelReply, page, knowledge } = answer
+  const reading = readingOf(answer)
+  const isOddlyBlank = modelReply.blank && sheet.reading.text === null
+  const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, modelReply.confidence))
+  // An essay says more than its question does, and a person sees it anyway.
+  const isAside =
+    question.type !== 'essay' && hasAside(modelReply.transcription, wordsAbout(question), question.type === 'number' ? 'working' : 'answer')
+  const readingDoubts: ReadingDoubt[] = [
+    ...sheet.doubts,
+    ...(isOddlyBlank ? [{ code: 'ink-but-blank' } as const] : []),
+    ...(findEcho(modelReply.transcription, question) ? [{ code: 'words-of-scheme' } as const] : []),
+    ...(isAside ? [{ code: 'not-to-question' } as const] : []),
+    ...(question.type === 'choice' && reading.choice.length === 0 ? [{ code: 'names-no-option' } as const] : []),
+    ...modelReply.problems,
+    ...(modelReply.doubts ?? []),
+    ...page.doubts,
+  ]
+  const mark = markAnswer({
+    question,
+    reading,
+    language,
+    source: 'engine',
+    knowledge,
+    readingConfidence,
+    readingDoubts,
+    // The model may have obeyed such a sentence, so its reply does not count for this answer.
+    modelReply: page.isInjected || isAside ? 'distrusted' : usedOf(answer),
+  })
+  return { reading, readingConfidence, readingDoubts, mark }
+}
+
+/** The claims that are about the scheme as it is now. */
+function usedOf({ modelReply, sameParts: [isSameQuestion = false, ...samePoints] }: TestifiedAnswer): QuestionReply | undefined {
+  if (!isSameQuestion || modelReply.problems.length > 0) return undefined
+  return { ...modelReply, points: modelReply.points.map((claim, at) => (samePoints[at] === true ? claim : null)) }
+}
+
+/** The working as transcribed, and under it what the grid says: the pupil gave the answer there. */
+function readingOf({ question, sheet, modelReply }: TestifiedAnswer): AnswerReading {
+  if (question.type === 'choice') {
+    const choice = readTypedChoice(modelReply.transcription, question.options)
+    return choice === null ? { choice: [], text: modelReply.transcription, blank: modelReply.blank } : { choice, text: null, blank: modelReply.blank }
+  }
+  const grid = sheet.reading.text
+  if (question.type !== 'number' || grid === null) return { choice: [], text: modelReply.transcription, blank: modelReply.blank }
+  const unit = question.scheme.findLast((point) => point.value !== undefined)?.unit
+  const answer = `Ans = ${grid}${unit === undefined ? '' : ` ${unit}`}`
+  return { choice: [], text: modelReply.blank ? answer : `${modelReply.transcription}\n${answer}`, blank: false }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { Question } from '#engine/exam/exam.ts'
+import { PROMPT_VERSION } from '#engine/marking/model-reply/prompt-version.ts'
+import { writePlainPrompt } from '#engine/marking/model-reply/write-plain-prompt.ts'
+import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
+
+const place = { left: 1, top: 2, right: 90, bottom: 40.5 }
+const soil = { code: 'B1', text: 'loss of fertile top soil', accept: ['top soil is carried away'] }
+const yields = { code: 'B1', text: 'lower crop yields', reject: ['floods'] }
+const levels = [
+  { marks: 2, text: 'some' },
+  { marks: 4, text: 'rich' },
+]
+const wave = [
+  { code: 'M1', text: 'speed' },
+  { code: 'A1', value: 330, unit: 'm/s' },
+]
+const written: Question[] = [
+  { id: '2', type: 'short', text: 'State two effects of soil erosion.', marks: 2, scheme: [soil, yields] },
+  { id: '3', type: 'number', marks: 2, scheme: wave },
+  { id: '4', type: 'essay', text: 'Describe your school.', marks: 4, criteria: [{ name: 'Content', marks: 4, levels }] },
+]
+const choice: Question = {
+  id: '1',
+  type: 'choice',
+  options: ['Lake Turkana', 'Lake Naivasha'],
+  answer: ['Lake Naivasha'],
+  marks: 1,
+  scoring: 'partial',
+}
+
+describe('what is asked', () => {
+  it('of a printed page is the same to the letter under the same version: what was answered stays answered', () => {
+    const hashes = (['en', 'sw'] as const).map((language) => {
+      const prompt = writePrompt({ asked: written.map((question) => ({ question, place })), language })
+      return createHash('sha256').update(JSON.stringify(prompt)).digest('hex')
+    })
+    expect({ PROMPT_VERSION, hashes }).toEqual({
+      PROMPT_VERSION: '1',
+      hashes: [
+        '4fc91dcc4723ffb36011676928696a331af6661557f2127a06374c37fb7ce479',
+        '8a4df4d009b90e59a979b044713d355c341609e6b83deb3b04822b1614f35363',
+      ],
+    })
+  })
+
+  it('of a plain page is every question with its scheme, no place, and of a choice not which option is right', () => {
+    const { system, user, schema } = writePlainPrompt({ asked: [choice, ...written], language: 'sw' })
+    const asked: unknown = JSON.parse(user.slice(user.indexOf('[')))
+    expect(asked).toMatchObject([
+      { question: '1', options: ['Lake Turkana', 'Lake Naivasha'] },
+      { question: '2', text: 'State two effects of soil erosion.', points: [{ point: 1, code: 'B1' }, { point: 2 }] },
+      { question: '3', points: [{}, { earns: '330 m/s' }] },
+      { question: '4', criteria: [{ criterion: 1, levels }] },
+    ])
+    expect(user).not.toContain('place')
+    expect(user).not.toContain('answer"')
+    expect(system).toContain('Kiswahili')
+    expect(JSON.stringify(schema)).toContain('"enum":["1","2","3","4"]')
+  })
+})

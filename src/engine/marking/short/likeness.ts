@@ -1,0 +1,112 @@
+import { gramLikeness } from '#engine/marking/short/gram-likeness.ts'
+import { meaningLikeness } from '#engine/marking/short/meaning-likeness.ts'
+import { lettersRecall } from '#engine/marking/short/letters-recall.ts'
+import type { PreparedText, Word } from '#engine/marking/short/prepared-text.ts'
+import { matchWords, type WordMatch } from '#engine/marking/short/word-match.ts'
+import type { Lexicon } from '#engine/marking/words/lexicon.ts'
+
+/**
+ * What the model of likeness looks at, in order. These seven were chosen because they say the same on sets of questions
+ * that were left out whole; dozens of others helped within a set and harmed outside it, see docs/marking.md.
+ */
+export const measureNames = ['lettersRecall', 'meaning', 'sequence', 'gramsNew', 'lengthRatio', 'precision', 'negationDiffers'] as const
+
+export interface Pair {
+  wanted: PreparedText
+  answer: PreparedText
+  /** The question's own words: what repeats them says little. */
+  question: PreparedText
+  lexicon: Lexicon
+}
+
+export interface Compared extends Omit<Pair, 'wanted'> {
+  wordings: readonly PreparedText[]
+}
+
+export interface AnswerLikeness {
+  /** What the model judges: half of the nearest wording's measures and half of the mean over all wordings. */
+  measures: number[]
+  /** The mean over all wordings, from which the model learns. */
+  mean: number[]
+  /** How much of the wording that is best covered is there, 0 to 1. */
+  coverage: number
+  /** The nearest wording is there as a whole, and one of the two has a "not" that the other has not. */
+  isTurned: boolean
+  /** The words of the nearest wording, each with what the pupil wrote for it. */
+  matches: readonly WordMatch[]
+}
+
+/** From this share on a wording counts as being there as a whole; of a few words, one may be another because of the "not". */
+const wholeFrom = 0.85
+const wholeFromShort = 0.6
+const shortWords = 3
+
+/**
+ * Compares an answer with every wording that earns the point. Null when there is none. The nearest of many wordings is
+ * near to wrong answers too; the mean beside it keeps a scheme with many wordings from being a generous one.
+ */
+export function compareWordings({ wordings, ...texts }: Compared): AnswerLikeness | null {
+  const pairs = wordings.map((wanted) => comparePair({ wanted, ...texts }))
+  const nearest = pairs.toSorted((a, b) => b.nearness - a.nearness)[0]
+  if (nearest === undefined) return null
+  const mean = measureNames.map((_, at) => pairs.reduce((sum, pair) => sum + (pair.measures[at] ?? 0), 0) / pairs.length)
+  return {
+    measures: nearest.measures.map((own, at) => (own + (mean[at] ?? 0)) / 2),
+    mean,
+    coverage: Math.max(...pairs.map((pair) => pair.coverage)),
+    isTurned: nearest.isTurned,
+    matches: nearest.matches,
+  }
+}
+
+interface PairLikeness {
+  measures: number[]
+  nearness: number
+  coverage: number
+  isTurned: boolean
+  matches: readonly WordMatch[]
+}
+
+function comparePair({ wanted, answer, question, lexicon }: Pair): PairLikeness {
+  const isNew = (word: Word): boolean => !question.stems.has(word.stem)
+  const matches = matchWords(wanted.content, answer, lexicon)
+  const letters = lettersRecall(wanted.content.filter(isNew), answer)
+  const sequence = commonSequence(wanted.words, answer.words) / Math.max(1, wanted.words.length)
+  const grams = Math.sqrt(gramLikeness(wanted.content.filter(isNew), answer.content.filter(isNew), 4))
+  const precision = shareOf(matchWords(answer.content, wanted, lexicon))
+  const coverage = shareOf(matches)
+  const negationDiffers = isNegated(wanted) !== isNegated(answer)
+  const isTurned = negationDiffers && coverage >= (wanted.content.length <= shortWords ? wholeFromShort : wholeFrom)
+  const measures = [
+    letters,
+    meaningLikeness(wanted.content, answer.content, lexicon),
+    sequence,
+    grams,
+    Math.log((answer.content.length + 1) / (wanted.content.length + 1)),
+    precision,
+    negationDiffers ? 1 : 0,
+  ]
+  return { measures, nearness: letters + sequence + grams + precision + coverage, coverage, isTurned, matches }
+}
+
+function isNegated(text: PreparedText): boolean {
+  return text.words.some((word) => word.isNegator || word.isNegated)
+}
+
+function shareOf(matches: readonly WordMatch[]): number {
+  const total = matches.reduce((sum, match) => sum + match.wanted.weight, 0)
+  return total === 0 ? 0 : matches.reduce((sum, match) => sum + match.wanted.weight * match.likeness, 0) / total
+}
+
+/** Length of the longest common subsequence of stems. */
+function commonSequence(a: readonly Word[], b: readonly Word[]): number {
+  let row: number[] = Array.from({ length: b.length + 1 }, () => 0)
+  for (const word of a) {
+    const next = [0]
+    for (const [j, other] of b.entries()) {
+      next.push(word.stem === other.stem ? (row[j] ?? 0) + 1 : Math.max(row[j + 1] ?? 0, next[j] ?? 0))
+    }
+    row = next
+  }
+  return row[b.length] ?? 0
+}

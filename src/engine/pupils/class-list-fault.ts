@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { classListColumns } from '#engine/pupils/class-list-columns.ts'
+
+const count = z.number()
+const text = z.string()
+const column = z.enum(classListColumns)
+
+/** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/words/class-list-fault.ts`. */
+const classListFaultSchema = z.discriminatedUnion('code', [
+  // Of the whole list
+  z.object({ code: z.literal('too-many-rows'), rows: count, maxRows: count }),
+  z.object({ code: z.literal('too-many-columns'), columns: count, maxColumns: count }),
+  // Of a row
+  z.object({ code: z.literal('no-heading'), absent: z.array(z.enum(['admission', 'name'])) }),
+  z.object({ code: z.enum(['cell-missing', 'strange-character']), column }),
+  z.object({ code: z.literal('cell-too-long'), column, chars: count, maxChars: count }),
+  z.object({ code: z.enum(['spoilt-by-spreadsheet', 'no-phone-number']), value: text }),
+  z.object({ code: z.literal('admission-twice'), admission: text, firstRow: count }),
+  z.object({ code: z.literal('admission-taken'), admission: text, className: text }),
+  z.object({ code: z.literal('unknown') }),
+])
+export type ClassListFault = z.infer<typeof classListFaultSchema>
+
+export const classListProblemSchema = z.object({
+  row: count,
+  column: text,
+  value: text,
+  fault: classListFaultSchema.catch({ code: 'unknown' }),
+})
+/** What is wrong with a class list, and where. */
+export type ClassListProblem = z.infer<typeof classListProblemSchema>

@@ -1,0 +1,109 @@
+import type { ClassListColumn } from '#engine/pupils/class-list-columns.ts'
+import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
+import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import type { Language, Words } from '#engine/words/words.ts'
+
+/** What is wrong with a class list, in a sentence that names the row. */
+export function writeClassListProblem({ row, fault }: Pick<ClassListProblem, 'row' | 'fault'>, language: Language): string {
+  const sentence = writeCoded<ByCode<ClassListFault>, ClassListFault['code']>(sentences, fault, language)
+  return isOfWholeList(fault) ? sentence : `${rowLabel[language](row)} ${sentence}`
+}
+
+function isOfWholeList({ code }: ClassListFault): boolean {
+  return code === 'too-many-rows' || code === 'too-many-columns'
+}
+
+const rowLabel: Words<(row: number) => string> = { en: (row) => `Row ${row}:`, sw: (row) => `Mstari wa ${row}:` }
+
+interface ColumnSentences {
+  missing: string
+  long: (chars: number, maxChars: number) => string
+  strange: string
+}
+
+function inEnglish(name: string): ColumnSentences {
+  return {
+    missing: `The ${name} is missing.`,
+    long: (chars, maxChars) => `The ${name} has ${formatNumber(chars, 'en')} characters; expected at most ${maxChars}.`,
+    strange: `The ${name} has an invisible or unknown character; expected ordinary letters, digits and signs.`,
+  }
+}
+
+const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
+  en: {
+    admission: inEnglish('admission number'),
+    name: inEnglish('name'),
+    class: inEnglish('class'),
+    stream: inEnglish('stream'),
+    guardian: inEnglish('guardian'),
+    phone: inEnglish('phone number'),
+  },
+  sw: {
+    admission: {
+      missing: 'Nambari ya usajili haipo.',
+      long: (chars, maxChars) => `Nambari ya usajili ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Nambari ya usajili ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    name: {
+      missing: 'Jina halipo.',
+      long: (chars, maxChars) => `Jina lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Jina lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    class: {
+      missing: 'Darasa halipo.',
+      long: (chars, maxChars) => `Jina la darasa lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Jina la darasa lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    stream: {
+      missing: 'Mkondo haupo.',
+      long: (chars, maxChars) => `Jina la mkondo lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Jina la mkondo lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    guardian: {
+      missing: 'Jina la mlezi halipo.',
+      long: (chars, maxChars) => `Jina la mlezi lina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Jina la mlezi lina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+    phone: {
+      missing: 'Nambari ya simu haipo.',
+      long: (chars, maxChars) => `Nambari ya simu ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Nambari ya simu ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
+  },
+}
+
+const sentences: Words<Sentences<ClassListFault>> = {
+  en: {
+    'too-many-rows': ({ rows, maxRows }) =>
+      `This list has ${formatNumber(rows, 'en')} rows; at most ${formatNumber(maxRows, 'en')} are taken from one file. Split it by stream or class.`,
+    'too-many-columns': (fault) =>
+      `This list has a row of ${formatNumber(fault.columns, 'en')} columns; at most ${fault.maxColumns} are taken. Keep the columns that are needed.`,
+    'no-heading': ({ absent }) => `No column is called ${absent.join(' or ')}; expected a first row with the headings admission and name.`,
+    'cell-missing': ({ column }) => columns.en[column].missing,
+    'strange-character': ({ column }) => columns.en[column].strange,
+    'cell-too-long': ({ column, chars, maxChars }) => columns.en[column].long(chars, maxChars),
+    'spoilt-by-spreadsheet': ({ value }) => `"${value}" is how Excel shortens a long number; format the column as text and type the number again.`,
+    'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
+    'admission-twice': ({ admission, firstRow }) => `Admission number ${admission} stands in row ${firstRow} already; expected each number once.`,
+    'admission-taken': ({ admission, className }) => `Admission number ${admission} belongs to a pupil of ${className} already.`,
+    unknown: 'A newer version of the program found a problem that cannot be shown here.',
+  },
+  sw: {
+    'too-many-rows': ({ rows, maxRows }) =>
+      `Orodha hii ina mistari ${formatNumber(rows, 'sw')}; faili moja isizidi mistari ${formatNumber(maxRows, 'sw')}. Igawanye kwa mkondo au darasa.`,
+    'too-many-columns': (fault) =>
+      `Orodha hii ina mstari wenye safu ${formatNumber(fault.columns, 'sw')}; zisizidi ${fault.maxColumns}. Bakisha safu zinazohitajika.`,
+    'no-heading': ({ absent }) => `Hakuna safu inayoitwa ${absent.join(' au ')}; mstari wa kwanza uwe na vichwa admission na name.`,
+    'cell-missing': ({ column }) => columns.sw[column].missing,
+    'strange-character': ({ column }) => columns.sw[column].strange,
+    'cell-too-long': ({ column, chars, maxChars }) => columns.sw[column].long(chars, maxChars),
+    'spoilt-by-spreadsheet': ({ value }) =>
+      `"${value}" ni namna Excel inavyofupisha nambari ndefu; weka safu iwe ya maandishi, kisha uandike nambari tena.`,
+    'no-phone-number': ({ value }) => `"${value}" si nambari ya simu; andika nambari ya Kenya kama 0712 345 678 au +254712345678.`,
+    'admission-twice': ({ admission, firstRow }) =>
+      `Nambari ya usajili ${admission} tayari iko katika mstari wa ${firstRow}; kila nambari iwe mara moja tu.`,
+    'admission-taken': ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
+    unknown: 'Toleo jipya la programu liligundua tatizo lisiloweza kuonyeshwa hapa.',
+  },
+}

@@ -1,0 +1,41 @@
+import type { Language } from '#engine/words/words.ts'
+
+const locales = { en: 'en-KE', sw: 'sw-KE' } as const
+
+/** A whole number or a decimal with separators: 12,480. */
+export function formatNumber(value: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language]).format(value)
+}
+
+/** A share between 0 and 1 as a percentage: 62%. */
+export function formatShare(share: number, language: Language): string {
+  return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(share)
+}
+
+/** An amount in a currency; small amounts keep more digits, so that a fraction of a shilling is not shown as nothing. */
+export function formatMoney(amount: number, { currency, language }: { currency: string; language: Language }): string {
+  const digits = amount === 0 || Math.abs(amount) >= 1 ? 2 : 4
+  return `${currency} ${new Intl.NumberFormat(locales[language], { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(amount)}`
+}
+
+/** A day: 3 March 2026. */
+export function formatDay(time: Date | string | number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric' }).format(timeOf(time))
+}
+
+/** A day and a time of day, on the clock of whoever reads it. */
+export function formatMoment(time: Date | string | number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(
+    timeOf(time),
+  )
+}
+
+/** Several things as people list them: "A, B and C", "A, B na C". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(items)
+}
+
+function timeOf(time: Date | string | number): Date {
+  // oxlint-disable-next-line no-restricted-globals -- a given time is written here; the clock is not read
+  return new Date(time)
+}

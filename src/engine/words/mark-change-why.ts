@@ -1,0 +1,33 @@
+import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
+import type { Language, Words } from '#engine/words/words.ts'
+
+/** Why a mark changed, in a sentence. */
+export function writeMarkChangeWhy(why: MarkChangeWhy, language: Language): string {
+  return writeCoded<ByCode<MarkChangeWhy>, MarkChangeWhy['code']>(sentences, why, language)
+}
+
+const sentences: Words<Sentences<MarkChangeWhy>> = {
+  en: {
+    'scheme-changed': 'The marking scheme was changed.',
+    'read-by-model': 'AI reading read the answer.',
+    'page-read-again': 'The page was read again.',
+    'marker-improved': 'The auto-marker was improved.',
+    'decided-by-person': 'Decided by a person.',
+    'decision-undone': 'The decision was undone.',
+    'agreed-in-standardisation': 'Agreed in the standardisation.',
+    unknown: 'A newer version of the program gave a reason that cannot be shown here.',
+    'said-by-person': ({ text }) => text,
+  },
+  sw: {
+    'scheme-changed': 'Mwongozo wa kusahihisha ulibadilishwa.',
+    'read-by-model': 'Usomaji wa AI ulisoma jibu.',
+    'page-read-again': 'Ukurasa ulisomwa tena.',
+    'marker-improved': 'Kisahihishaji kiliboreshwa.',
+    'decided-by-person': 'Uliamuliwa na mwalimu.',
+    'decision-undone': 'Uamuzi ulitenguliwa.',
+    'agreed-in-standardisation': 'Alama zilikubaliwa katika usanifishaji.',
+    unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
+    'said-by-person': ({ text }) => text,
+  },
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Writes the mail with a link to choose a new password. */
+export const writeResetJob = defineJob({
+  name: 'accounts.write-reset',
+  payload: z.strictObject({ resetId: z.uuid(), email: z.string() }),
+  // One after the other, so that each ends the links before it.
+  concurrency: 1,
+})

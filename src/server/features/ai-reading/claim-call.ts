@@ -1,0 +1,29 @@
+import { countFrom, findHindrance, type Hindrance } from '#server/features/ai-reading/limits.ts'
+import { closeOldCalls, countSchoolUse, giveUpCalls, insertCall } from '#server/features/ai-reading/queries/calls.ts'
+import { lockSettings } from '#server/features/ai-reading/queries/settings.ts'
+import type { Context } from '#server/platform/context.ts'
+
+export type Claim = { kind: 'claimed'; callId: string } | { kind: 'off' } | Hindrance
+
+export interface CallToClaim {
+  schoolId: string
+  examId: string
+  paperId: string
+  pageId: string
+  model: string
+}
+
+/** Writes a call down before it goes out, if the school's limits allow one more. All workers count together. */
+export async function claimCall(ctx: Context, call: CallToClaim): Promise<Claim> {
+  const now = ctx.now()
+  const from = countFrom(now, ctx.config.ai?.timeoutMs ?? 0)
+  return ctx.db.transaction(async (tx) => {
+    const settings = await lockSettings(tx, call.schoolId)
+    if (settings === null || !settings.isOn) return { kind: 'off' }
+    await giveUpCalls(tx, { pageId: call.pageId, endedAt: now })
+    await closeOldCalls(tx, { schoolId: call.schoolId, before: from.runningSince, endedAt: now })
+    const hindrance = findHindrance(settings, await countSchoolUse(tx, { schoolId: call.schoolId, ...from }))
+    if (hindrance !== null) return hindrance
+    return { kind: 'claimed', callId: await insertCall(tx, { ...call, startedAt: now }) }
+  })
+}

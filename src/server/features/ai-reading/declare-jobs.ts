@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Asks the model about one page. Two calls of the longest time-out that can be set, and waiting for a free place. */
+export const readPageJob = defineJob({
+  name: 'ai-reading.read-page',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  concurrency: 12,
+  expireInSeconds: 1500,
+  tries: 5,
+})

@@ -1,0 +1,48 @@
+import type { AiReadingSettingsInput, WrittenAiReadingSettings } from '#contract/ai-reading.ts'
+import { countFrom } from '#server/features/ai-reading/limits.ts'
+import { countSchoolUse } from '#server/features/ai-reading/queries/calls.ts'
+import { findSettings, saveSettings } from '#server/features/ai-reading/queries/settings.ts'
+import { enrolReadPages } from '#server/features/ai-reading/queries/pages.ts'
+import { listGoingRuns } from '#server/features/ai-reading/queries/runs.ts'
+import { enqueueWaiting } from '#server/features/ai-reading/read-page-later.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+
+/** As in the table's own defaults, for a school that has set nothing. */
+const defaults = { isOn: false, callsAtOnce: 8, callsPerHour: 6000, spendPerMonth: null }
+
+/** What a school allows, and what it has used. */
+export async function showSettings(ctx: Context, actor: Actor): Promise<WrittenAiReadingSettings> {
+  const schoolId = getSchoolId(actor)
+  const { ai } = ctx.config
+  const [row, use] = await Promise.all([
+    findSettings(ctx.db, schoolId),
+    countSchoolUse(ctx.db, { schoolId, ...countFrom(ctx.now(), ai?.timeoutMs ?? 0) }),
+  ])
+  const { isOn, callsAtOnce, callsPerHour, spendPerMonth } = row ?? defaults
+  return {
+    settings: { isOn, callsAtOnce, callsPerHour, spendPerMonth },
+    model: ctx.model?.name ?? null,
+    host: ai === null ? null : new URL(ai.baseUrl).host,
+    currency: ai?.price?.currency ?? null,
+    use: { lastHour: use.lastHour, spentThisMonth: use.spentThisMonth },
+  }
+}
+
+/** Runs go on or wait by what is set now: every call asks again. Those that were going are taken up at once. */
+export async function changeSettings(ctx: Context, actor: Actor, input: AiReadingSettingsInput): Promise<void> {
+  const schoolId = getSchoolId(actor)
+  await ctx.db.transaction(async (tx) => {
+    const before = await findSettings(tx, schoolId)
+    await saveSettings(tx, { schoolId, ...input, updatedBy: actor.userId, updatedAt: ctx.now() })
+    const action = before?.isOn === input.isOn ? 'ai-reading.limits' : input.isOn ? 'ai-reading.on' : 'ai-reading.off'
+    await recordAudit(tx, { actor, action, subject: schoolId })
+    if (ctx.model === null || !input.isOn) return
+    for (const run of await listGoingRuns(tx, schoolId)) {
+      // What came in while it was off.
+      await enrolReadPages(tx, run.examId)
+      await enqueueWaiting(ctx, tx, run)
+    }
+  })
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { examMarkers, exams, uploads, users } from '#db/schema.ts'
+import type { ExamProgress } from '#server/features/exams/stage-of.ts'
+import { countsOfExam, hasKeptPages } from '#server/features/papers/queries/exam-counts.ts'
+import type { WorkScope } from '#server/features/schools/policy.ts'
+
+export type ExamRow = typeof exams.$inferSelect
+export interface CountedExamRow extends ExamRow, ExamProgress {
+  ownerName: string | null
+}
+
+/** Every exam that `where` keeps, with what is counted of it, in one query. */
+async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<CountedExamRow[]> {
+  const { paperCounts, pageCounts, answerCounts, papersUnmarked } = countsOfExam(db)
+  const rows = await db
+    .select({
+      exam: exams,
+      ownerName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+      papers: paperCounts.papers,
+      pages: pageCounts.pages,
+      pagesWaiting: pageCounts.waiting,
+      pagesNeedingYou: pageCounts.needYou,
+      papersIn: pageCounts.papersIn,
+      answers: answerCounts.answers,
+      answersToReview: answerCounts.toReview,
+      answersOutdated: answerCounts.outdated,
+      uploadsWaiting: sql<number>`(select count(*)::int from ${uploads} u where u.exam_id = ${exams.id} and u.state = 'stored')`,
+      papersUnmarked,
+    })
+    .from(exams)
+    .leftJoin(users, eq(users.id, exams.ownerId))
+    .crossJoinLateral(paperCounts)
+    .crossJoinLateral(pageCounts)
+    .crossJoinLateral(answerCounts)
+    .where(where)
+    .orderBy(desc(exams.updatedAt), desc(exams.id))
+  return rows.map(({ exam, ownerName, uploadsWaiting, papersUnmarked: unmarked, answersOutdated, ...counts }) => ({
+    ...exam,
+    ownerName,
+    uploadsWaiting,
+    papersUnmarked: unmarked,
+    answersOutdated,
+    counts,
+  }))
+}
+
+/** Those that one leads, and those that one was named a marker of. */
+export async function listCountedExams(db: Db | Tx, scope: WorkScope): Promise<CountedExamRow[]> {
+  const mine = scope.ownerId === null ? undefined : or(eq(exams.ownerId, scope.ownerId), exists(marksOf(db, scope.ownerId)))
+  return selectCounted(db, and(eq(exams.schoolId, scope.schoolId), isNull(exams.deletedAt), mine))
+}
+
+function marksOf(db: Db | Tx, userId: string) {
+  return db
+    .select({ one: sql`1` })
+    .from(examMarkers)
+    .where(and(eq(examMarkers.examId, exams.id), eq(examMarkers.userId, userId)))
+}
+
+export async function getCountedExam(db: Db | Tx, examId: string): Promise<CountedExamRow> {
+  const [row] = await selectCounted(db, eq(exams.id, examId))
+  if (row === undefined) throw new Error(`The exam ${examId} went away.`)
+  return row
+}
+
+export async function findExamRow(db: Db | Tx, examId: string, { deleted = false } = {}): Promise<ExamRow | null> {
+  const [row] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), deleted ? undefined : isNull(exams.deletedAt)))
+  return row ?? null
+}
+
+/**
+ * For whatever changes an exam or counts on its standing still: saving, printing, confirming. The exam's row is
+ * locked first: the order is in `papers/lock-work.ts`.
+ * NO KEY UPDATE: rows that merely refer to the exam can still be written meanwhile.
+ */
+export async function lockExam(tx: Tx, examId: string): Promise<ExamRow | null> {
+  const [row] = await tx
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
+    .for('no key update')
+  return row ?? null
+}
+
+/** For many at once who change what an exam holds: keeps it from being confirmed, saved or printed until they are done. */
+export async function shareExam(tx: Tx, examId: string): Promise<ExamRow | null> {
+  const [row] = await tx
+    .select()
+    .from(exams)
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
+    .for('share')
+  return row ?? null
+}
+
+/** Null when another exam has the code. */
+export async function insertExam(tx: Db | Tx, values: typeof exams.$inferInsert): Promise<string | null> {
+  const [row] = await tx.insert(exams).values(values).onConflictDoNothing({ target: exams.code }).returning({ id: exams.id })
+  return row?.id ?? null
+}
+
+export async function updateExam(tx: Tx, examId: string, values: Partial<typeof exams.$inferInsert>): Promise<void> {
+  await tx.update(exams).set(values).where(eq(exams.id, examId))
+}
+
+/** Whether anything came in that a person may still want. */
+export async function hasScans(db: Db | Tx, examId: string): Promise<boolean> {
+  return (await hasKeptPages(db, examId)) || (await db.$count(uploads, and(eq(uploads.examId, examId), eq(uploads.state, 'stored')))) > 0
+}

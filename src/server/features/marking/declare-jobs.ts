@@ -1,0 +1,10 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Re-marks everything that was read of an exam. A thousand papers take some seconds. */
+export const markExamJob = defineJob({
+  name: 'marking.mark-exam',
+  payload: z.strictObject({ examId: z.uuid() }),
+  concurrency: 1,
+  expireInSeconds: 600,
+})

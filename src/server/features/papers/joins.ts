@@ -1,0 +1,49 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, pages, papers } from '#db/schema.ts'
+import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
+import { plainPictureId } from '#server/features/papers/queries/model-replies.ts'
+
+/** What other features join their own rows with, in place of the tables: each is a select that PostgreSQL takes apart again. */
+
+/** Every paper. */
+export function papersToJoin(db: Db | Tx) {
+  const { id, examId, number, version, pupilId, absent, missingConfirmed } = papers
+  return db.select({ id, examId, number, version, pupilId, absent, missingConfirmed }).from(papers).as('a_paper')
+}
+
+/** Every answer, without what was read and why it earned its mark. */
+export function answersToJoin(db: Db | Tx) {
+  const { id, paperId, question, marks, max } = answers
+  return db.select({ id, paperId, question, marks, max }).from(answers).as('an_answer')
+}
+
+/**
+ * Pages that may go to a model: printed ones that were read, and plain ones. What a person put among the plain pages may be a
+ * sheet of ours, with a printed name, whose code nobody could read: where our corner squares were found, it stays here.
+ */
+export function pagesForModel(db: Db | Tx) {
+  const { id, schoolId, examId, paperId, pageNumber, state, uprightKey, pictureKey, turnDegrees, questions } = pages
+  return db
+    .select({
+      id,
+      schoolId,
+      examId,
+      paperId,
+      pageNumber,
+      state,
+      uprightKey,
+      pictureKey,
+      turnDegrees,
+      questions,
+      plainPictureId: plainPictureId.as('plain_picture_id'),
+    })
+    .from(pages)
+    .where(or(isRead, and(isPlain, isNull(pages.uprightKey), isNull(pages.code))))
+    .as('a_page')
+}
+
+/** Ids of the papers of an exam, for `in (…)`. */
+export function paperIdsOf(db: Db | Tx, examId: string) {
+  return db.select({ id: papers.id }).from(papers).where(eq(papers.examId, examId))
+}

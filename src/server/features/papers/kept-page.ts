@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { pages, papers } from '#db/schema.ts'
+
+/** A page counts until somebody puts it away. The only place that says so. */
+export const isKept = isNull(pages.discardedAt)
+
+/** A page of a printed sheet that stands in its paper. */
+export const isRead = and(isKept, eq(pages.state, 'read'))
+
+/** A page of plain paper that a person put into a paper. */
+export const isPlain = and(isKept, eq(pages.state, 'plain'))
+
+/** A page that stands in a paper, printed or plain. */
+export const isInPaper = and(isKept, inArray(pages.state, ['read', 'plain']))
+
+/** Only a person can settle these. */
+export const statesNeedingYou = ['no-code', 'unknown-exam', 'unreadable'] as const
+export const needsYou = and(isKept, inArray(pages.state, [...statesNeedingYou]))
+
+/** Of a row of papers: whether a page stands in it. */
+export const hasPage = sql<boolean>`exists (select 1 from ${pages} where ${pages.paperId} = ${papers.id} and ${isInPaper})`
+
+/** Of a row of papers: how many plain pages it has. */
+export const plainPageCount = sql<number>`(select count(*)::int from ${pages} where ${pages.paperId} = ${papers.id} and ${isPlain})`
+
+/** Of a row of papers: how many printed pages it has. */
+export const readPageCount = sql<number>`(select count(*)::int from ${pages} where ${pages.paperId} = ${papers.id} and ${isRead})`

@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { answers, pages, papers } from '#db/schema.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
+import type { Page } from '#server/features/papers/queries/pages.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
+
+/** An exam by the key of its rows. */
+export interface ExamKey {
+  id: string
+  schoolId: string
+}
+
+/** What to hold; each list may name a row twice. */
+export interface WorkToLock {
+  paperIds?: readonly string[]
+  pageIds?: readonly string[]
+  answerIds?: readonly string[]
+  /** The answers to these questions of one paper. */
+  answersTo?: { paperId: string; questions: readonly string[] }
+}
+
+export interface HeldWork {
+  papers: Paper[]
+  pages: Page[]
+  answers: Answer[]
+}
+
+/**
+ * Locks papers, pages and answers of one exam until the transaction ends, and returns them as they are now. The only function
+ * that does. A row of another exam is not found, whoever owns it: fewer rows come back than were asked for.
+ *
+ * Every transaction locks in one order, so that no two wait for each other:
+ *
+ * 1. a sheet template, then the exam (`exams/queries.ts`: shared by many, or by one alone), two exams in the order of their ids
+ * 2. the exam's standardisation, or a review that is undone
+ * 3. papers, 4. pages, 5. answers: here, each in the order of their ids
+ * 6. claims, a marker's row of the standardisation, the run of AI reading, then the pages of that run
+ *
+ * A transaction may leave a step out (a job that puts an unreadable page aside locks that page alone), but it never goes back
+ * to an earlier one. A page that stands in a paper changes only while that paper is held.
+ *
+ * NO KEY UPDATE: rows that merely refer to these can still be written meanwhile.
+ */
+export async function lockWork(tx: Tx, exam: ExamKey, { paperIds = [], pageIds = [], answerIds = [], answersTo }: WorkToLock): Promise<HeldWork> {
+  const held: HeldWork = { papers: [], pages: [], answers: [] }
+  if (paperIds.length > 0) held.papers = await lockPapers(tx, exam, paperIds)
+  if (pageIds.length > 0) held.pages = await lockPages(tx, exam, pageIds)
+  const wanted =
+    answersTo === undefined
+      ? inArray(answers.id, [...answerIds])
+      : and(eq(answers.paperId, answersTo.paperId), inArray(answers.question, [...answersTo.questions]))
+  if (answerIds.length > 0 || (answersTo?.questions.length ?? 0) > 0) {
+    held.answers = await tx
+      .select()
+      .from(answers)
+      .where(and(eq(answers.schoolId, exam.schoolId), eq(answers.examId, exam.id), wanted))
+      .orderBy(asc(answers.id))
+      .for('no key update')
+  }
+  return held
+}
+
+function lockPapers(tx: Tx, exam: ExamKey, ids: readonly string[]): Promise<Paper[]> {
+  return tx
+    .select()
+    .from(papers)
+    .where(and(eq(papers.schoolId, exam.schoolId), eq(papers.examId, exam.id), inArray(papers.id, [...ids])))
+    .orderBy(asc(papers.id))
+    .for('no key update')
+}
+
+function lockPages(tx: Tx, exam: ExamKey, ids: readonly string[]): Promise<Page[]> {
+  return tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.schoolId, exam.schoolId), eq(pages.examId, exam.id), inArray(pages.id, [...ids])))
+    .orderBy(asc(pages.id))
+    .for('no key update')
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { MarkSnapshot } from '#db/schema.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
+
+/** The columns of an answer that a mark fills. */
+export type MarkColumns = Pick<Answer, 'marks' | 'max' | 'credit' | 'confidence' | 'needsReview' | 'doubts' | 'reasons'>
+
+export function markColumns({ marks, max, credit, confidence, needsReview, doubts, reasons }: Mark): MarkColumns {
+  return { marks, max, credit: roundReal(credit), confidence: roundReal(confidence), needsReview, doubts, reasons }
+}
+
+/** The mark of an answer as the engine knows it. */
+export function markOf({ question, marks, max, credit, confidence, needsReview, doubts, reasons }: Answer): Mark {
+  return { question, marks, max, credit, confidence, needsReview, doubts, reasons }
+}
+
+/** What undo brings back. */
+export function snapshotOf({ marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }: Answer): MarkSnapshot {
+  return { marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }
+}
+
+export function isSameMark(answer: Answer, mark: MarkColumns): boolean {
+  return isDeepStrictEqual(markColumns(markOf(answer)), mark)
+}
+
+/** As a `real` column gives it back, so that what is stored and what is proposed can be compared. */
+function roundReal(value: number): number {
+  return Number(Math.fround(value).toPrecision(6))
+}

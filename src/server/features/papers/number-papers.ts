@@ -1,0 +1,59 @@
+import type { Tx } from '#db/client.ts'
+import type { ExamKey } from '#server/features/papers/lock-work.ts'
+import { getHighestPaperNumber, insertPapers, listPapersOfPupils, renewUnreadPapers } from '#server/features/papers/queries/numbered-papers.ts'
+import type { Paper } from '#server/features/papers/queries/papers.ts'
+
+interface PaperRequest {
+  exam: ExamKey
+  /** In the order of the print. */
+  pupilIds: string[]
+  version: number
+  now: Date
+}
+
+/** A paper for each pupil, in their order: the one they have in this exam, or a new one. Call it while the exam is locked. */
+export async function numberPapers(tx: Tx, { exam, pupilIds, version, now }: PaperRequest): Promise<Paper[]> {
+  const existing = await listPapersOfPupils(tx, exam.id, pupilIds)
+  const byPupil = new Map<string | null, Paper>()
+  // A pupil may have been given a second paper by hand; the first is the one that was printed with the name.
+  for (const paper of existing) if (!byPupil.has(paper.pupilId)) byPupil.set(paper.pupilId, paper)
+  const stale = [...byPupil.values()].filter((paper) => paper.version !== version)
+  await renewUnreadPapers(tx, { paperIds: stale.map(({ id }) => id), version, now })
+  const added = await addPapers(
+    tx,
+    exam,
+    pupilIds.filter((id) => !byPupil.has(id)).map((pupilId) => ({ pupilId, version })),
+  )
+  for (const paper of added) byPupil.set(paper.pupilId, paper)
+  return pupilIds.map((pupilId) => {
+    const paper = byPupil.get(pupilId)
+    if (paper === undefined) throw new Error(`No paper was made for the pupil ${pupilId}.`)
+    return paper
+  })
+}
+
+/** Sheets without a name: always new ones, because those printed before may lie in somebody's drawer. */
+export async function addSparePapers(tx: Tx, { exam, version, count }: { exam: ExamKey; version: number; count: number }): Promise<Paper[]> {
+  return addPapers(
+    tx,
+    exam,
+    Array.from({ length: count }, () => ({ pupilId: null, version })),
+  )
+}
+
+/** Nobody's paper, with the next number. Call it while the exam is locked. */
+export async function addPaper(tx: Tx, exam: ExamKey, version: number): Promise<Paper> {
+  const [paper] = await addPapers(tx, exam, [{ pupilId: null, version }])
+  if (paper === undefined) throw new Error('A paper was not stored.')
+  return paper
+}
+
+/** New papers with the next numbers. Call it while the exam is locked. */
+export async function addPapers(tx: Tx, exam: ExamKey, papers: readonly { pupilId: string | null; version: number }[]): Promise<Paper[]> {
+  if (papers.length === 0) return []
+  const first = (await getHighestPaperNumber(tx, exam.id)) + 1
+  return insertPapers(
+    tx,
+    papers.map((paper, at) => ({ ...paper, schoolId: exam.schoolId, examId: exam.id, number: String(first + at).padStart(4, '0') })),
+  )
+}

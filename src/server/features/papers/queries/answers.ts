@@ -1,0 +1,85 @@
+import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, annotations } from '#db/schema.ts'
+
+export type Answer = typeof answers.$inferSelect
+export type NewAnswer = typeof answers.$inferInsert
+
+export async function insertAnswers(tx: Tx, rows: readonly NewAnswer[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(answers).values([...rows])
+}
+
+/** What was read of an answer; its mark is changed by `setMark` alone. */
+export async function updateReading(tx: Tx, id: string, values: Partial<NewAnswer>): Promise<void> {
+  await tx.update(answers).set(values).where(eq(answers.id, id))
+}
+
+/** Whether a person has decided about an answer of the page, or written on one. */
+export async function hasReviewedAnswers(tx: Tx, pageId: string): Promise<boolean> {
+  const isAnnotated = exists(tx.select({ id: annotations.id }).from(annotations).where(eq(annotations.answerId, answers.id)))
+  const [row] = await tx
+    .select({ id: answers.id })
+    .from(answers)
+    .where(and(eq(answers.pageId, pageId), or(isNotNull(answers.reviewId), isAnnotated)))
+    .limit(1)
+  return row !== undefined
+}
+
+export async function deleteAnswersOfPage(tx: Tx, pageId: string): Promise<void> {
+  await tx.delete(answers).where(eq(answers.pageId, pageId))
+}
+
+/**
+ * The paper's answers to these questions have no page any more: those that no person decided go, a person's mark stays.
+ */
+export async function dropAnswersWithoutPage(tx: Tx, paperId: string, questions: readonly string[]): Promise<void> {
+  if (questions.length === 0) return
+  const gone = and(eq(answers.paperId, paperId), inArray(answers.question, [...questions]))
+  await tx.delete(answers).where(and(gone, isNull(answers.reviewId)))
+  await tx.update(answers).set({ pageId: null }).where(gone)
+}
+
+/** The answers of these papers. */
+export async function listAnswersOfPapers(db: Db | Tx, examId: string, paperIds: readonly string[]): Promise<Answer[]> {
+  return db
+    .select()
+    .from(answers)
+    .where(and(eq(answers.examId, examId), inArray(answers.paperId, [...paperIds])))
+    .orderBy(asc(answers.id))
+}
+
+/** Of these questions of a paper, those that no person has decided. */
+export async function listUndecided(db: Db | Tx, paperId: string, questions: readonly string[]): Promise<string[]> {
+  if (questions.length === 0) return []
+  const decided = await db
+    .select({ question: answers.question })
+    .from(answers)
+    .where(and(eq(answers.paperId, paperId), inArray(answers.question, [...questions]), isNotNull(answers.reviewId)))
+  const done = new Set(decided.map(({ question }) => question))
+  return questions.filter((question) => !done.has(question))
+}
+
+/** What was read on other papers of the exam for these questions: a long text that comes twice is suspicious. */
+export async function listOtherReadings(
+  db: Db | Tx,
+  { examId, paperId, texts }: { examId: string; paperId: string; texts: readonly { question: string; text: string }[] },
+): Promise<{ question: string; text: string }[]> {
+  if (texts.length === 0) return []
+  const rows = await db
+    .select({ question: answers.question, text: sql<string | null>`${answers.reading}->>'text'` })
+    .from(answers)
+    .where(
+      and(
+        eq(answers.examId, examId),
+        ne(answers.paperId, paperId),
+        inArray(answers.question, [...new Set(texts.map(({ question }) => question))]),
+        // The first words alone: the index does not help here, and a class is a few hundred answers.
+        inArray(
+          sql`left(${answers.reading}->>'text', 24)`,
+          texts.map(({ text }) => text.slice(0, 24)),
+        ),
+      ),
+    )
+    .limit(50)
+  return rows.flatMap(({ question, text }) => (text === null ? [] : [{ question, text }]))
+}

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db, Tx } from '#db/client.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+
+/** Brings back the mark from before a decision: of such a change, no later decision remains. */
+const undone: MarkChangeWhy['code'] = 'decision-undone'
+
+interface Place {
+  examId: string
+  question: string
+}
+
+const decisionRow = z.object({
+  id: z.uuid(),
+  by_name: z.string(),
+  answer_count: z.number(),
+  note: z.string(),
+  created_at: z.coerce.date(),
+  undone_at: z.coerce.date().nullable(),
+  marks: z.array(z.object({ from: z.number().nullable(), to: z.number(), count: z.number() })),
+  later_count: z.number(),
+  later_by: z.string().nullable(),
+})
+export type DecisionRow = z.infer<typeof decisionRow>
+
+/** The decisions on a question, newest first, each with the marks that it changed and whether these were changed again. */
+export async function listDecisions(db: Db, { examId, question, limit }: Place & { limit: number }): Promise<DecisionRow[]> {
+  const { rows } = await db.execute(sql`
+    select r.id, r.reviewed_by_name as by_name, r.answer_count, r.note, r.created_at, r.undone_at,
+      coalesce((
+        select json_agg(json_build_object('from', c.from_marks, 'to', c.to_marks, 'count', c.count) order by c.from_marks, c.to_marks)
+        from (select from_marks, to_marks, count(*)::int as count from mark_changes where review_id = r.id group by from_marks, to_marks) c
+      ), '[]'::json) as marks,
+      later.later_count, later.later_by
+    from reviews r
+    cross join lateral (${laterChanges(sql`r.id`)}) later
+    where r.exam_id = ${examId} and r.question = ${question}
+      -- What was agreed in the standardisation is settled there, and would give check papers away.
+      and not exists (select 1 from mark_changes c join standardisation_answers s on s.answer_id = c.answer_id where c.review_id = r.id)
+    order by r.created_at desc, r.id desc limit ${limit}`)
+  return z.array(decisionRow).parse(rows)
+}
+
+/** How many answers of a decision were re-marked since, and who did it last; what was taken back since does not count. */
+export async function findLaterChanges(tx: Tx, reviewId: string): Promise<{ count: number; by: string | null }> {
+  const { rows } = await tx.execute(laterChanges(sql`${reviewId}::uuid`))
+  const [row] = z.array(z.object({ later_count: z.number(), later_by: z.string().nullable() })).parse(rows)
+  return { count: row?.later_count ?? 0, by: row?.later_by ?? null }
+}
+
+function laterChanges(reviewId: ReturnType<typeof sql>) {
+  return sql`
+    select count(distinct later.answer_id)::int as later_count, (array_agg(later.changed_by order by later.at desc))[1] as later_by
+    from mark_changes decided
+    join mark_changes later on later.answer_id = decided.answer_id and later.at > decided.at
+    left join reviews by_review on by_review.id = later.review_id
+    where decided.review_id = ${reviewId} and by_review.undone_at is null and not (later.review_id is null and later.why->>'code' = ${undone})`
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, exams, markChanges, reviews } from '#db/schema.ts'
+import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
+
+export type ReviewRow = typeof reviews.$inferSelect
+export type Decision = ReviewRow['decision']
+
+export async function insertReview(tx: Tx, review: typeof reviews.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(reviews).values(review).returning({ id: reviews.id })
+  if (!row) throw new Error('A review was not stored.')
+  return row.id
+}
+
+export async function findReview(
+  db: Db | Tx,
+  reviewId: string,
+): Promise<{ review: ReviewRow; exam: { id: string; schoolId: string; ownerId: string | null } } | null> {
+  const [row] = await db
+    .select({ review: reviews, exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId } })
+    .from(reviews)
+    .innerJoin(exams, and(eq(exams.id, reviews.examId), isNull(exams.deletedAt)))
+    .where(eq(reviews.id, reviewId))
+  return row ?? null
+}
+
+export async function lockReview(tx: Tx, reviewId: string): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, reviewId)).for('update')
+  return row ?? null
+}
+
+export async function markReviewUndone(tx: Tx, reviewId: string, at: Date): Promise<void> {
+  await tx.update(reviews).set({ undoneAt: at }).where(eq(reviews.id, reviewId))
+}
+
+/** The name of a person who goes no longer stands in the reviews. */
+export async function renameReviewer(tx: Tx, userId: string, name: string): Promise<void> {
+  await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
+}
+
+export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
+  if (reviewIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: reviews.id, decision: reviews.decision })
+    .from(reviews)
+    .where(inArray(reviews.id, [...reviewIds]))
+  return new Map(rows.map(({ id, decision }) => [id, decision]))
+}
+
+/** What a review changed, with what stood there before. */
+export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(typeof markChanges.$inferSelect)[]> {
+  return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))
+}
+
+export interface DecidedText {
+  text: string
+  awarded: boolean[]
+  reviewedBy: string | null
+}
+
+/** The answers in words whose points people decided one by one, in the order of the decisions. */
+export async function listDecidedTexts(db: Db, { examId, question }: { examId: string; question: string }): Promise<DecidedText[]> {
+  const rows = await db
+    .select({ reading: answers.reading, decision: reviews.decision, reviewedBy: reviews.reviewedBy })
+    .from(answers)
+    .innerJoin(reviews, eq(reviews.id, answers.reviewId))
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false), isReviewed))
+    .orderBy(asc(reviews.createdAt), asc(answers.id))
+  return rows.flatMap(({ reading, decision, reviewedBy }) =>
+    reading.text === null || reading.text.trim() === '' || !('awarded' in decision)
+      ? []
+      : [{ text: reading.text, awarded: decision.awarded, reviewedBy }],
+  )
+}
+
+/** Groups that somebody decided since the batch was opened to them. */
+export async function countDecided(db: Db | Tx, { examId, userId, since }: { examId: string; userId: string; since: Date }): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(reviews)
+    .where(and(eq(reviews.examId, examId), eq(reviews.reviewedBy, userId), gte(reviews.createdAt, since), isNull(reviews.undoneAt)))
+  return row?.count ?? 0
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, exams, pages, papers } from '#db/schema.ts'
+import { isInPaper, isKept, needsYou } from '#server/features/papers/kept-page.ts'
+
+/** What is counted of each row of exams, each a lateral join. */
+export function countsOfExam(db: Db | Tx) {
+  const paperCounts = db
+    .select({ papers: sql<number>`count(*)::int`.as('papers_all') })
+    .from(papers)
+    .where(eq(papers.examId, exams.id))
+    .as('paper_counts')
+  const pageCounts = db
+    .select({
+      pages: sql<number>`count(*)::int`.as('pages_all'),
+      waiting: sql<number>`(count(*) filter (where ${pages.state} = 'waiting'))::int`.as('pages_waiting'),
+      needYou: sql<number>`(count(*) filter (where ${needsYou}))::int`.as('pages_need_you'),
+      papersIn: sql<number>`(count(distinct ${pages.paperId}) filter (where ${isInPaper}))::int`.as('papers_in'),
+    })
+    .from(pages)
+    .where(and(eq(pages.examId, exams.id), isKept))
+    .as('page_counts')
+  const answerCounts = db
+    .select({
+      answers: sql<number>`count(*)::int`.as('answers_all'),
+      toReview: sql<number>`(count(*) filter (where ${answers.needsReview}))::int`.as('answers_to_review'),
+      // Written out: the builder leaves the table off a column inside a select of one table.
+      outdated: sql<number>`(count(*) filter (where answers.review_id is null and answers.scheme_revision < exams.scheme_revision))::int`.as(
+        'answers_outdated',
+      ),
+    })
+    .from(answers)
+    .where(eq(answers.examId, exams.id))
+    .as('answer_counts')
+  return { paperCounts, pageCounts, answerCounts, papersUnmarked }
+}
+
+/** Papers with a page in them and no answer yet. */
+const papersUnmarked = sql<number>`(select count(distinct ${pages.paperId})::int from ${pages} where ${pages.examId} = ${exams.id} and ${isInPaper}
+  and not exists (select 1 from ${answers} where ${answers.paperId} = ${pages.paperId}))`
+
+/** Whether pages came in that count: from then on the printed questions are fixed. */
+export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {
+  return hasPages(db, and(eq(pages.examId, examId), isInPaper))
+}
+
+/** Whether a page came in that nobody has put away. */
+export async function hasKeptPages(db: Db | Tx, examId: string): Promise<boolean> {
+  return hasPages(db, and(eq(pages.examId, examId), isKept))
+}
+
+async function hasPages(db: Db | Tx, where: SQL | undefined): Promise<boolean> {
+  const rows = await db.select({ id: pages.id }).from(pages).where(where).limit(1)
+  return rows.length > 0
+}
+
+/** Of these exams, how many printed pages were read of each. */
+export async function countPagesRead(db: Db | Tx, examIds: readonly string[]): Promise<Map<string, number>> {
+  if (examIds.length === 0) return new Map()
+  const rows = await db
+    .select({ examId: pages.examId, n: count() })
+    .from(pages)
+    .where(and(inArray(pages.examId, [...examIds]), isKept, eq(pages.state, 'read')))
+    .groupBy(pages.examId)
+  return new Map(rows.map(({ examId, n }) => [examId, n]))
+}
+
+/** What another reading would touch: pages, and marks of persons, who stand by them. */
+export async function countWork(db: Db | Tx, examId: string): Promise<{ pages: number; decided: number }> {
+  const [read] = await db
+    .select({ n: count() })
+    .from(pages)
+    .where(and(eq(pages.examId, examId), isKept, inArray(pages.state, ['read', 'duplicate'])))
+  const [decided] = await db
+    .select({ n: count() })
+    .from(answers)
+    .where(and(eq(answers.examId, examId), isNotNull(answers.reviewId)))
+  return { pages: read?.n ?? 0, decided: decided?.n ?? 0 }
+}

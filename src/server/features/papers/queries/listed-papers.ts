@@ -1,0 +1,91 @@
+import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pages, papers, pupils, sheetVersions } from '#db/schema.ts'
+import { hasPage, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
+
+export interface PaperRow {
+  id: string
+  number: string
+  pupilId: string | null
+  admission: string | null
+  pupilName: string | null
+  pageCount: number
+  read: number[]
+  /** Pages of plain paper. */
+  plain: number
+  missingConfirmed: number[]
+  absent: boolean
+}
+
+/** Every paper of the exam with the pages read of it, in the order of their numbers. */
+export async function listPapers(db: Db | Tx, examId: string): Promise<PaperRow[]> {
+  return db
+    .select({
+      id: papers.id,
+      number: papers.number,
+      pupilId: papers.pupilId,
+      admission: pupils.admission,
+      pupilName: pupils.name,
+      pageCount: sql<number>`jsonb_array_length(${sheetVersions.pages})`,
+      read: sql<number[]>`array(select ${pages.pageNumber} from ${pages} where ${pages.paperId} = ${papers.id} and ${isRead} order by 1)`,
+      plain: plainPageCount,
+      missingConfirmed: papers.missingConfirmed,
+      absent: papers.absent,
+    })
+    .from(papers)
+    .innerJoin(sheetVersions, and(eq(sheetVersions.examId, papers.examId), eq(sheetVersions.version, papers.version)))
+    .leftJoin(pupils, eq(pupils.id, papers.pupilId))
+    .where(eq(papers.examId, examId))
+    .orderBy(asc(papers.number))
+}
+
+export interface PlainPaperRow {
+  paperId: string
+  number: string
+  admission: string | null
+  pupilName: string | null
+  printedPages: number
+}
+
+/** The papers that pages can be put into, in the order of the class list. */
+export async function listPlainPapers(db: Db | Tx, examId: string): Promise<PlainPaperRow[]> {
+  return db
+    .select({ paperId: papers.id, number: papers.number, admission: pupils.admission, pupilName: pupils.name, printedPages: readPageCount })
+    .from(papers)
+    .leftJoin(pupils, eq(pupils.id, papers.pupilId))
+    .where(and(eq(papers.examId, examId), eq(papers.absent, false)))
+    .orderBy(sql`${pupils.name} nulls last`, asc(pupils.admission), asc(papers.number))
+}
+
+/** Papers of an exam with a page in them, in the order of their ids, after `afterId`. */
+export async function listReadPaperIds(
+  db: Db | Tx,
+  { examId, afterId, limit }: { examId: string; afterId: string | null; limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: papers.id })
+    .from(papers)
+    .where(and(eq(papers.examId, examId), afterId === null ? undefined : gt(papers.id, afterId), hasPage))
+    .orderBy(asc(papers.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Papers with a page in them whose pupil is known and was there. */
+export async function listPapersToPublish(db: Db | Tx, examId: string): Promise<string[]> {
+  const rows = await db
+    .select({ paperId: papers.id })
+    .from(papers)
+    .where(and(eq(papers.examId, examId), isNotNull(papers.pupilId), eq(papers.absent, false), hasPage))
+  return rows.map(({ paperId }) => paperId)
+}
+
+/** The pupils of whom a printed page was read in the exam. */
+export async function listPupilsWithPages(db: Db | Tx, examId: string): Promise<Set<string>> {
+  const rows = await db
+    .selectDistinct({ pupilId: papers.pupilId })
+    .from(papers)
+    .innerJoin(pages, and(eq(pages.paperId, papers.id), isRead))
+    .where(eq(papers.examId, examId))
+  return new Set(rows.flatMap(({ pupilId }) => pupilId ?? []))
+}

@@ -1,0 +1,63 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, papers } from '#db/schema.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
+
+/** Nobody is marked who was not there. */
+const isOfPresent = and(eq(papers.id, answers.paperId), eq(papers.absent, false))
+
+export interface StoredMark {
+  answer: Answer
+  paperNumber: string
+}
+
+/** The answers to these questions of an exam, of papers that count. */
+export async function listMarksOfQuestions(db: Db | Tx, examId: string, questions: readonly string[]): Promise<StoredMark[]> {
+  if (questions.length === 0) return []
+  return db
+    .select({ answer: answers, paperNumber: papers.number })
+    .from(answers)
+    .innerJoin(papers, isOfPresent)
+    .where(and(eq(answers.examId, examId), inArray(answers.question, [...questions])))
+    .orderBy(asc(papers.number))
+}
+
+/** What each answer of a paper earned, of how much, by its question. */
+export interface MarksOfPaper {
+  paperId: string
+  marks: Record<string, [marks: number, max: number]>
+}
+
+/** One row a paper: a large class has hundreds of thousands of answers. */
+export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<MarksOfPaper[]> {
+  return db
+    .select({
+      paperId: answers.paperId,
+      marks: sql<MarksOfPaper['marks']>`json_object_agg(${answers.question}, json_build_array(${answers.marks}, ${answers.max}))`,
+    })
+    .from(answers)
+    .innerJoin(papers, isOfPresent)
+    .where(eq(answers.examId, examId))
+    .groupBy(answers.paperId)
+}
+
+/** Of each paper that has answers: what they earn together, and whether nobody has decided one. Added up where they lie: a large class has 400,000. */
+export async function listPaperMarks(db: Db | Tx, examId: string): Promise<{ paperId: string; marks: number; isUntouched: boolean }[]> {
+  return db
+    .select({
+      paperId: answers.paperId,
+      marks: sql<number>`sum(${answers.marks})`.mapWith(Number),
+      isUntouched: sql<boolean>`bool_and(${answers.reviewId} is null)`,
+    })
+    .from(answers)
+    .where(eq(answers.examId, examId))
+    .groupBy(answers.paperId)
+}
+
+export async function findMarkOfQuestion(db: Db | Tx, paperId: string, question: string): Promise<number | null> {
+  const [row] = await db
+    .select({ marks: answers.marks })
+    .from(answers)
+    .where(and(eq(answers.paperId, paperId), eq(answers.question, question)))
+  return row?.marks ?? null
+}

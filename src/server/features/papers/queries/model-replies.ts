@@ -1,0 +1,74 @@
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pages, modelReplies } from '#db/schema.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
+
+/** What a model said of a page, as far as marks rest on it. */
+export type ModelReplyRow = Pick<typeof modelReplies.$inferSelect, 'modelReply' | 'askedHashes' | 'model' | 'promptVersion'>
+
+const { modelReply, askedHashes, model, promptVersion } = modelReplies
+const replyColumns = { modelReply, askedHashes, model, promptVersion }
+
+/** Of another picture than the one that stands now, a reply says nothing. */
+const isOfPicture = and(eq(pages.id, modelReplies.pageId), eq(pages.uprightKey, modelReplies.uprightKey))
+
+/** A page of plain paper stands as a person turned it: the picture that a model was shown is named by both. */
+export const plainPictureId = sql<string>`${pages.pictureKey} || '@' || ${pages.turnDegrees}`
+
+export async function findModelReply(tx: Tx, pageId: string): Promise<ModelReplyRow | null> {
+  const [row] = await tx.select(replyColumns).from(modelReplies).innerJoin(pages, isOfPicture).where(eq(modelReplies.pageId, pageId))
+  return row ?? null
+}
+
+export interface PlainPage {
+  id: string
+  paperId: string
+  /** Null where no model has read it as it lies now. */
+  modelReply: ModelReplyRow | null
+}
+
+/** The plain pages of one paper or of a whole exam, paper by paper in their order, with what a model said of each. */
+export async function listPlainPages(db: Db | Tx, of: { paperId: string } | { examId: string }): Promise<PlainPage[]> {
+  const rows = await db
+    .select({ id: pages.id, paperId: pages.paperId, modelReply: replyColumns })
+    .from(pages)
+    .leftJoin(modelReplies, and(eq(modelReplies.pageId, pages.id), eq(modelReplies.uprightKey, plainPictureId)))
+    .where(and('paperId' in of ? eq(pages.paperId, of.paperId) : eq(pages.examId, of.examId), isPlain, isNotNull(pages.paperId)))
+    .orderBy(asc(pages.paperId), asc(pages.pageNumber))
+  return rows.flatMap(({ id, paperId, modelReply: reply }) => (paperId === null ? [] : [{ id, paperId, modelReply: reply }]))
+}
+
+export interface PageWithModelReply {
+  paperId: string | null
+  questions: QuestionReading[]
+  modelReply: ModelReplyRow | null
+}
+
+/** Every printed page of an exam that was read, with what a model said of it. */
+export async function listPagesWithModelReply(db: Db | Tx, examId: string): Promise<PageWithModelReply[]> {
+  return db
+    .select({ paperId: pages.paperId, questions: pages.questions, modelReply: replyColumns })
+    .from(pages)
+    .leftJoin(modelReplies, isOfPicture)
+    .where(and(eq(pages.examId, examId), isRead))
+}
+
+export type ModelReply = typeof modelReplies.$inferSelect
+
+/** The reply to the very same request, for this page or another picture of it. */
+export async function findModelReplyByRequest(db: Db, schoolId: string, requestKey: string): Promise<ModelReply | null> {
+  const [row] = await db
+    .select()
+    .from(modelReplies)
+    .where(and(eq(modelReplies.schoolId, schoolId), eq(modelReplies.requestKey, requestKey)))
+    .limit(1)
+  return row ?? null
+}
+
+export async function saveModelReply(tx: Tx, row: typeof modelReplies.$inferInsert): Promise<void> {
+  await tx
+    .insert(modelReplies)
+    .values(row)
+    .onConflictDoUpdate({ target: [modelReplies.pageId, modelReplies.schoolId], set: row })
+}

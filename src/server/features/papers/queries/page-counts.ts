@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+import { pages } from '#db/schema.ts'
+import { isKept, needsYou } from '#server/features/papers/kept-page.ts'
+
+const pageCounts = z.object({
+  total: z.number(),
+  waiting: z.number(),
+  read: z.number(),
+  needYou: z.number(),
+  duplicate: z.number(),
+  blank: z.number(),
+  discarded: z.number(),
+  recent: z.number(),
+  recentSeconds: z.number().nullable(),
+})
+export type PageCounts = z.infer<typeof pageCounts>
+
+/** How many pages of an exam stand where, and how fast the last ones went. */
+export async function countPages(db: Db, examId: string, now: Date): Promise<PageCounts> {
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isRecent = sql`read_at > ${at} - interval '30 seconds'`
+  const { rows } = await db.execute(sql`
+    select
+      count(*)::int as total,
+      count(*) filter (where state = 'waiting' and ${isKept})::int as waiting,
+      count(*) filter (where state in ('read', 'plain', 'header') and ${isKept})::int as read,
+      count(*) filter (where ${needsYou})::int as "needYou",
+      count(*) filter (where state = 'duplicate' and ${isKept})::int as duplicate,
+      count(*) filter (where state = 'blank' and ${isKept})::int as blank,
+      count(*) filter (where not (${isKept}))::int as discarded,
+      count(*) filter (where ${isRecent})::int as recent,
+      extract(epoch from ${at} - min(read_at) filter (where ${isRecent}))::float as "recentSeconds"
+    from ${pages} where ${pages.examId} = ${examId}`)
+  return pageCounts.parse(rows[0])
+}

@@ -1,0 +1,25 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pages } from '#db/schema.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { isRead } from '#server/features/papers/kept-page.ts'
+
+/** What was read on the printed pages of a paper, in the order of the pages. */
+export async function listReadPages(db: Db | Tx, paperId: string): Promise<{ id: string; questions: QuestionReading[] }[]> {
+  return db
+    .select({ id: pages.id, questions: pages.questions })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), isRead))
+    .orderBy(asc(pages.pageNumber))
+}
+
+/** The questions that stand on the printed pages of each paper that came in. */
+export async function listPrintedQuestions(db: Db | Tx, paperIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db
+    .select({ paperId: pages.paperId, questions: pages.questions })
+    .from(pages)
+    .where(and(inArray(pages.paperId, [...paperIds]), isRead))
+  const printed = new Map(paperIds.map((paperId) => [paperId, new Set<string>()]))
+  for (const { paperId, questions } of rows) for (const { question } of questions) printed.get(paperId ?? '')?.add(question)
+  return printed
+}

@@ -1,0 +1,101 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pages, uploads } from '#db/schema.ts'
+import { isKept, isRead } from '#server/features/papers/kept-page.ts'
+
+export type Page = typeof pages.$inferSelect
+export type PageValues = Partial<typeof pages.$inferInsert>
+
+/** Without its neighbours, for a job. */
+export async function findBarePage(db: Db | Tx, pageId: string): Promise<Page | null> {
+  const [page] = await db.select().from(pages).where(eq(pages.id, pageId))
+  return page ?? null
+}
+
+/** Of an exam: a page of another is none, whoever owns it. */
+export async function listBarePages(tx: Tx, examId: string, ids: readonly string[]): Promise<Page[]> {
+  return tx
+    .select()
+    .from(pages)
+    .where(and(eq(pages.examId, examId), inArray(pages.id, [...ids])))
+}
+
+export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues): Promise<void> {
+  await tx.update(pages).set(values).where(eq(pages.id, pageId))
+}
+
+export interface SplitPage {
+  sequence: number
+  pictureKey: string
+}
+
+/** Adds the pages of an upload that are not there yet; returns the ids of those that were added. */
+export async function insertPages(tx: Tx, upload: { id: string; schoolId: string; examId: string }, split: readonly SplitPage[]): Promise<string[]> {
+  if (split.length === 0) return []
+  const rows = await tx
+    .insert(pages)
+    .values(
+      split.map(({ sequence, pictureKey }) => ({ schoolId: upload.schoolId, examId: upload.examId, uploadId: upload.id, sequence, pictureKey })),
+    )
+    .onConflictDoNothing({ target: [pages.uploadId, pages.sequence, pages.schoolId] })
+    .returning({ id: pages.id, sequence: pages.sequence })
+  return rows.toSorted((a, b) => a.sequence - b.sequence).map(({ id }) => id)
+}
+
+export interface ReadPage {
+  id: string
+  uploadId: string
+  sequence: number
+  fileName: string
+}
+
+/** The page that stands for this side of this paper, if one was read. */
+export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
+  const [page] = await tx
+    .select({ id: pages.id, uploadId: pages.uploadId, sequence: pages.sequence, fileName: uploads.fileName })
+    .from(pages)
+    .innerJoin(uploads, eq(uploads.id, pages.uploadId))
+    .where(and(eq(pages.paperId, paperId), eq(pages.pageNumber, pageNumber), isRead))
+  return page ?? null
+}
+
+/** The oldest second picture of this side, which takes the place of a first one that is put away. */
+export async function findDuplicatePage(tx: Tx, paperId: string, pageNumber: number): Promise<string | null> {
+  const [page] = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), eq(pages.pageNumber, pageNumber), eq(pages.state, 'duplicate'), isKept))
+    .orderBy(asc(pages.createdAt), asc(pages.sequence))
+    .limit(1)
+  return page?.id ?? null
+}
+
+/** Pages that were looked at wait again; those without a paper start from nothing. Returns the ids of all that wait. */
+export async function putPagesBack(tx: Tx, examId: string): Promise<string[]> {
+  const rows = await tx
+    .update(pages)
+    .set({
+      state: 'waiting',
+      reasons: [],
+      paperId: sql`case when ${pages.state} = 'read' then ${pages.paperId} end`,
+      pageNumber: sql`case when ${pages.state} = 'read' then ${pages.pageNumber} end`,
+    })
+    .where(and(eq(pages.examId, examId), isKept, inArray(pages.state, ['read', 'unreadable', 'no-code', 'blank', 'unknown-exam'])))
+    .returning({ id: pages.id })
+  return rows.map(({ id }) => id)
+}
+
+export async function getSchoolOfPage(db: Db | Tx, pageId: string): Promise<string> {
+  const [row] = await db.select({ schoolId: pages.schoolId }).from(pages).where(eq(pages.id, pageId))
+  if (!row) throw new Error(`There is no page ${pageId}.`)
+  return row.schoolId
+}
+
+/** Of these files, those that are a picture of a page. */
+export async function listKeysOfPages(tx: Tx, keys: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ key: pages.pictureKey, uprightKey: pages.uprightKey })
+    .from(pages)
+    .where(or(inArray(pages.pictureKey, [...keys]), inArray(pages.uprightKey, [...keys])))
+  return rows.flatMap(({ key, uprightKey }) => (uprightKey === null ? [key] : [key, uprightKey]))
+}

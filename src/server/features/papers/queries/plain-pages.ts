@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { pages, type PagePlace } from '#db/schema.ts'
+import { isPlain } from '#server/features/papers/kept-page.ts'
+
+/** The paper's pages of plain paper, in their order. */
+export async function listPlainPageIds(tx: Db | Tx, paperId: string): Promise<string[]> {
+  const rows = await tx
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.paperId, paperId), isPlain))
+    .orderBy(asc(pages.pageNumber))
+  return rows.map(({ id }) => id)
+}
+
+/** The last place among the plain pages of each paper. */
+export async function countPlainPages(tx: Tx, paperIds: readonly string[]): Promise<Map<string, number>> {
+  if (paperIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ paperId: pages.paperId, last: sql<number>`max(${pages.pageNumber})` })
+    .from(pages)
+    .where(and(inArray(pages.paperId, [...paperIds]), isPlain))
+    .groupBy(pages.paperId)
+  return new Map(rows.flatMap(({ paperId, last }) => (paperId === null ? [] : [[paperId, last] as const])))
+}
+
+/** Puts many pages where a person says, in one statement. */
+export async function setPlaces(tx: Tx, places: readonly PagePlace[], { by, now }: { by: string; now: Date }): Promise<void> {
+  await tx.execute(sql`
+    update pages set state = v.state, reasons = v.reasons, paper_id = v."paperId", page_number = v."pageNumber", turn_degrees = v."turnDegrees",
+      assigned_by = case when v.state in ('plain', 'read') then ${by}::uuid end, read_at = ${now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as v("pageId" uuid, state text, reasons jsonb, "paperId" uuid, "pageNumber" int, "turnDegrees" int)
+    where pages.id = v."pageId"`)
+}
+
+/** Closes the gaps that pages left: the places of a paper's plain pages count from 1. */
+export async function closeGaps(tx: Tx, paperIds: readonly string[]): Promise<void> {
+  if (paperIds.length === 0) return
+  await tx.execute(sql`
+    update pages set page_number = v.place
+    from (select id, row_number() over (partition by paper_id order by page_number, sequence, id) as place from ${pages}
+      where ${and(inArray(pages.paperId, [...paperIds]), isPlain)}) v
+    where pages.id = v.id and pages.page_number is distinct from v.place`)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+import { answers, standardisationAnswers } from '#db/schema.ts'
+
+/** Of a row of answers: the papers that everybody marks are settled in the standardisation, not in the review. */
+export const isReviewed = sql`not exists (select 1 from ${standardisationAnswers} s where s.answer_id = ${answers.id})`
+
+const questionCounts = z.object({ question: z.string(), total: z.number(), toReview: z.number(), reviewed: z.number() })
+export type QuestionCounts = z.infer<typeof questionCounts>
+
+/** By question: how many answers there are, are left to a person, and were decided by one. */
+export async function countByQuestion(db: Db, examId: string): Promise<Map<string, QuestionCounts>> {
+  const { rows } = await db.execute(sql`
+    select question, count(*)::int as total,
+      count(*) filter (where needs_review)::int as "toReview",
+      count(*) filter (where review_id is not null and not needs_review)::int as reviewed
+    from ${answers} where exam_id = ${examId} and ${isReviewed} group by question`)
+  return mapBy(z.array(questionCounts).parse(rows), ({ question }) => question)
+}
+
+const paperCounts = z.object({ paperId: z.string(), toReview: z.number(), reviewed: z.number() })
+
+/** By paper: what is left to a person, and what a person has decided. */
+export async function countByPaper(db: Db, examId: string): Promise<Map<string, { toReview: number; reviewed: number }>> {
+  const { rows } = await db.execute(sql`
+    select paper_id as "paperId", count(*) filter (where needs_review)::int as "toReview", count(*) filter (where review_id is not null)::int as reviewed
+    from ${answers} where exam_id = ${examId} group by paper_id`)
+  return mapBy(z.array(paperCounts).parse(rows), ({ paperId }) => paperId)
+}
+
+const waitingAnswer = z.object({ paperId: z.string(), question: z.string(), answerId: z.string() })
+
+/** By paper: its first answer that waits, in the order of the questions. */
+export async function findWaitingByPaper(
+  db: Db,
+  examId: string,
+  questions: readonly string[],
+): Promise<Map<string, { question: string; answerId: string }>> {
+  const order = sql.join(
+    questions.map((question) => sql`${question}`),
+    sql`, `,
+  )
+  const { rows } = await db.execute(sql`
+    select distinct on (paper_id) paper_id as "paperId", question, id as "answerId" from ${answers}
+    where exam_id = ${examId} and needs_review and ${isReviewed} order by paper_id, array_position(array[${order}]::text[], question), id`)
+  return mapBy(z.array(waitingAnswer).parse(rows), ({ paperId }) => paperId)
+}
+
+function mapBy<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T> {
+  return new Map(rows.map((row) => [keyOf(row), row]))
+}

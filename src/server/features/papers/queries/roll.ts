@@ -1,0 +1,99 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
+import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
+import { mapInTurns } from '#server/platform/take-turns.ts'
+
+const rollRow = z.object({
+  paperId: z.string().nullable(),
+  number: z.string().nullable(),
+  absent: z.boolean(),
+  missingConfirmed: z.array(z.number()),
+  pupilId: z.string().nullable(),
+  admission: z.string().nullable(),
+  name: z.string().nullable(),
+  className: z.string().nullable(),
+  pageCount: z.number(),
+  pagesRead: z.array(z.number()),
+  plainPages: z.number(),
+  /** Marks by question. */
+  marks: z.record(z.string(), z.number()),
+  toReview: z.number(),
+})
+/** A pupil who should have written, or a paper whose pupil nobody has named. */
+export type RollRow = z.infer<typeof rollRow>
+
+/**
+ * Everybody of an exam in the order of their class lists: the pupils of the classes it was printed for, and
+ * whoever has a paper. Papers without a pupil come last, and only once a page of them was read. One query.
+ */
+export async function listRoll(db: Db | Tx, examId: string): Promise<RollRow[]> {
+  const { rows } = await db.execute(sql`
+    with versions as materialized (
+      select version, jsonb_array_length(pages) as page_count from sheet_versions where exam_id = ${examId}
+    ), roll as (
+      select pa.id as paper_id, pa.number, pa.version, pa.absent, pa.missing_confirmed, pa.pupil_id
+      from papers pa where pa.exam_id = ${examId}
+      union all
+      select null, null, null, false, '[]'::jsonb, pu.id
+      from pupils pu
+      where pu.removed_at is null
+        and pu.class_id in (
+          select s.class_id from sheet_sets s where s.exam_id = ${examId} union all select e.plain_class_id from exams e where e.id = ${examId})
+        and not exists (select 1 from papers pa where pa.exam_id = ${examId} and pa.pupil_id = pu.id)
+    )
+    select roll.paper_id as "paperId", roll.number, roll.absent, roll.missing_confirmed as "missingConfirmed", pu.id as "pupilId",
+      pu.admission, pu.name, c.name as "className", coalesce(v.page_count, 0) as "pageCount",
+      coalesce(pg.read, '[]'::json) as "pagesRead", coalesce(pg.plain, 0) as "plainPages", coalesce(an.marks, '{}'::json) as marks, coalesce(an.to_review, 0)::int as "toReview"
+    from roll
+    left join versions v on v.version = roll.version
+    left join pupils pu on pu.id = roll.pupil_id
+    left join classes c on c.id = pu.class_id
+    left join lateral (
+      select json_agg(page_number order by page_number) filter (where state = 'read') as read, count(*) filter (where state = 'plain')::int as plain
+      from ${pages} where paper_id = roll.paper_id and ${isInPaper}
+    ) pg on true
+    left join lateral (
+      select json_object_agg(question, marks) as marks, count(*) filter (where needs_review) as to_review
+      from ${answers} where paper_id = roll.paper_id
+    ) an on true
+    where pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent))
+    order by ${orderOf('roll')}`)
+  return mapInTurns(rows, (row) => rollRow.parse(row))
+}
+
+function orderOf(paper: 'roll' | 'papers') {
+  return sql.raw(`c.name nulls last, pu.name nulls last, pu.admission, ${paper}.number`)
+}
+
+/** The papers before and after one in the same order, among those with a page read. */
+export async function findNeighbours(
+  db: Db | Tx,
+  { examId, paperId }: { examId: string; paperId: string },
+): Promise<{ previous: string | null; next: string | null }> {
+  const { rows } = await db.execute(sql`
+    select previous, next from (
+      select ${papers.id} as id, lag(${papers.id}) over w as previous, lead(${papers.id}) over w as next
+      from ${papers}
+      left join pupils pu on pu.id = ${papers.pupilId}
+      left join classes c on c.id = pu.class_id
+      where ${papers.examId} = ${examId} and (${papers.id} = ${paperId} or ${hasPage})
+      window w as (order by ${orderOf('papers')})
+    ) leafed where leafed.id = ${paperId}`)
+  const neighbours = z.array(z.object({ previous: z.string().nullable(), next: z.string().nullable() })).parse(rows)
+  return neighbours[0] ?? { previous: null, next: null }
+}
+
+export type FoundPaper = NonNullable<Awaited<ReturnType<typeof findPaperRow>>>
+
+/** A paper with its exam and whose it is. */
+export async function findPaperRow(db: Db | Tx, paperId: string) {
+  const [row] = await db
+    .select({ paper: papers, exam: exams, admission: pupils.admission, name: pupils.name })
+    .from(papers)
+    .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt)))
+    .leftJoin(pupils, eq(pupils.id, papers.pupilId))
+    .where(eq(papers.id, paperId))
+  return row ?? null
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { answers, pages, papers, reviews } from '#db/schema.ts'
+import { isPlain } from '#server/features/papers/kept-page.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
+
+/** An answer with what a reviewer sees beside it: never a name. */
+export interface AnswerRow {
+  answer: Answer
+  paperNumber: string
+  pageNumber: number | null
+  /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
+  plainPageIds: string[]
+  reviewedByName: string | null
+}
+
+function selectAnswers(db: Db | Tx) {
+  const plain = db
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(eq(pages.paperId, answers.paperId), isPlain))
+    .orderBy(asc(pages.pageNumber))
+  return db
+    .select({
+      answer: answers,
+      paperNumber: papers.number,
+      pageNumber: pages.pageNumber,
+      plainPageIds: sql<string[]>`array(${plain})`,
+      reviewedByName: reviews.reviewedByName,
+    })
+    .from(answers)
+    .innerJoin(papers, eq(papers.id, answers.paperId))
+    .leftJoin(pages, eq(pages.id, answers.pageId))
+    .leftJoin(reviews, eq(reviews.id, answers.reviewId))
+}
+
+export async function listAnswersOfQuestion(
+  db: Db,
+  { examId, question, needsReview }: { examId: string; question: string; needsReview: boolean },
+): Promise<AnswerRow[]> {
+  return selectAnswers(db)
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), needsReview ? eq(answers.needsReview, true) : undefined))
+    .orderBy(asc(papers.number))
+}
+
+export async function listAnswers(db: Db | Tx, ids: readonly string[]): Promise<AnswerRow[]> {
+  if (ids.length === 0) return []
+  return selectAnswers(db)
+    .where(inArray(answers.id, [...ids]))
+    .orderBy(asc(papers.number))
+}
+
+export async function listPaperAnswers(db: Db | Tx, paperId: string): Promise<AnswerRow[]> {
+  return selectAnswers(db).where(eq(answers.paperId, paperId))
+}

@@ -1,0 +1,39 @@
+import { AppError } from '#contract/errors.ts'
+import { findUserById } from '#server/features/accounts/queries/users.ts'
+import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
+import { findOpened } from '#server/features/publishing/open-result.ts'
+import { insertAppeal, listAppealsOfPaper, type AppealRow } from '#server/features/publishing/queries.ts'
+import { writeAppealMail } from '#server/features/publishing/write-appeal-mail.ts'
+import { findMarkOfQuestion } from '#server/features/papers/queries/marks.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import type { Context } from '#server/platform/context.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
+
+/** More would be a conversation, and that is better had with the teacher. */
+const maxOpenAppealsAPaper = 5
+
+/** A pupil or guardian asks about a mark. Throws `result-not-found`, `result-expired`, `question-not-found`, `appeal-open`, `too-many-appeals`. */
+export async function makeAppeal(ctx: Context, { code, question, reason }: { code: string; question: string; reason: string }): Promise<AppealRow> {
+  const { paper, exam } = await findOpened(ctx, code)
+  return ctx.db.transaction(async (tx) => {
+    // Two at once cannot pass the limit.
+    await lockWork(tx, exam, { paperIds: [paper.id] })
+    const marks = await findMarkOfQuestion(tx, paper.id, question)
+    if (marks === null) throw new AppError('question-not-found')
+    const open = (await listAppealsOfPaper(tx, paper.id)).filter(({ answeredAt }) => answeredAt === null)
+    if (open.some((query) => query.question === question)) throw new AppError('appeal-open')
+    if (open.length >= maxOpenAppealsAPaper) throw new AppError('too-many-appeals')
+    const query = await insertAppeal(tx, { schoolId: exam.schoolId, examId: exam.id, paperId: paper.id, question, reason, marks })
+    const owner = exam.ownerId === null ? null : await findUserById(tx, exam.ownerId)
+    if (owner?.user.status === 'ACTIVE') {
+      const words = writeAppealMail({
+        language: owner.user.language,
+        exam: exam.title,
+        question,
+        url: `${siteUrl(ctx.config)}/app/exams/${exam.id}/results`,
+      })
+      await sendMailLater(ctx, tx, { key: `appeal ${query.id}`, purpose: 'appeal', to: owner.user.email, words })
+    }
+    return query
+  })
+}

@@ -1,0 +1,23 @@
+import { and, eq, gt, inArray, ne, or } from 'drizzle-orm'
+import type { Tx } from '#db/client.ts'
+import { reviewClaims, users } from '#db/schema.ts'
+
+/** The name of somebody else who has one of these answers in front of them; null where nobody has. */
+export async function findHolder(tx: Tx, { ids, userId, now }: { ids: readonly string[]; userId: string; now: Date }): Promise<string | null> {
+  const [row] = await tx
+    .select({ firstName: users.firstName, lastName: users.lastName })
+    .from(reviewClaims)
+    .innerJoin(users, eq(users.id, reviewClaims.userId))
+    .where(and(inArray(reviewClaims.answerId, [...ids]), ne(reviewClaims.userId, userId), gt(reviewClaims.until, now)))
+    .limit(1)
+  return row ? `${row.firstName} ${row.lastName}` : null
+}
+
+/** Whoever moves on lets go of what they held. */
+export async function replaceClaims(
+  tx: Tx,
+  { schoolId, ids, userId, until }: { schoolId: string; ids: readonly string[]; userId: string; until: Date },
+): Promise<void> {
+  await tx.delete(reviewClaims).where(or(eq(reviewClaims.userId, userId), inArray(reviewClaims.answerId, [...ids])))
+  if (ids.length > 0) await tx.insert(reviewClaims).values(ids.map((answerId) => ({ schoolId, answerId, userId, until })))
+}

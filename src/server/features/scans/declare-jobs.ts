@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/**
+ * Takes an upload apart into pages. A PDF of 500 photographed pages takes a minute or two, in which many a worker may die:
+ * what ends a try is never the file, which is judged within one.
+ */
+export const splitUploadJob = defineJob({
+  name: 'scans.split-upload',
+  payload: z.strictObject({ uploadId: z.uuid() }),
+  // A second file only of another school: a large one takes a gigabyte or two.
+  concurrency: 2,
+  maxAShare: 1,
+  expireInSeconds: 900,
+  tries: 12,
+})
+
+/** Reads one page and marks what stands on it. The slowest honest page, a 50 MP photo, takes some seconds. */
+export const readPageJob = defineJob({
+  name: 'scans.read-page',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  // More than there are threads, so that there is always a page of whoever's turn is next.
+  concurrency: 32,
+  maxAShare: 12,
+  // They wait here for a thread, too: behind eleven others of which each takes all the time it may.
+  expireInSeconds: 600,
+  tries: 3,
+})
+
+/** Finishes uploads whose last answer was lost, and clears away those that nobody continued. */
+export const cleanUploadsJob = defineJob({
+  name: 'scans.clean-uploads',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 600,
+  tries: 2,
+})

@@ -1,0 +1,25 @@
+import { withoutLanguage } from '#contract/site-language.ts'
+import { themeScript } from '#web/components/theme/theme-script.ts'
+
+/**
+ * Sets the language of pages that the browser draws, and takes whoever reads Kiswahili from an address without a
+ * language to the same page in theirs, before anything is painted. It also keeps a choice made before the page started,
+ * or the next page would take it back. The rules are those of `chosen-language.ts`.
+ */
+const languageScript =
+  '(function(d,w,r,l,p,n,i){' +
+  "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]');try{if(a)localStorage.setItem('language',a.dataset.language)}catch(x){}});" +
+  "p=w.pathname;if(/^\\/sw(?:\\/|$)/.test(p)){r.lang='sw';return}" +
+  "try{l=localStorage.getItem('language')}catch(x){}" +
+  "if(l!=='en'&&l!=='sw')for(l='en',n=navigator.languages,i=0;i<n.length;i++)if(/^(?:en|sw)/i.test(n[i])){l=n[i].slice(0,2).toLowerCase();break}" +
+  `if(l==='sw'){if(${withoutLanguage}.test(p))r.lang='sw';else w.replace('/sw'+(p==='/'?'':p)+w.search+w.hash)}` +
+  '})(document,location,document.documentElement)'
+
+/** Says before the first paint that somebody is signed in, and who: the header has both of its ends, and shows one. */
+const signedInScript =
+  "(function(r,u){try{if(localStorage.getItem('authToken')&&(u=JSON.parse(localStorage.getItem('user')))&&u.id&&u.email){" +
+  "r.dataset.user='';r.style.setProperty('--user',JSON.stringify(u.firstName+' '+u.lastName))}}catch(x){}" +
+  '})(document.documentElement)'
+
+/** Runs as an inline script in the head; kept small, and free of anything but plain old script. */
+export const earlyScript = [themeScript, languageScript, signedInScript].join(';')

@@ -1,0 +1,39 @@
+import type { Words } from '#web/components/words.ts'
+
+interface MarksPreviewWords {
+  label: string
+  marks: string
+  papers: string
+  ofPapers: (count: string) => string
+  mean: string
+  none: string
+  paper: (number: string) => string
+  more: (count: string) => string
+  decided: (count: number) => string
+}
+
+export const marksPreviewWords: Words<MarksPreviewWords> = {
+  en: {
+    label: 'What this changes',
+    marks: 'Marks that change',
+    papers: 'Papers',
+    ofPapers: (count) => `of ${count}`,
+    mean: 'Mean total',
+    none: 'No mark changes: nobody wrote this, or it counts that way already.',
+    paper: (number) => `Paper ${number}:`,
+    more: (count) => `and ${count} more`,
+    decided: (count) => (count === 1 ? 'One answer that a person marked keeps its mark.' : `${count} answers that a person marked keep their marks.`),
+  },
+  sw: {
+    label: 'Kinachobadilika',
+    marks: 'Alama zinazobadilika',
+    papers: 'Karatasi',
+    ofPapers: (count) => `kati ya ${count}`,
+    mean: 'Wastani wa jumla',
+    none: 'Hakuna alama inayobadilika: hakuna aliyeandika hivi, au tayari inahesabiwa hivyo.',
+    paper: (number) => `Karatasi ya ${number}:`,
+    more: (count) => `na nyingine ${count}`,
+    decided: (count) =>
+      count === 1 ? 'Jibu moja lililosahihishwa na mtu linabaki na alama yake.' : `Majibu ${count} yaliyosahihishwa na mtu yanabaki na alama zake.`,
+  },
+}

@@ -1,0 +1,21 @@
+import { pageMeta } from '#web/components/page-meta.ts'
+import { withWords } from '#web/components/bring-words.tsx'
+import { InvitationPage } from '#web/features/accounts/invitation-page.tsx'
+import { invitationWords } from '#web/features/accounts/words/invitation-words.ts'
+import { invitation } from '#web/features/accounts/words/sw/invitation.ts'
+import { registerWords } from '#web/features/accounts/words/register-words.ts'
+import { register } from '#web/features/accounts/words/sw/register.ts'
+import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
+import { newPassword } from '#web/components/auth/new-password-sw.ts'
+import { roleWords } from '#web/components/roles/role-words.ts'
+import { roles } from '#web/components/roles/roles-sw.ts'
+
+export const meta = () => pageMeta({ title: invitation.pageTitle })
+
+export default withWords(
+  InvitationPage,
+  invitationWords.are(invitation),
+  registerWords.are(register),
+  newPasswordWords.are(newPassword),
+  roleWords.are(roles),
+)

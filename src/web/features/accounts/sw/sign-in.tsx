@@ -1,0 +1,12 @@
+import { pageMeta } from '#web/components/page-meta.ts'
+import { withWords } from '#web/components/bring-words.tsx'
+import { SignInPage } from '#web/features/accounts/sign-in-page.tsx'
+import { paths } from '#web/paths.ts'
+import { signInWords } from '#web/features/accounts/words/sign-in-words.ts'
+import { signIn } from '#web/features/accounts/words/sw/sign-in.ts'
+import { socialWords } from '#web/features/accounts/words/social-words.ts'
+import { social } from '#web/features/accounts/words/sw/social.ts'
+
+export const meta = () => pageMeta({ ...signIn.head, path: paths.login, language: 'sw' })
+
+export default withWords(SignInPage, signInWords.are(signIn), socialWords.are(social))

@@ -1,0 +1,18 @@
+import type { InvitationWords } from '#web/features/accounts/words/invitation-words.ts'
+
+export const invitation: InvitationWords = {
+  pageTitle: 'Invitation',
+  title: (school) => (school === null ? 'Join in' : `Join ${school}`),
+  line: (inviter, role) => `${inviter} invites you as ${role}.`,
+  loading: 'Opening the invitation',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  password: 'Password',
+  submit: 'Join',
+  busy: 'Joining…',
+  notOpen: 'This invitation cannot be opened',
+  notWhole: 'This link is not whole. Copy all of it from the mail.',
+  signIn: 'Sign in',
+  hand: 'There is a desk for you.',
+}

@@ -1,0 +1,38 @@
+import type { RegisterWords } from '#web/features/accounts/words/register-words.ts'
+
+export const register: RegisterWords = {
+  head: { title: 'Create account', description: 'Open an account: 14 days and 100 credits to mark with, no card needed.' },
+  title: 'Create account',
+  haveOne: 'Already have one?',
+  signIn: 'Sign in',
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  school: 'School name',
+  schoolHint: 'Opens a new school. To join one, ask a colleague for an invitation.',
+  schoolExample: 'Your school',
+  role: 'Role',
+  roles: {
+    teacher: 'Teacher',
+    'head-teacher': 'Head Teacher',
+    administrator: 'School Administrator',
+    principal: 'Principal',
+    other: 'Other',
+  },
+  password: 'Password',
+  confirm: 'Confirm password',
+  confirmNames: { show: 'Show confirmed password', hide: 'Hide confirmed password' },
+  agree: ['I agree to the ', 'Terms of Service', ' and ', 'Privacy Policy'],
+  submit: 'Create account',
+  busy: 'Creating account…',
+  failedFor: 'Registration failed:',
+  failed: 'Registration failed. Please try again.',
+  next: 'Your first afternoon',
+  afternoon: [
+    { title: 'Print sheets from your class list', text: 'A name and a code on each, for any photocopier.' },
+    { title: 'Photograph or scan the pages', text: 'They arrive one by one and say what is wrong with them.' },
+    { title: 'Check what is unsure, confirm', text: 'One decision settles many papers.' },
+    { title: 'Publish', text: 'Pupils and guardians see results only after you do.' },
+  ],
+  hand: '100 credits, 14 days, no card.',
+}

@@ -1,0 +1,38 @@
+import type { RegisterWords } from '#web/features/accounts/words/register-words.ts'
+
+export const register: RegisterWords = {
+  head: { title: 'Fungua akaunti', description: 'Fungua akaunti: siku 14 na krediti 100 za kusahihishia, bila kadi ya benki.' },
+  title: 'Fungua akaunti',
+  haveOne: 'Tayari una akaunti?',
+  signIn: 'Ingia',
+  firstName: 'Jina la kwanza',
+  lastName: 'Jina la mwisho',
+  email: 'Barua pepe',
+  school: 'Jina la shule',
+  schoolHint: 'Hufungua shule mpya. Ili ujiunge na iliyopo, mwombe mwenzako akutumie mwaliko.',
+  schoolExample: 'Shule yako',
+  role: 'Wajibu wako',
+  roles: {
+    teacher: 'Mwalimu',
+    'head-teacher': 'Mwalimu mkuu',
+    administrator: 'Msimamizi wa shule',
+    principal: 'Mkuu wa shule',
+    other: 'Mwingine',
+  },
+  password: 'Nenosiri',
+  confirm: 'Thibitisha nenosiri',
+  confirmNames: { show: 'Onyesha nenosiri la kuthibitisha', hide: 'Ficha nenosiri la kuthibitisha' },
+  agree: ['Ninakubali ', 'Masharti ya matumizi', ' na ', 'Sera ya faragha'],
+  submit: 'Fungua akaunti',
+  busy: 'Akaunti inafunguliwa…',
+  failedFor: 'Usajili haukufaulu:',
+  failed: 'Usajili haukufaulu. Tafadhali jaribu tena.',
+  next: 'Alasiri yako ya kwanza',
+  afternoon: [
+    { title: 'Chapisha karatasi kutoka orodha ya darasa', text: 'Kila moja ina jina na msimbo, na mashine yoyote ya nakala inafaa.' },
+    { title: 'Piga picha au skani kurasa', text: 'Zinafika moja baada ya nyingine, na kila moja inasema kasoro yake.' },
+    { title: 'Kagua yenye shaka, kisha thibitisha', text: 'Uamuzi mmoja unatatua karatasi nyingi.' },
+    { title: 'Chapisha matokeo', text: 'Wanafunzi na walezi huona matokeo baada yako tu.' },
+  ],
+  hand: 'Krediti 100, siku 14, bila kadi.',
+}

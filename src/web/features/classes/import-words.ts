@@ -1,0 +1,87 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+export interface ImportCounts {
+  added: number
+  updated: number
+  same: number
+  /** Rows that are left out, or come in without their phone number. */
+  withProblems: number
+}
+
+const figure = (number: number) => formatNumber(number, 'en')
+const sw = (number: number) => formatNumber(number, 'sw')
+
+const en = {
+  open: 'Import list',
+  title: (className: string) => `Import into ${className}`,
+  back: 'Back',
+  cancel: 'Cancel',
+  check: 'Check the list',
+  checking: 'Checking…',
+  importing: 'Importing…',
+  nothing: 'Nothing to import',
+  importPupils: (pupils: number) => (pupils === 1 ? 'Import 1 pupil' : `Import ${figure(pupils)} pupils`),
+  file: 'A CSV file',
+  fileHint: 'Save it from Excel or Google Sheets, with commas or semicolons.',
+  chooseFile: 'Choose file',
+  paste: 'Or paste the list here',
+  pasteHint: 'The first row names the columns: admission and name are required; stream, guardian and phone are optional.',
+  example: 'admission,name,stream,guardian,phone\n4431,Wanjiku Ng’ang’a,East,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,East,,',
+  workbook: (file: string) => `${file} is an Excel workbook. Copy its rows and paste them below, or save it as CSV first.`,
+  tooLarge: (file: string) => `${file} is too large for a class list.`,
+  actions: { add: 'New', update: 'Changed', same: 'No change' },
+  counts: ({ added, updated, same, withProblems }: ImportCounts) =>
+    `${figure(added)} new, ${figure(updated)} changed, ${figure(same)} without changes${withProblems === 0 ? '' : withProblems === 1 ? ', 1 row with a problem' : `, ${figure(withProblems)} rows with problems`}.`,
+  problemsTitle: 'Correct these rows in your list. What is wrong is left out.',
+  problemsLabel: 'Rows with problems',
+  rowsLabel: 'Rows of the list',
+  caption: 'Pupils in the list',
+  name: 'Name',
+  admission: 'Adm. no.',
+  row: 'Row',
+  import: 'Import',
+  more: (rows: number) => (rows === 1 ? 'and 1 more row' : `and ${figure(rows)} more rows`),
+  done: (added: number, updated: number) => `${figure(added)} added, ${figure(updated)} updated`,
+  notUndone: (why: string) => `The import could not be undone. ${why}`,
+}
+
+export type ImportWords = typeof en
+
+/** A class list from a file or pasted: what it would do, and what is wrong in it. */
+export const importWords: Words<ImportWords> = {
+  en,
+  sw: {
+    open: 'Leta orodha',
+    title: (className) => `Leta orodha ya ${className}`,
+    back: 'Rudi',
+    cancel: 'Ghairi',
+    check: 'Kagua orodha',
+    checking: 'Inakaguliwa…',
+    importing: 'Inaletwa…',
+    nothing: 'Hakuna cha kuleta',
+    importPupils: (pupils) => (pupils === 1 ? 'Leta mwanafunzi 1' : `Leta wanafunzi ${sw(pupils)}`),
+    file: 'Faili ya CSV',
+    fileHint: 'Ihifadhi kutoka Excel au Google Sheets, kwa koma au nukta mkato.',
+    chooseFile: 'Chagua faili',
+    paste: 'Au bandika orodha hapa',
+    pasteHint: 'Mstari wa kwanza unataja safu: nambari ya usajili na jina ni lazima; mkondo, mlezi na simu ni hiari.',
+    example: 'nambari ya usajili,jina,mkondo,mlezi,simu\n4431,Wanjiku Ng’ang’a,Mashariki,Mary Ng’ang’a,0712 345 678\n4432,Peter Mũthoni,Mashariki,,',
+    workbook: (file) => `${file} ni kitabu cha Excel. Nakili mistari yake na uibandike hapa chini, au ihifadhi kama CSV kwanza.`,
+    tooLarge: (file) => `${file} ni kubwa mno kuwa orodha ya darasa.`,
+    actions: { add: 'Mpya', update: 'Imebadilika', same: 'Haijabadilika' },
+    counts: ({ added, updated, same, withProblems }) =>
+      `Wapya ${sw(added)}, waliobadilishwa ${sw(updated)}, wasiobadilishwa ${sw(same)}${withProblems === 0 ? '' : withProblems === 1 ? ', mstari 1 una kosa' : `, mistari ${sw(withProblems)} ina makosa`}.`,
+    problemsTitle: 'Rekebisha mistari hii katika orodha yako. Kisicho sahihi kinaachwa nje.',
+    problemsLabel: 'Mistari yenye makosa',
+    rowsLabel: 'Mistari ya orodha',
+    caption: 'Wanafunzi katika orodha',
+    name: 'Jina',
+    admission: 'Nambari ya usajili',
+    row: 'Mstari',
+    import: 'Hali',
+    more: (rows) => (rows === 1 ? 'na mstari mmoja zaidi' : `na mistari ${sw(rows)} zaidi`),
+    done: (added, updated) => `Walioongezwa ${sw(added)}, waliobadilishwa ${sw(updated)}`,
+    notUndone: (why) => `Uletaji haukuweza kutenduliwa. ${why}`,
+  },
+}

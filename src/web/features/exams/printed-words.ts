@@ -1,0 +1,12 @@
+import type { Words } from '#engine/words/words.ts'
+
+const en = {
+  section: (letter: string) => `Section ${letter}`,
+  criterion: 'Content',
+}
+
+/** What a new part of an exam is called until somebody changes it: printed on the sheets, in the language of the exam. */
+export const printedWords: Words<typeof en> = {
+  en,
+  sw: { section: (letter) => `Sehemu ${letter}`, criterion: 'Maudhui' },
+}

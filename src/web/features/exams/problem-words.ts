@@ -1,0 +1,45 @@
+import type { Words } from '#engine/words/words.ts'
+
+/** By the place in the exam, `#` for each number in it: what to do there. */
+const en = {
+  title: 'Give the exam a title.',
+  questions: 'Add the first question.',
+  'questions.#.id': 'Give the question a number of its own, such as 4 or 4(b).',
+  'questions.#.marks': 'Write the marks as a whole number from 1 to 100.',
+  'questions.#.answer': 'Tick the right option.',
+  'questions.#.options.#': 'Write something for each option, or remove it.',
+  'questions.#.scheme.#.tolerance': 'Write the tolerance as a number smaller than the value, such as 0.5.',
+  'questions.#.criteria.#.name': 'Give each criterion a name of its own.',
+  'questions.#.criteria.#.marks': 'Write the marks of each criterion as a whole number.',
+  'questions.#.criteria.#.levels.#.text': 'Say what each level shows.',
+  'questions.#.criteria.#.levels.#.marks':
+    'Write the marks of each level as a whole number, different from the other levels and not above the criterion.',
+  'sections.#.questions': 'Choose at least one question for the section, or remove the section.',
+  'sections.#.title': 'Give the section a title.',
+}
+
+export type ProblemWords = typeof en
+
+/**
+ * The check of the engine speaks of the exam file; these speak of the form, where nothing but a missing or empty field can be
+ * meant. What is not here is said in the engine's own sentence.
+ */
+export const problemWords: Words<ProblemWords> = {
+  en,
+  sw: {
+    title: 'Upe mtihani kichwa.',
+    questions: 'Ongeza swali la kwanza.',
+    'questions.#.id': 'Lipe swali nambari yake lenyewe, kama 4 au 4(b).',
+    'questions.#.marks': 'Andika alama kwa nambari kamili kuanzia 1 hadi 100.',
+    'questions.#.answer': 'Weka tiki kwenye chaguo sahihi.',
+    'questions.#.options.#': 'Andika kitu katika kila chaguo, au uliondoe.',
+    'questions.#.scheme.#.tolerance': 'Andika ukingo kwa nambari iliyo ndogo kuliko thamani, kama 0.5.',
+    'questions.#.criteria.#.name': 'Kipe kila kigezo jina lake.',
+    'questions.#.criteria.#.marks': 'Andika alama za kila kigezo kwa nambari kamili.',
+    'questions.#.criteria.#.levels.#.text': 'Eleza kila kiwango kinaonyesha nini.',
+    'questions.#.criteria.#.levels.#.marks':
+      'Andika alama za kila kiwango kwa nambari kamili, tofauti na viwango vingine na zisizozidi alama za kigezo.',
+    'sections.#.questions': 'Chagua angalau swali moja la sehemu hii, au uiondoe.',
+    'sections.#.title': 'Ipe sehemu hii kichwa.',
+  },
+}

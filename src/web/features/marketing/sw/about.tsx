@@ -1,0 +1,10 @@
+import { withWords } from '#web/components/bring-words.tsx'
+import { AboutPage, aboutMeta } from '#web/features/marketing/about-page.tsx'
+import { aboutWords } from '#web/features/marketing/words/about-words.ts'
+import { about } from '#web/features/marketing/words/sw/about.ts'
+import { scriptWords } from '#web/features/marketing/words/script-words.ts'
+import { script } from '#web/features/marketing/words/sw/script.ts'
+
+export const meta = () => aboutMeta(about, 'sw')
+
+export default withWords(AboutPage, aboutWords.are(about), scriptWords.are(script))

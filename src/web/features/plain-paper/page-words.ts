@@ -1,0 +1,103 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+const pages = (count: number) => (count === 1 ? '1 page' : `${formatNumber(count, 'en')} pages`)
+const sw = (count: number) => formatNumber(count, 'sw')
+
+const en = {
+  list: 'Pages to assign',
+  pageOf: (file: string, page: number) => `${file}, page ${page}`,
+  blankPageOf: (file: string, page: number) => `${file}, page ${page}, blank`,
+  blank: 'blank',
+  view: 'View',
+  viewPage: (page: string) => `View ${page}`,
+  sameAs: (page: number) => `Same picture as page ${page}`,
+  noPicture: 'No picture',
+  notShown: 'This picture cannot be shown.',
+  loading: 'Loading the page',
+  close: 'Close',
+  dialog: (name: string, count: number) => `${name}: ${count === 1 ? '1 plain page' : `${formatNumber(count, 'en')} plain pages`}`,
+  page: (page: number) => `Page ${page}`,
+  show: (page: number) => `Show page ${page}`,
+  moveUp: (page: number) => `Move page ${page} up`,
+  moveDown: (page: number) => `Move page ${page} down`,
+  turn: 'Turn',
+  turnPage: (page: number) => `Turn page ${page}`,
+  remove: 'Remove',
+  removePage: (page: number) => `Remove page ${page}`,
+  choose: 'Choose pages',
+  assignTo: (count: number) => `Assign ${pages(count)} to`,
+  leaveOut: 'Leave out',
+  leftOut: (count: number) => `${pages(count)} left out`,
+  clear: 'Clear selection',
+  fewer: 'One page fewer',
+  more: 'One page more',
+  next: (count: number, name: string) => (count === 1 ? `Next page to ${name}` : `Next ${formatNumber(count, 'en')} pages to ${name}`),
+  assigned: (count: number, name: string) => `${pages(count)} assigned to ${name}`,
+  cover: {
+    title: 'Name area',
+    about:
+      'Whoever marks sees no names: this part of every plain page is painted over in review, and before an AI model reads it. Drag over the picture, or type the position in percent of the page.',
+    picture: 'A plain page of this exam',
+    x: 'From the left, %',
+    y: 'From the top, %',
+    width: 'Width, %',
+    height: 'Height, %',
+    saving: 'Saving…',
+    save: 'Cover this area',
+    cancel: 'Cancel',
+    saved: 'Names in this area are covered',
+  },
+}
+
+export type PageWords = typeof en
+
+/** Single pages of plain paper: chosen, looked at, turned, assigned; and the area that is covered on them. */
+export const pageWords: Words<PageWords> = {
+  en,
+  sw: {
+    list: 'Kurasa za kugawa',
+    pageOf: (file, page) => `${file}, ukurasa wa ${page}`,
+    blankPageOf: (file, page) => `${file}, ukurasa wa ${page}, mtupu`,
+    blank: 'mtupu',
+    view: 'Tazama',
+    viewPage: (page) => `Tazama ${page}`,
+    sameAs: (page) => `Picha sawa na ukurasa wa ${page}`,
+    noPicture: 'Hakuna picha',
+    notShown: 'Picha hii haiwezi kuonyeshwa.',
+    loading: 'Ukurasa unapakiwa',
+    close: 'Funga',
+    dialog: (name, count) => (count === 1 ? `${name}: ukurasa 1 wa karatasi ya kawaida` : `${name}: kurasa ${sw(count)} za karatasi ya kawaida`),
+    page: (page) => `Ukurasa wa ${page}`,
+    show: (page) => `Onyesha ukurasa wa ${page}`,
+    moveUp: (page) => `Sogeza ukurasa wa ${page} juu`,
+    moveDown: (page) => `Sogeza ukurasa wa ${page} chini`,
+    turn: 'Geuza',
+    turnPage: (page) => `Geuza ukurasa wa ${page}`,
+    remove: 'Ondoa',
+    removePage: (page) => `Ondoa ukurasa wa ${page}`,
+    choose: 'Chagua kurasa',
+    assignTo: (count) => (count === 1 ? 'Gawa ukurasa 1 kwa' : `Gawa kurasa ${sw(count)} kwa`),
+    leaveOut: 'Acha nje',
+    leftOut: (count) => (count === 1 ? 'Ukurasa 1 umeachwa nje' : `Kurasa ${sw(count)} zimeachwa nje`),
+    clear: 'Ondoa uteuzi',
+    fewer: 'Punguza ukurasa mmoja',
+    more: 'Ongeza ukurasa mmoja',
+    next: (count, name) => (count === 1 ? `Ukurasa unaofuata kwa ${name}` : `Kurasa ${sw(count)} zinazofuata kwa ${name}`),
+    assigned: (count, name) => (count === 1 ? `Ukurasa 1 umegawiwa ${name}` : `Kurasa ${sw(count)} zimegawiwa ${name}`),
+    cover: {
+      title: 'Sehemu ya jina',
+      about:
+        'Anayesahihisha haoni majina: sehemu hii ya kila ukurasa hufunikwa katika ukaguzi, na kabla ya modeli ya AI kuisoma. Buruta juu ya picha, au andika mahali kwa asilimia ya ukurasa.',
+      picture: 'Ukurasa wa karatasi ya kawaida wa mtihani huu',
+      x: 'Kutoka kushoto, %',
+      y: 'Kutoka juu, %',
+      width: 'Upana, %',
+      height: 'Urefu, %',
+      saving: 'Inahifadhiwa…',
+      save: 'Funika sehemu hii',
+      cancel: 'Ghairi',
+      saved: 'Majina katika sehemu hii yamefunikwa',
+    },
+  },
+}

@@ -1,8 +1,0 @@
-import { getPagePicture } from '#contract/scans.ts'
-import { fileOf, type FileCall } from '#web/api/call.ts'
-
-/** The picture of a page as it lies now: turned, it is another one under the same address, and fetched anew. */
-export function turnedPicture({ id: pageId, turnDegrees }: { id: string; turnDegrees: number }, size: 'thumb' | 'upright'): FileCall {
-  const file = fileOf(getPagePicture, { params: { pageId }, query: { size } })
-  return { ...file, key: [...file.key, turnDegrees] }
-}

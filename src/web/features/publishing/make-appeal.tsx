@@ -1,0 +1,82 @@
+import { useState } from 'react'
+import { askAboutMark, type PublishedResult } from '#contract/published-result.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Field, Select, TextArea } from '#web/ui/field.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { useWords } from '#web/components/words.ts'
+import { resultWords } from './words.ts'
+
+interface MakeAppealProps {
+  code: string
+  answers: PublishedResult['answers']
+
+  onClose: () => void
+  onSent: () => void
+}
+
+/** As the server asks for. */
+const minReasonChars = 5
+
+/** One question, one reason. What was typed stays until it has arrived. */
+export function MakeAppeal({ code, answers, onClose, onSent }: MakeAppealProps) {
+  const words = useWords(resultWords)
+  const [question, setQuestion] = useState(answers.find((answer) => answer.marks < answer.max)?.question ?? answers[0]?.question ?? '')
+  const [reason, setReason] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isSending, setSending] = useState(false)
+  const [isTooShort, setTooShort] = useState(false)
+
+  async function send(): Promise<void> {
+    setSending(true)
+    setProblem(null)
+    try {
+      await call(askAboutMark, { body: { code, question, reason } })
+      onClose()
+      onSent()
+    } catch (error) {
+      setProblem(describeError(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={words.askTitle}>
+      <form
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          const isEnough = reason.trim().length >= minReasonChars
+          setTooShort(!isEnough)
+          if (isEnough) void send()
+        }}
+      >
+        <p className="quiet">{words.askHelp}</p>
+        <Field label={words.whichQuestion}>
+          <Select value={question} onChange={(event) => setQuestion(event.currentTarget.value)}>
+            {answers.map((answer) => (
+              <option key={answer.question} value={answer.question}>
+                {words.questionMarks(answer.question, answer.marks, answer.max)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.whatIsWrong} error={isTooShort ? words.reasonTooShort : undefined} announce>
+          <TextArea maxLength={1000} rows={4} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />
+        </Field>
+        {problem !== null && <Message kind="wrong">{problem}</Message>}
+        <DialogButtons>
+          <Button kind="second" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" busy={isSending && words.sending}>
+            {words.send}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

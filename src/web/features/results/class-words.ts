@@ -1,0 +1,94 @@
+import type { WrittenResultRow } from '#contract/results.ts'
+import type { Words } from '#engine/words/words.ts'
+
+/** The tables of the results: the class, the distribution, the questions. */
+const en = {
+  statuses: {
+    marked: 'Marked',
+    'needs-review': 'To review',
+    'missing-page': 'Missing page',
+    absent: 'Absent (X)',
+    'no-page': 'No page yet',
+  } satisfies Record<WrittenResultRow['status'], string>,
+  table: {
+    title: 'Class',
+    outOf: (max: number) => `Out of ${max}`,
+    order: 'Order',
+    byMarks: 'By marks',
+    byName: 'By name',
+    name: 'Name',
+    admission: 'Adm. no.',
+    marks: 'Marks',
+    grade: 'Grade',
+    state: 'State',
+    noPupil: (paper: string) => `Paper ${paper}, no pupil yet`,
+    shown: (rows: number, total: number) => `${rows} of ${total} shown`,
+    showFewer: 'Show fewer',
+    showAll: 'Show all',
+  },
+  distribution: {
+    title: 'Distribution',
+    byPercent: 'Papers by per cent',
+    byGrade: 'Papers by grade',
+    label: (counts: string) => `Papers: ${counts}.`,
+    /** Written by hand over the column of the mean. */
+    mean: (mean: string) => `mean ${mean}`,
+  },
+  items: {
+    title: 'Questions',
+    facility: 'Facility',
+    facilityNote: 'Facility: mean share of the marks',
+    question: 'Q',
+    kind: 'Kind',
+    discrimination: 'Discrimination',
+    tooFew: 'Discrimination is calculated from ten papers onwards.',
+    kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay' },
+  },
+}
+
+export type ClassWords = typeof en
+
+const sw: ClassWords = {
+  statuses: {
+    marked: 'Imesahihishwa',
+    'needs-review': 'Ya kukagua',
+    'missing-page': 'Ukurasa uliokosekana',
+    absent: 'Hakuwepo (X)',
+    'no-page': 'Bado hakuna ukurasa',
+  },
+  table: {
+    title: 'Darasa',
+    outOf: (max) => `Kati ya ${max}`,
+    order: 'Mpangilio',
+    byMarks: 'Kwa alama',
+    byName: 'Kwa jina',
+    name: 'Jina',
+    admission: 'Nambari ya usajili',
+    marks: 'Alama',
+    grade: 'Gredi',
+    state: 'Hali',
+    noPupil: (paper) => `Karatasi ${paper}, bado haina mwanafunzi`,
+    shown: (rows, total) => (rows === 1 ? `1 kati ya ${total} imeonyeshwa` : `${rows} kati ya ${total} zimeonyeshwa`),
+    showFewer: 'Onyesha chache',
+    showAll: 'Onyesha zote',
+  },
+  distribution: {
+    title: 'Mgawanyo',
+    byPercent: 'Karatasi kwa asilimia',
+    byGrade: 'Karatasi kwa gredi',
+    label: (counts) => `Karatasi: ${counts}.`,
+    mean: (mean) => `wastani ${mean}`,
+  },
+  items: {
+    title: 'Maswali',
+    facility: 'Wepesi',
+    facilityNote: 'Wepesi wa swali: wastani wa sehemu ya alama iliyopatikana',
+    question: 'Swali',
+    kind: 'Aina',
+    discrimination: 'Utofautishaji',
+    tooFew: 'Utofautishaji hukokotolewa kuanzia karatasi kumi.',
+    kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
+  },
+}
+
+export const classWords: Words<ClassWords> = { en, sw }

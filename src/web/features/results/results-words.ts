@@ -1,0 +1,63 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+/** The page of a class's results, and confirming them. */
+const en = {
+  title: 'Results',
+  loading: 'Loading the results',
+  download: 'Download CSV',
+  empty: { title: 'No paper is marked yet', text: 'Results appear here as soon as pages are read.' },
+  notFinal: 'These results are not final.',
+  answersWait: (answers: number) =>
+    answers === 1 ? '1 answer is waiting for review' : `${formatNumber(answers, 'en')} answers are waiting for review`,
+  pagesWait: (pages: number) => (pages === 1 ? '1 page is waiting for you' : `${formatNumber(pages, 'en')} pages are waiting for you`),
+  mean: 'Mean',
+  highest: 'Highest',
+  lowest: 'Lowest',
+  papers: 'Papers',
+  papersOf: (expected: number, absent: number) => (absent === 0 ? `of ${expected}` : `of ${expected}, ${absent} absent (X)`),
+  notConfirmed: 'Not confirmed yet.',
+  confirmedBy: (name: string, moment: string) => `Confirmed by ${name}, ${moment}.`,
+  publishedBy: (name: string, moment: string) => `Published by ${name}, ${moment}.`,
+  colleague: 'a colleague',
+  confirm: {
+    confirm: 'Confirm exam',
+    reopen: 'Reopen exam',
+    askConfirm: 'Confirm this exam?',
+    askReopen: 'Reopen this exam?',
+    confirmText: 'Your name and the time are kept with the results. After that, marks can be changed only if the exam is reopened.',
+    reopenText: 'Marks can be changed again until somebody confirms the exam once more. The audit trail keeps that it was reopened.',
+  },
+}
+
+export type ResultsWords = typeof en
+
+const sw: ResultsWords = {
+  title: 'Matokeo',
+  loading: 'Matokeo yanapakiwa',
+  download: 'Pakua CSV',
+  empty: { title: 'Bado hakuna karatasi iliyosahihishwa', text: 'Matokeo yataonekana hapa mara tu kurasa zitakaposomwa.' },
+  notFinal: 'Matokeo haya si ya mwisho.',
+  answersWait: (answers) => (answers === 1 ? 'Jibu 1 linasubiri kukaguliwa' : `Majibu ${formatNumber(answers, 'sw')} yanasubiri kukaguliwa`),
+  pagesWait: (pages) => (pages === 1 ? 'Ukurasa 1 unakusubiri' : `Kurasa ${formatNumber(pages, 'sw')} zinakusubiri`),
+  mean: 'Wastani',
+  highest: 'Juu zaidi',
+  lowest: 'Chini zaidi',
+  papers: 'Karatasi',
+  papersOf: (expected, absent) =>
+    absent === 0 ? `kati ya ${expected}` : `kati ya ${expected}, ${absent === 1 ? 'mwanafunzi 1 hakuwepo' : `wanafunzi ${absent} hawakuwepo`} (X)`,
+  notConfirmed: 'Bado hayajathibitishwa.',
+  confirmedBy: (name, moment) => `Yamethibitishwa na ${name}, ${moment}.`,
+  publishedBy: (name, moment) => `Yamechapishwa na ${name}, ${moment}.`,
+  colleague: 'mwenzako',
+  confirm: {
+    confirm: 'Thibitisha mtihani',
+    reopen: 'Fungua mtihani tena',
+    askConfirm: 'Ungependa kuthibitisha mtihani huu?',
+    askReopen: 'Ungependa kufungua mtihani huu tena?',
+    confirmText: 'Jina lako na wakati vitahifadhiwa pamoja na matokeo. Baada ya hapo, alama zinaweza kubadilishwa tu mtihani ukifunguliwa tena.',
+    reopenText: 'Alama zinaweza kubadilishwa hadi mtu athibitishe mtihani tena. Kumbukumbu itaonyesha kwamba ulifunguliwa.',
+  },
+}
+
+export const resultsWords: Words<ResultsWords> = { en, sw }

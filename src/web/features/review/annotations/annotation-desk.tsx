@@ -1,0 +1,259 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import type { AnswerAnnotation, AnswerAnnotations } from '#contract/annotations.ts'
+import { getAnswerPicture } from '#contract/review.ts'
+import { pinAnnotation } from '#engine/annotations/place-annotation.ts'
+import type { Frame, TextAnnotation } from '#engine/annotations/annotation.ts'
+import { fileOf } from '#web/api/call.ts'
+import { useFileUrl } from '#web/api/use-file-url.ts'
+import { AnnotatedPicture } from '#web/components/annotations/annotated-picture.tsx'
+import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { CommentBank } from './comment-bank.tsx'
+import { DrawingStage } from './drawing-stage.tsx'
+import { DrawingTools } from './drawing-tools.tsx'
+import { useAnswerAnnotations, useBank } from './annotation-calls.ts'
+import { AnnotationList } from './annotation-list.tsx'
+import { toPage, type Tool } from './use-pen.ts'
+import { useAnnotations } from './use-annotations.ts'
+import { WriteAnnotation } from './write-annotation.tsx'
+import { annotationWords } from './annotation-words.ts'
+import './annotation-desk.css'
+
+export interface AnnotationDeskProps {
+  examId: string
+  question: string
+  answerId: string
+  /** The answers that are decided together with it, itself among them. */
+  groupIds: readonly string[]
+  /** What the picture shows, in words. */
+  label: string
+  /** Confirmed, or in front of somebody else. */
+  isLocked: boolean
+  hasSingleKeys: boolean
+}
+
+/** The picture of an answer with what was written and drawn on it, and the pens. */
+export function AnnotationDesk(props: AnnotationDeskProps) {
+  const { answerId, label } = props
+  const loaded = useAnswerAnnotations(answerId)
+  const { url } = useFileUrl(fileOf(getAnswerPicture, { params: { answerId } }))
+  if (loaded.data === undefined || loaded.data.shown === null || url === null)
+    return (
+      <div className="sheet">
+        <AnswerPicture answerId={answerId} label={label} />
+      </div>
+    )
+  return <Desk {...props} data={loaded.data} shown={loaded.data.shown} url={url} />
+}
+
+/** What one is doing: nothing, drawing, or writing, perhaps at a place or in the stead of other words. */
+type Doing =
+  | { kind: 'nothing' }
+  | { kind: 'drawing'; tool: Tool }
+  | { kind: 'writing'; text: string; point: { x: number; y: number } | null; edited: AnswerAnnotation | null }
+
+interface LoadedProps extends AnnotationDeskProps {
+  data: AnswerAnnotations
+  shown: Frame
+  url: string
+}
+
+function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, data, shown, url }: LoadedProps) {
+  const words = useWords(annotationWords)
+  const { saving, tryAgain } = useWords(buttonWords)
+  const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
+  const [isLarge, setLarge] = useState(false)
+  const paper = useRef<HTMLDivElement>(null)
+  const [showsBank, setShowsBank] = useState(false)
+  const state = useAnnotations(examId, answerId, data)
+  const bank = useBank(examId, question)
+  const desk = useRef<HTMLDivElement>(null)
+  // What had the focus goes away: the next key or tab goes on from here.
+  function stop(): void {
+    setDoing({ kind: 'nothing' })
+    desk.current?.focus({ preventScroll: true })
+  }
+  const write = () => setDoing({ kind: 'writing', text: '', point: null, edited: null })
+  const draw = () => setDoing({ kind: 'drawing', tool: 'pen' })
+  useDeskKeys(
+    { write, draw, undo: state.undo, redo: state.redo },
+    { isOff: isLocked || showsBank, hasSingleKeys: hasSingleKeys && doing.kind !== 'writing' },
+  )
+  const now = isLocked ? ({ kind: 'nothing' } as const) : doing
+
+  function save(text: string, onMany: boolean): void {
+    if (now.kind !== 'writing') return
+    const { edited, point } = now
+    const annotation: TextAnnotation = { kind: 'text', text, place: null }
+    if (edited === null) {
+      const others = groupIds.filter((id) => id !== answerId)
+      state.add(point === null ? annotation : pinAnnotation(annotation, point, shown), onMany ? [answerId, ...others] : [answerId])
+    } else if (onMany) state.reword(edited.id, text)
+    else if (edited.annotation.kind === 'text') state.change(edited.id, { ...edited.annotation, text })
+    stop()
+  }
+
+  return (
+    <div className="rm-desk" ref={desk} tabIndex={-1}>
+      <div
+        className={classNames('sheet', now.kind === 'drawing' && 'rm-drawing', now.kind === 'drawing' && isLarge && 'rm-drawing--large')}
+        ref={paper}
+      >
+        <AnnotatedPicture url={url} alt={label} shown={shown}>
+          {now.kind === 'drawing' && <DrawingStage key={now.tool} tool={now.tool} shown={shown} state={state} onDone={stop} />}
+          {now.kind === 'nothing' && <AnnotationLayer shown={shown} annotations={state.annotations} />}
+          {now.kind === 'writing' && (
+            <PinStage shown={shown} onPin={(point) => setDoing({ ...now, point })} isPinning={now.edited === null}>
+              <AnnotationLayer
+                shown={shown}
+                annotations={[...state.annotations.filter(({ id }) => id !== now.edited?.id), ...previewOf(now, shown)]}
+              />
+            </PinStage>
+          )}
+        </AnnotatedPicture>
+      </div>
+      {now.kind === 'drawing' && (
+        <DrawingTools
+          tool={now.tool}
+          state={state}
+          isLarge={isLarge}
+          onTool={(tool) => setDoing({ kind: 'drawing', tool })}
+          onLarge={setLarge}
+          onShift={(to) => paper.current?.scrollBy({ left: to * paper.current.clientWidth })}
+          onDone={stop}
+        />
+      )}
+      {now.kind === 'writing' && (
+        <WriteAnnotation
+          key={now.edited?.id ?? 'new'}
+          title={now.edited === null ? words.annotation : words.otherWords}
+          hint={now.edited === null ? words.writeHint : null}
+          start={now.text}
+          comments={bank.data?.comments ?? []}
+          manyCount={now.edited === null ? groupIds.length : now.edited.answerCount}
+          manyWords={now.edited === null ? words.saveOnAll(groupIds.length) : words.changeOnAll(now.edited.answerCount)}
+          onText={(text) => setDoing({ ...now, text })}
+          onSave={save}
+          onClose={stop}
+        />
+      )}
+      {now.kind === 'nothing' && !isLocked && (
+        <div className="row rm-begin">
+          <Button kind="second" small onClick={write}>
+            {words.write} <Key>W</Key>
+          </Button>
+          <Button kind="second" small onClick={draw}>
+            {words.draw} <Key>D</Key>
+          </Button>
+          <Button kind="quiet" small onClick={() => setShowsBank(true)}>
+            {words.bank}
+          </Button>
+        </div>
+      )}
+      {state.problem !== null && (
+        <Message kind="wrong" title={words.notSaved}>
+          {state.problem}{' '}
+          {state.waiting > 0 && (
+            <Button kind="quiet" small onClick={state.tryAgain}>
+              {tryAgain}
+            </Button>
+          )}
+        </Message>
+      )}
+      <AnnotationList
+        state={state}
+        isLocked={isLocked}
+        onEdit={(each) => setDoing({ kind: 'writing', text: wordsOf(each), point: null, edited: each })}
+      />
+      <p className="hide" role="status">
+        {state.waiting > 0 ? words.savingOne : state.canUndo || state.canRedo ? words.saved : ''}
+      </p>
+      {(state.canUndo || state.canRedo || state.waiting > 0) && state.problem === null && (
+        <div className="row rm-saved">
+          <span className="small" aria-hidden="true">
+            {state.waiting > 0 ? saving : words.saved}
+          </span>
+          {now.kind === 'nothing' && state.canUndo && (
+            <Button kind="quiet" small onClick={state.undo}>
+              {words.undo}
+            </Button>
+          )}
+          {now.kind === 'nothing' && state.canRedo && (
+            <Button kind="quiet" small onClick={state.redo}>
+              {words.redo}
+            </Button>
+          )}
+        </div>
+      )}
+      {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
+    </div>
+  )
+}
+
+function wordsOf({ annotation }: AnswerAnnotation): string {
+  return annotation.kind === 'text' ? annotation.text : ''
+}
+
+/** The words where they will stand, while they are being typed. */
+function previewOf({ text, point, edited }: Extract<Doing, { kind: 'writing' }>, shown: Frame): { id: string; annotation: TextAnnotation }[] {
+  if (edited?.annotation.kind === 'text') return text.trim() === '' ? [] : [{ id: edited.id, annotation: { ...edited.annotation, text } }]
+  if (point === null) return []
+  const pinned = pinAnnotation({ kind: 'text', text: text.trim() === '' ? '…' : text, place: null }, point, shown)
+  return pinned.kind === 'text' ? [{ id: 'preview', annotation: pinned }] : []
+}
+
+/** Takes a press as the place of the words that are being written. It scrolls as ever; the keyboard needs no place. */
+function PinStage({
+  shown,
+  isPinning,
+  onPin,
+  children,
+}: {
+  shown: Frame
+  isPinning: boolean
+  onPin: (point: { x: number; y: number }) => void
+  children: React.ReactNode
+}) {
+  const pin = (event: MouseEvent<HTMLElement>) => onPin(toPage(event, event.currentTarget, shown))
+  return (
+    <div className={isPinning ? 'rm-stage rm-stage--pin' : 'rm-stage rm-stage--still'} {...(isPinning && { onClick: pin })}>
+      {children}
+    </div>
+  )
+}
+
+interface DeskKeyActions {
+  write: () => void
+  draw: () => void
+  undo: () => void
+  redo: () => void
+}
+
+/** W and D where single keys are on; Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
+function useDeskKeys(actions: DeskKeyActions, { isOff, hasSingleKeys }: { isOff: boolean; hasSingleKeys: boolean }): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (isOff || event.defaultPrevented || event.altKey || isTyping(event.target)) return
+    const key = event.key.toLowerCase()
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && key === 'z') (event.shiftKey ? actions.redo : actions.undo)()
+    else if (!isCommand && hasSingleKeys && key === 'w') actions.write()
+    else if (!isCommand && hasSingleKeys && key === 'd') actions.draw()
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input:not([type=checkbox]), textarea, select, [contenteditable], dialog') !== null
+}

@@ -1,0 +1,75 @@
+import type { Words } from '#engine/words/words.ts'
+
+/** One answer of the review: what stands beside its picture, and the buttons that decide it. */
+const en = {
+  extraPages: 'The paper has extra pages:',
+  decidedBy: (name: string) => `decided by ${name}`,
+  pageNumber: (page: number) => `page ${page}`,
+  wholePage: 'Whole page',
+  nothingWritten: 'nothing: left blank',
+  and: (options: readonly string[]) => options.join(' and '),
+  unread: 'Nobody has read this handwriting yet: mark it from the picture.',
+  readBy: (model: string, prompt: string) => `Read by ${model} (prompt ${prompt})`,
+  markedBy: (marker: string, revision: number) => `marked by ${marker} · marking scheme ${revision}`,
+  nameCovered: 'The name is covered.',
+  openWithName: 'Open the paper with its name',
+  noPage: 'The picture could not be loaded.',
+  wholePageCovered: 'The whole page, name covered',
+  plainPageOf: (paper: string, page: number, count: number) => `${paper}, plain page ${page} of ${count}`,
+  noPlainPage: 'This page cannot be shown.',
+  pageBefore: 'Previous page',
+  nextPage: 'Next page',
+  /** Why the points stand as they do: the teacher marked a like answer so. */
+  proposed: (marks: number) => `Proposed ${marks}:`,
+  proposal: ({ marks, count, isOwn, like }: { marks: number; count: number; isOwn: boolean; like: string }) => {
+    const answers = count === 1 ? 'an answer' : `${count} answers`
+    const marked = isOwn ? 'you marked' : count === 1 ? 'was marked' : 'were marked'
+    return `Proposed ${marks}: like ${answers} that ${marked} ${marks}, such as “${like}”`
+  },
+  accept: (count: number) => (count === 1 ? 'Accept' : `Accept for all ${count}`),
+  onlyThis: 'Only this one',
+  note: 'Note for the pupil',
+  held: (name: string) => `${name} is marking these answers.`,
+  goToNext: 'Go to the next',
+  rule: 'Set a rule for every paper',
+  previousAnswer: 'Previous answer',
+  nextAnswer: 'Next answer',
+}
+
+export type DecisionWords = typeof en
+
+const sw: DecisionWords = {
+  extraPages: 'Karatasi hii ina kurasa za ziada:',
+  decidedBy: (name) => `limeamuliwa na ${name}`,
+  pageNumber: (page) => `ukurasa ${page}`,
+  wholePage: 'Ukurasa wote',
+  nothingWritten: 'hakuna: halikujibiwa',
+  and: (options) => options.join(' na '),
+  unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
+  readBy: (model, prompt) => `Limesomwa na ${model} (maagizo ${prompt})`,
+  markedBy: (marker, revision) => `limesahihishwa na ${marker} · mwongozo wa ${revision}`,
+  nameCovered: 'Jina limefunikwa.',
+  openWithName: 'Fungua karatasi pamoja na jina',
+  noPage: 'Picha haikuweza kupakiwa.',
+  wholePageCovered: 'Ukurasa wote, jina likiwa limefunikwa',
+  plainPageOf: (paper, page, count) => `${paper}, ukurasa wa kawaida ${page} kati ya ${count}`,
+  noPlainPage: 'Ukurasa huu hauwezi kuonyeshwa.',
+  pageBefore: 'Ukurasa uliotangulia',
+  nextPage: 'Ukurasa unaofuata',
+  proposed: (marks) => `Pendekezo ni ${marks}:`,
+  proposal: ({ marks, count, isOwn, like }) => {
+    const answers = count === 1 ? 'jibu 1' : `majibu ${count}`
+    const marked = isOwn ? (count === 1 ? 'ulilolipa' : 'uliyoyapa') : count === 1 ? 'lililopewa' : 'yaliyopewa'
+    return `Pendekezo ni ${marks}: linafanana na ${answers} ${marked} ${marks}, kama vile “${like}”`
+  },
+  accept: (count) => (count === 1 ? 'Kubali' : `Kubali kwa yote ${count}`),
+  onlyThis: 'Hili pekee',
+  note: 'Ujumbe kwa mwanafunzi',
+  held: (name) => `${name} anasahihisha majibu haya.`,
+  goToNext: 'Nenda kwa linalofuata',
+  rule: 'Weka kanuni kwa karatasi zote',
+  previousAnswer: 'Jibu lililotangulia',
+  nextAnswer: 'Jibu linalofuata',
+}
+
+export const decisionWords: Words<DecisionWords> = { en, sw }

@@ -1,0 +1,81 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+const count = (number: number, one: string, many: string) => `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
+const sw = (number: number) => formatNumber(number, 'sw')
+
+const en = {
+  title: 'Make sheets',
+  loading: 'Loading the classes',
+  tryAgain: 'Try again',
+  class: 'Class',
+  classOption: (name: string, pupils: number) => `${name} (${formatNumber(pupils, 'en')})`,
+  noClass: 'No class: spare sheets only',
+  unnamed: 'Pupils write their name and admission number themselves.',
+  noPupils: 'This class has no pupils yet.',
+  named: (sheets: number) => `${count(sheets, 'sheet', 'sheets')} with name and admission number printed.`,
+  spare: 'Spare sheets',
+  spareHint: 'For new pupils and spoilt sheets: without a name, with a grid for the admission number.',
+  noClasses: 'There are no classes yet.',
+  makeClass: 'Create a class',
+  notFetched: 'The sheets are ready, but the file could not be downloaded',
+  inList: (why: string) => `${why} You find it in the list below.`,
+  ready: (pages: number) => (pages === 1 ? '1 page is ready' : `${formatNumber(pages, 'en')} pages are ready`),
+  howToPrint: 'Print them on A4 at 100 %, not “fit to page”. After the exam, scan or photograph the pages in any order and upload them.',
+  print: 'Print',
+  printSheets: (sheets: number) => `Print ${count(sheets, 'sheet', 'sheets')}`,
+  headers: {
+    title: 'Plain paper',
+    about:
+      'If pupils write on foolscap, print one header sheet for each pupil. Put each pupil’s pages behind their header sheet, and scan the whole stack at once.',
+    for: 'Header sheets for',
+    ready: (sheets: number) => (sheets === 1 ? '1 header sheet is ready' : `${formatNumber(sheets, 'en')} header sheets are ready`),
+    howToPrint: 'Print them on A4 at 100 %.',
+    making: 'Making the PDF…',
+    print: (sheets: number) => `Print ${count(sheets, 'header sheet', 'header sheets')}`,
+    assign: 'Assign pages to pupils',
+    file: (exam: string, className: string) => `${exam} ${className} header sheets.pdf`,
+  },
+}
+
+export type PrintFormWords = typeof en
+
+/** The two forms that order sheets: answer sheets, and header sheets for plain paper. */
+export const printFormWords: Words<PrintFormWords> = {
+  en,
+  sw: {
+    title: 'Tengeneza karatasi',
+    loading: 'Madarasa yanapakiwa',
+    tryAgain: 'Jaribu tena',
+    class: 'Darasa',
+    classOption: (name, pupils) => `${name} (${sw(pupils)})`,
+    noClass: 'Bila darasa: karatasi za ziada tu',
+    unnamed: 'Wanafunzi huandika wenyewe jina na nambari ya usajili.',
+    noPupils: 'Darasa hili bado halina wanafunzi.',
+    named: (sheets) =>
+      sheets === 1 ? 'Karatasi 1 iliyochapishwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapishwa majina na nambari za usajili.`,
+    spare: 'Karatasi za ziada',
+    spareHint: 'Kwa wanafunzi wapya na karatasi zilizoharibika: bila jina, zenye gridi ya nambari ya usajili.',
+    noClasses: 'Bado hakuna madarasa.',
+    makeClass: 'Unda darasa',
+    notFetched: 'Karatasi ziko tayari, lakini faili haikuweza kupakuliwa',
+    inList: (why) => `${why} Utaipata katika orodha iliyo hapa chini.`,
+    ready: (pages) => (pages === 1 ? 'Ukurasa 1 uko tayari' : `Kurasa ${sw(pages)} ziko tayari`),
+    howToPrint:
+      'Zichapishe kwenye A4 kwa asilimia 100, si “fit to page”. Baada ya mtihani, skani au piga picha kurasa kwa mpangilio wowote, kisha uzipakie.',
+    print: 'Chapisha',
+    printSheets: (sheets) => `Chapisha karatasi ${sw(sheets)}`,
+    headers: {
+      title: 'Karatasi za kawaida',
+      about:
+        'Wanafunzi wakiandika kwenye fulskepu, chapisha karatasi ya kichwa ya kila mwanafunzi. Weka kurasa za kila mwanafunzi nyuma ya karatasi yake ya kichwa, kisha uskani rundo lote kwa mara moja.',
+      for: 'Karatasi za kichwa za',
+      ready: (sheets) => (sheets === 1 ? 'Karatasi 1 ya kichwa iko tayari' : `Karatasi ${sw(sheets)} za kichwa ziko tayari`),
+      howToPrint: 'Zichapishe kwenye A4 kwa asilimia 100.',
+      making: 'PDF inatengenezwa…',
+      print: (sheets) => (sheets === 1 ? 'Chapisha karatasi 1 ya kichwa' : `Chapisha karatasi ${sw(sheets)} za kichwa`),
+      assign: 'Wape wanafunzi kurasa zao',
+      file: (exam, className) => `${exam} ${className} karatasi za kichwa.pdf`,
+    },
+  },
+}

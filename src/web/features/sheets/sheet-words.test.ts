@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
+import { printFormWords } from '#web/features/sheets/print-form-words.ts'
+import { sheetWords } from '#web/features/sheets/sheet-words.ts'
+import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
+
+describe('the words of sheets', () => {
+  it.each([
+    ['a print', sheetWords, []],
+    ['the forms', printFormWords, ['classOption']],
+    ['the page', sheetsPageWords, []],
+  ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
+    expect(findWordless(words)).toEqual({ silent: [], same: names })
+  })
+
+  it('count sheets and pages in Kiswahili by their noun class', () => {
+    const { named, headers } = printFormWords.sw
+    expect([named(1), named(40)]).toEqual([
+      'Karatasi 1 iliyochapishwa jina na nambari ya usajili.',
+      'Karatasi 40 zilizochapishwa majina na nambari za usajili.',
+    ])
+    expect([headers.ready(1), headers.ready(40)]).toEqual(['Karatasi 1 ya kichwa iko tayari', 'Karatasi 40 za kichwa ziko tayari'])
+    expect(sheetsPageWords.sw.prints.set({ papers: 42, spare: 2, pages: 126 })).toBe('Karatasi 42, 2 za ziada, kurasa 126')
+    expect(sheetWords.sw.sum({ pupils: 40, spare: 1 }, { named: 3, spare: 1 }, 121)).toBe(
+      'wanafunzi 40 × kurasa 3 + karatasi za ziada 1 × ukurasa 1 = kurasa 121',
+    )
+  })
+
+  it('name the file of spare sheets in the language of who prints them', () => {
+    const name = (words: typeof sheetsPageWords.en) => nameSheetFile('CAT 1', { className: null }, words.prints)
+    expect([name(sheetsPageWords.en), name(sheetsPageWords.sw)]).toEqual(['CAT 1 spare sheets.pdf', 'CAT 1 karatasi za ziada.pdf'])
+  })
+})

@@ -1,0 +1,44 @@
+import { useWords, useLanguage } from '#web/components/words.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useStats } from '#web/features/users/user-calls.ts'
+import { longListWords } from '#web/components/long-list/long-list-words.ts'
+import { userWords } from '#web/features/users/user-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Figures } from '#web/ui/figures.tsx'
+import { Message } from '#web/ui/message.tsx'
+import '#web/ui/skeleton.css'
+
+export function UserFigures() {
+  const words = useWords(userWords)
+  const list = useWords(longListWords)
+  const { data, error, refetch, isFetching } = useStats()
+  if (data === undefined && error !== null) {
+    return (
+      <Message kind="wrong" title={words.figuresMissing}>
+        <p>{describeError(error)}</p>
+        <Button kind="second" small className="users-again" busy={isFetching && list.loadingMore} onClick={() => void refetch()}>
+          {list.again}
+        </Button>
+      </Message>
+    )
+  }
+  const { figures } = words
+  const stats = data?.stats
+  return (
+    <Figures
+      figures={[
+        { label: figures.total, value: <Value of={stats?.users.total} /> },
+        { label: figures.active, value: <Value of={stats?.users.active} /> },
+        { label: figures.suspended, value: <Value of={stats?.users.suspended} /> },
+        { label: figures.posts, value: <Value of={stats?.blogPosts.total} /> },
+      ]}
+    />
+  )
+}
+
+function Value({ of }: { of: number | undefined }) {
+  const language = useLanguage()
+  if (of === undefined) return <span className="skeleton users-figure" />
+  return formatNumber(of, language)
+}

@@ -1,0 +1,36 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { useWords } from '#web/components/words.ts'
+import { appWords } from '#web/layouts/words/app-words.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Signs out, and asks before where pictures taken on this device were not sent yet. `onStay` is told when somebody stays. */
+export default function SignOut({ onStay }: { onStay: () => void }) {
+  const words = useWords(appWords).unsent
+  const { user, logout } = useAuth()
+  const [unsent, setUnsent] = useState(0)
+
+  async function leave(isAsked: boolean): Promise<void> {
+    const { countUnsent, removeAllOf } = await import('#web/components/captured/picture-store.ts')
+    const id = user?.id ?? ''
+    const count = isAsked ? 0 : await countUnsent(id).catch(() => 0)
+    if (count > 0) return setUnsent(count)
+    await removeAllOf(id).catch(() => undefined)
+    await logout()
+  }
+  const begin = useEffectEvent(() => void leave(false))
+  useEffect(() => begin(), [])
+
+  return (
+    <ConfirmDialog
+      isOpen={unsent > 0}
+      title={words.title(unsent)}
+      text={words.text}
+      keep={words.keep}
+      confirm={words.confirm}
+      danger
+      onConfirm={() => void leave(true)}
+      onClose={onStay}
+    />
+  )
+}

@@ -1,0 +1,89 @@
+import type { Words } from '#web/components/words.ts'
+
+/** What the bar of the app says. */
+export interface AppWords {
+  main: string
+  menu: string
+  signOut: string
+  links: Record<
+    | 'exams'
+    | 'upload'
+    | 'review'
+    | 'results'
+    | 'classes'
+    | 'blog'
+    | 'settings'
+    | 'colleagues'
+    | 'dashboard'
+    | 'enquiries'
+    | 'newsletter'
+    | 'mail'
+    | 'trail',
+    string
+  >
+  unsent: { title: (count: number) => string; text: string; keep: string; confirm: string }
+  adminTitle: string
+  postsTitle: string
+  postsSignedOut: string
+}
+
+export const appWords: Words<AppWords> = {
+  en: {
+    main: 'Main',
+    menu: 'Menu',
+    signOut: 'Sign out',
+    links: {
+      exams: 'Exams',
+      upload: 'Upload',
+      review: 'Review',
+      results: 'Results',
+      classes: 'Classes',
+      blog: 'Blog',
+      settings: 'Settings',
+      colleagues: 'Colleagues',
+      dashboard: 'Dashboard',
+      enquiries: 'Enquiries',
+      newsletter: 'Newsletter',
+      mail: 'Mail',
+      trail: 'Trail',
+    },
+    unsent: {
+      title: (count) => (count === 1 ? 'One picture has not been sent' : `${count} pictures have not been sent`),
+      text: 'They were taken on this device and wait for the network. Signing out removes them for good.',
+      keep: 'Stay signed in',
+      confirm: 'Sign out and remove them',
+    },
+    adminTitle: 'Admin Dashboard',
+    postsTitle: 'Blog Management',
+    postsSignedOut: 'Please log in to manage your blog posts.',
+  },
+  sw: {
+    main: 'Urambazaji mkuu',
+    menu: 'Menyu',
+    signOut: 'Ondoka',
+    links: {
+      exams: 'Mitihani',
+      upload: 'Pakia',
+      review: 'Kagua',
+      results: 'Matokeo',
+      classes: 'Madarasa',
+      blog: 'Blogu',
+      settings: 'Mipangilio',
+      colleagues: 'Wenzako',
+      dashboard: 'Dashibodi',
+      enquiries: 'Maulizo',
+      newsletter: 'Jarida',
+      mail: 'Barua pepe',
+      trail: 'Kumbukumbu',
+    },
+    unsent: {
+      title: (count) => (count === 1 ? 'Picha moja haijatumwa' : `Picha ${count} hazijatumwa`),
+      text: 'Zilipigwa kwa kifaa hiki na zinasubiri mtandao. Ukiondoka, zitafutwa kabisa.',
+      keep: 'Usiondoke',
+      confirm: 'Ondoka na uzifute',
+    },
+    adminTitle: 'Dashibodi ya msimamizi',
+    postsTitle: 'Usimamizi wa blogu',
+    postsSignedOut: 'Tafadhali ingia ili usimamie makala yako ya blogu.',
+  },
+}

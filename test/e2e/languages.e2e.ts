@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import { publicPages } from '#contract/public-pages.ts'
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+
+/** Drawn by the browser from the empty page; they stand in both languages too. */
+const drawnPages = [
+  '/forgot-password',
+  '/reset-password',
+  '/confirm-email',
+  '/invitation',
+  '/newsletter/confirm',
+  '/newsletter/leave',
+  '/no-such-page',
+]
+const routes = [...publicPages, ...drawnPages, ...drawnPages.map((path) => `/sw${path}`)]
+const languageOf = (path: string) => (/^\/sw(?:\/|$)/.test(path) ? 'sw' : 'en')
+
+/** Said around every page, and in one language alone. */
+const chrome = {
+  en: ['Skip to content', 'Get Started', 'This is the last printed page', 'Help Center', 'Subscribe', 'Open Sahihi'],
+  sw: ['Nenda kwenye maudhui', 'Anza sasa', 'Huu ni ukurasa wa mwisho uliochapishwa', 'Kituo cha msaada', 'Jiandikishe', 'Fungua Sahihi'],
+}
+
+test.describe('every public page, on a phone', () => {
+  test.use({ viewport: { width: 360, height: 780 } })
+  for (const path of routes) {
+    test(`${path} speaks its language alone, as wide as the screen`, async ({ page }) => {
+      const scripts: Promise<string>[] = []
+      page.on('response', (response) => {
+        if (/\/assets\/.*\.js$/.test(response.url())) scripts.push(response.text().catch(() => ''))
+      })
+      await page.goto(path)
+      await started(page)
+      const language = languageOf(path)
+      const other = language === 'en' ? 'sw' : 'en'
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      const text = await page.evaluate(() => `${document.title}\n${document.body.textContent}`)
+      expect(chrome[language].filter((words) => !text.includes(words))).toEqual([])
+      expect(chrome[other].filter((words) => text.includes(words))).toEqual([])
+      // What the page has loaded to run holds its own words alone, too.
+      const loaded = (await Promise.all(scripts)).join('\n')
+      expect(chrome[language].filter((words) => !loaded.includes(words))).toEqual([])
+      expect(chrome[other].filter((words) => loaded.includes(words))).toEqual([])
+      const links = await page
+        .locator('header a[href^="/"], main a[href^="/"], footer a[href^="/"]')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href') ?? ''))
+      const away = links.filter((href) => languageOf(href) !== language && !/^\/(?:app|blog\/feed)/.test(href))
+      expect(away, 'but for the switch, every link keeps the language').toHaveLength(1)
+    })
+  }
+})
+
+test('search engines are told of both languages', async ({ page, request, baseURL }) => {
+  for (const path of publicPages) {
+    await page.goto(path)
+    const english = path.replace(/^\/sw(?=\/|$)/, '') || '/'
+    const swahili = english === '/' ? '/sw' : `/sw${english}`
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${baseURL}${path}`)
+    const alternates = await page
+      .locator('link[rel="alternate"][hreflang]')
+      .evaluateAll((all) => all.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+    expect(alternates).toEqual([
+      ['en', `${baseURL}${english}`],
+      ['sw', `${baseURL}${swahili}`],
+      ['x-default', `${baseURL}${english}`],
+    ])
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute('content', languageOf(path) === 'sw' ? 'sw_KE' : 'en_KE')
+  }
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  expect(sitemap).toContain(`<loc>${baseURL}/sw/about</loc>`)
+})
+
+test('the language is chosen by link, by the switch and by the browser, and kept', async ({ browser, page, baseURL }) => {
+  await page.goto('/about?from=friend#main')
+  await started(page)
+  await page.locator('header').getByRole('link', { name: 'Kiswahili' }).click()
+  await expect(page).toHaveURL(/\/sw\/about\?from=friend#main$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  // An address that names no language is shown in the one that was chosen.
+  await page.goto('/pricing')
+  await expect(page).toHaveURL(/\/sw\/pricing$/)
+  await page.goto('/result')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo yako')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  // A link in Kiswahili is meant.
+  await page.goto('/sw/pricing')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  await page.goto('/pricing')
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  const context = await browser.newContext({ locale: 'sw-KE', ...(baseURL !== undefined && { baseURL }) })
+  const visitor = await context.newPage()
+  await visitor.goto('/features')
+  await expect(visitor).toHaveURL(/\/sw\/features$/)
+  await context.close()
+})
+
+test('the choice is kept where the page has not started yet', async ({ page }) => {
+  await page.addInitScript(() => localStorage.getItem('language') ?? localStorage.setItem('language', 'sw'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/sw/about')
+  await page.locator('header').getByRole('link', { name: 'English' }).click()
+  await expect(page).toHaveURL(/\/about\/?$/)
+  await expect(page).not.toHaveURL(/\/sw\//)
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
+  await page.unroute('**/assets/*.js')
+})
+
+test('the app speaks the language of the account, which the switch changes for good', async ({ teacher, page, browser, baseURL }) => {
+  await page.goto('/app/settings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  const saved = page.waitForResponse((response) => response.url().endsWith('/api/auth/profile') && response.request().method() === 'PUT')
+  await page.locator('header').getByRole('button', { name: 'Kiswahili' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mipangilio')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  expect((await saved).request().headers()['accept-language']).toBe('sw')
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+  const elsewhere = await context.newPage()
+  await elsewhere.goto('/login')
+  await elsewhere.getByLabel('Email', { exact: true }).fill(teacher.email)
+  await elsewhere.getByLabel('Password', { exact: true }).fill(teacher.password)
+  await elsewhere.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await elsewhere.waitForURL(/\/app/)
+  await expect(elsewhere.getByRole('link', { name: 'Mitihani' }).first()).toBeVisible()
+  await context.close()
+})
+
+test('who is signed in finds their name, the app and the way out on public pages, and nothing moves', async ({ teacher, page }) => {
+  for (const width of [1280, 1024, 360]) {
+    for (const path of ['/', '/sw']) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const root = document.documentElement
+            root.dataset['shift'] = String(Number(root.dataset['shift'] ?? 0) + ('value' in entry ? Number(entry.value) : 0))
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path)
+      await started(page)
+      await page.waitForLoadState('networkidle')
+      const header = page.locator('header')
+      const words = path === '/' ? { login: 'Login', open: 'Open Sahihi', out: 'Sign out' } : { login: 'Ingia', open: 'Fungua Sahihi', out: 'Ondoka' }
+      if (width === 360) await header.locator('summary').click()
+      await expect(header.getByText(`${teacher.firstName} ${teacher.lastName}`).filter({ visible: true })).toHaveCount(1)
+      await expect(header.getByRole('link', { name: words.open }).filter({ visible: true })).toHaveAttribute('href', '/app')
+      await expect(header.getByRole('button', { name: words.out }).filter({ visible: true })).toHaveCount(1)
+      await expect(header.getByRole('link', { name: words.login, exact: true }).filter({ visible: true })).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      expect(await page.evaluate(() => document.documentElement.dataset['shift'] ?? '0'), `${path} at ${width}`).toBe('0')
+      if (width !== 1024) await expectAccessible(page)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/')
+  await started(page)
+  await page.locator('header').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.locator('header').getByRole('link', { name: 'Get Started' })).toBeVisible()
+})
+
+async function started(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-started', '')
+}

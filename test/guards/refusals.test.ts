@@ -1,0 +1,108 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { errorCatalogue } from '#contract/errors.ts'
+import { issueSentences } from '#contract/issue-words.ts'
+import { refusalsOfAccounts } from '#contract/refusals/of-accounts.ts'
+import { refusalsOfExams } from '#contract/refusals/of-exams.ts'
+import { sentencesOfFields } from '#contract/refusals/of-fields.ts'
+import { refusalsOfMarking } from '#contract/refusals/of-marking.ts'
+import { refusalsOfPapers } from '#contract/refusals/of-papers.ts'
+import { refusalsOfRequests } from '#contract/refusals/of-requests.ts'
+import { refusalsOfSite } from '#contract/refusals/of-site.ts'
+import type { Sentence } from '#contract/refusals/refusal.ts'
+import { findRefusals, findSentencesOfSchemas } from '#test/guards/find-refusals.ts'
+
+const source = join(import.meta.dirname, '../../src')
+
+/** One of every value that a sentence is filled with. */
+const values = {
+  admission: '4417',
+  answers: 2,
+  by: 'Amina Otieno',
+  className: 'Form 2 East',
+  count: 3,
+  decided: 4,
+  has: 900,
+  holder: 'Amina Otieno',
+  left: 5,
+  marks: 6,
+  max: 7,
+  maxFiles: 8,
+  maxKilobytes: 9,
+  maxMegabytes: 10,
+  min: 2,
+  minutes: 12,
+  more: 13,
+  name: 'blank.png',
+  of: 14,
+  page: 15,
+  pages: 16,
+  part: 'unit',
+  phone: '0712',
+  points: 18,
+  printed: 19,
+  problems: (language: 'en' | 'sw') => (language === 'sw' ? 'Swali la 3 halina mahali.' : 'Question 3 has no place.'),
+  question: '4(b)',
+}
+
+const sentences: [name: string, sentence: Sentence<typeof values>][] = [
+  ...Object.entries<Sentence<never>>(errorCatalogue),
+  ...Object.entries<Sentence<never>>(sentencesOfFields),
+  ...Object.entries<Sentence<never>>(issueSentences),
+]
+
+async function readSources(folder: string): Promise<[name: string, text: string][]> {
+  const names = await readdir(join(source, folder), { recursive: true })
+  const wanted = names.filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'))
+  return Promise.all(wanted.map(async (name) => [`${folder}/${name}`, await readFile(join(source, folder, name), 'utf8')]))
+}
+
+describe('every refusal', () => {
+  it.each(sentences)('%s is said in both languages', (_name, sentence) => {
+    const [english, kiswahili] = [sentence.say(values, 'en'), sentence.say(values, 'sw')]
+    for (const said of [english, kiswahili]) {
+      expect(said).toMatch(/^\S.*\S$/)
+      expect(said).not.toMatch(/undefined|NaN|\[object/)
+    }
+    expect(kiswahili).not.toBe(english)
+  })
+
+  it('has a code of its own', () => {
+    const parts = [refusalsOfRequests, refusalsOfAccounts, refusalsOfSite, refusalsOfExams, refusalsOfPapers, refusalsOfMarking]
+    expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
+  })
+
+  it('is thrown with a code and values, never with a sentence', async () => {
+    const files = (await Promise.all(['server', 'worker', 'cli', 'engine'].map(readSources))).flat()
+    const found = files.map(([name, text]) => ({ name, ...findRefusals(name, text) }))
+    expect(found.flatMap(({ codes }) => codes).length).toBeGreaterThan(200)
+    expect(found.filter(({ sentences: written }) => written.length > 0)).toEqual([])
+  })
+
+  it('of a schema is a code too, whose words stand elsewhere', async () => {
+    const schemas = (await readSources('contract')).filter(([, text]) => text.includes("from 'zod'"))
+    expect(schemas.length).toBeGreaterThan(20)
+    const written = schemas.flatMap(([name, text]) => findSentencesOfSchemas(name, text).map((found) => `${name}: ${found}`))
+    // The name of a state, for the screen.
+    expect(written.filter((each) => each !== 'contract/enquiries.ts: In progress')).toEqual([])
+  })
+})
+
+describe('a sentence', () => {
+  it.each([
+    ["new AppError('invalid-input', { message: 'This is wrong.' })", ['This is wrong.']],
+    ['new AppError(code, { say: () => `${holder} is marking this.` })', [' is marking this.']],
+    ["new AppError('x', { errors: list.map((path) => ({ path, msg: 'Load it again.' })) })", ['Load it again.']],
+    ["new AppError('exam-not-found') // there is no such exam", []],
+    ["new AppError('file-over-size', { maxMegabytes: 3, at: `${path}.file` })", []],
+    ["new AppError('template-unfit', { problems: () => list.join(' ') })", []],
+    ["new Error('A new user was not found.')", []],
+  ])('in %s is found', (text, found) => {
+    expect(findRefusals('a.ts', text).sentences).toEqual(found)
+  })
+
+  it('of a schema is found, and that of a broken assumption is none', () => {
+    expect(findSentencesOfSchemas('a.ts', "z.string().min(2, 'At least two.'); throw new Error('It has no name.')")).toEqual(['At least two.'])
+  })
+})

@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#test/server/test-database.ts'
+
+/**
+ * What makes a table grow, and its primary key. What grows with pupils, pages or answers has its school in every key and in
+ * every reference to what belongs to a school, so that it can be divided by school. The rest stays small: so many rows an exam,
+ * a person or a school, or a log that is cleared or divided by time.
+ */
+const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 'school' | 'exam' | 'pupil' | 'page' | 'answer', key: string]> = {
+  schools: ['platform', 'id'],
+  blog_posts: ['platform', 'id'],
+  blog_pictures: ['platform', 'id'],
+  enquiries: ['platform', 'id'],
+  subscribers: ['platform', 'id'],
+
+  audit_trail: ['log', 'id'],
+  events: ['log', 'id'],
+  login_failures: ['log', 'id'],
+  mails: ['log', 'id'],
+  idempotency_keys: ['log', 'scope, key'],
+
+  users: ['account', 'id'],
+  sessions: ['account', 'id'],
+  password_resets: ['account', 'id'],
+  email_codes: ['account', 'id'],
+  identities: ['account', 'provider, subject'],
+  sign_in_attempts: ['account', 'state_hash'],
+
+  invitations: ['school', 'id'],
+  classes: ['school', 'id'],
+  class_imports: ['school', 'id'],
+  bank_comments: ['school', 'id'],
+  sheet_templates: ['school', 'id'],
+  sheet_template_assets: ['school', 'id'],
+  publishing_settings: ['school', 'school_id'],
+  ai_reading_settings: ['school', 'school_id'],
+  standardisation_defaults: ['school', 'school_id'],
+
+  exams: ['exam', 'id'],
+  exam_markers: ['exam', 'exam_id, user_id'],
+  exam_templates: ['exam', 'exam_id'],
+  exam_template_versions: ['exam', 'exam_id, version'],
+  sheet_versions: ['exam', 'exam_id, version'],
+  bank_comment_uses: ['exam', 'comment_id, exam_id, question'],
+  ai_reading_runs: ['exam', 'exam_id'],
+  standardisations: ['exam', 'exam_id'],
+  standardisation_markers: ['exam', 'exam_id, user_id'],
+  // A few papers of an exam, however large it is. The school stands in their keys because it stands in those of the answers.
+  standardisation_answers: ['exam', 'answer_id, school_id'],
+  standardisation_marks: ['exam', 'id, school_id'],
+  standardisation_checks: ['exam', 'id, school_id'],
+
+  pupils: ['pupil', 'id, school_id'],
+  papers: ['pupil', 'id, school_id'],
+  sheet_sets: ['pupil', 'id, school_id'],
+  result_links: ['pupil', 'paper_id, school_id'],
+  appeals: ['pupil', 'id, school_id'],
+
+  batches: ['page', 'id, school_id'],
+  uploads: ['page', 'id, school_id'],
+  pages: ['page', 'id, school_id'],
+  plain_acts: ['page', 'id, school_id'],
+  model_replies: ['page', 'page_id, school_id'],
+  ai_reading_pages: ['page', 'page_id, school_id'],
+  ai_reading_calls: ['page', 'id, school_id'],
+
+  answers: ['answer', 'id, school_id'],
+  reviews: ['answer', 'id, school_id'],
+  mark_changes: ['answer', 'id, school_id'],
+  review_claims: ['answer', 'answer_id, school_id'],
+  annotations: ['answer', 'id, answer_id, school_id'],
+  group_changes: ['answer', 'id, school_id'],
+  rulings: ['answer', 'id, school_id'],
+}
+const growing = Object.entries(tables).flatMap(([table, [growth]]) => (growth === 'pupil' || growth === 'page' || growth === 'answer' ? [table] : []))
+
+let database: TestDatabase
+let client: pg.Client
+beforeAll(async () => {
+  database = await createTestDatabase()
+  client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+async function listKeys(): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ table: string; key: string }>(`
+    select c.conrelid::regclass::text as table,
+      (select string_agg(a.attname, ', ' order by k.place) from unnest(c.conkey) with ordinality k(attnum, place)
+        join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.attnum) as key
+    from pg_constraint c where c.contype = 'p' and c.connamespace = 'public'::regnamespace and c.conrelid::regclass::text <> 'migrations'`)
+  return Object.fromEntries(rows.map(({ table, key }) => [table, key]))
+}
+
+/** Each reference of a table, with what it refers to. */
+async function listReferences(table: string): Promise<{ to: string; definition: string }[]> {
+  const { rows } = await client.query<{ to: string; definition: string }>(
+    `select confrelid::regclass::text as to, pg_get_constraintdef(oid) as definition from pg_constraint where contype = 'f' and conrelid = $1::regclass`,
+    [table],
+  )
+  return rows
+}
+
+describe('every table', () => {
+  it('says what makes it grow, and has the key that is written here', async () => {
+    expect(await listKeys()).toEqual(Object.fromEntries(Object.entries(tables).map(([table, [, key]]) => [table, key])))
+  })
+})
+
+describe.each(growing)('%s, which grows,', (table) => {
+  it('can be divided by school: each of its keys has the school in it', async () => {
+    // PostgreSQL refuses the copy if a primary or unique key does not hold the column that divides it.
+    await expect(client.query(`create table divided (like ${table} including all) partition by list (school_id)`)).resolves.toBeDefined()
+    await client.query('drop table divided')
+  })
+
+  it('refers to what belongs to a school together with the school', async () => {
+    const isOfSchool = (to: string) => to !== 'schools' && tables[to]?.[0] !== 'platform' && tables[to]?.[0] !== 'account'
+    const bare = (await listReferences(table)).filter(({ to, definition }) => isOfSchool(to) && !/^FOREIGN KEY \([^)]*\bschool_id\b/.test(definition))
+    expect(bare).toEqual([])
+  })
+})

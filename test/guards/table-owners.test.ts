@@ -1,0 +1,202 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, it } from 'vitest'
+import * as schema from '#db/schema.ts'
+
+const root = join(import.meta.dirname, '../..')
+
+/** Why a feature names a table of another one. */
+const why = {
+  rights: 'the school and the owner of an exam decide who may see what belongs to it, in the same query',
+  names: 'people, classes and schools are shown by their names',
+  leaving: 'what a person leaves behind is named anew or goes when the account goes',
+  geometry: 'what was read is understood by the print that it was read from, in the same query',
+  files: 'a page or an exam is shown with its files, and exams cannot build on scans',
+  seed: 'the demo school is written at once',
+  isSettled: 'an answer that is settled in the standardisation, or carries an annotation, is counted apart',
+  trail: 'a rule of a use case and its line in the trail are one fact',
+  news: 'three files of the platform write, read and clear away the news',
+  roll: 'everybody who should have written is listed in one query',
+}
+type Reason = keyof typeof why
+
+/** Who owns a table: the folder of a feature, or a file of the platform. Whoever else names it says why. */
+const owners: Record<string, { owner: string; shared?: Record<string, Reason> }> = {
+  // Nobody shares these: `features/papers` answers, locks and changes.
+  papers: { owner: 'papers' },
+  pages: { owner: 'papers' },
+  model_replies: { owner: 'papers' },
+  answers: { owner: 'papers' },
+  reviews: { owner: 'papers' },
+  mark_changes: { owner: 'papers' },
+
+  users: {
+    owner: 'accounts',
+    shared: {
+      users: 'names',
+      standardisation: 'names',
+      blog: 'names',
+      review: 'names',
+      audit: 'names',
+      templates: 'names',
+      exams: 'names',
+      classes: 'names',
+      demo: 'seed',
+      enquiries: 'names',
+      invitations: 'names',
+    },
+  },
+  sessions: { owner: 'accounts' },
+  login_failures: { owner: 'accounts' },
+  password_resets: { owner: 'accounts' },
+  email_codes: { owner: 'accounts' },
+  identities: { owner: 'accounts' },
+  sign_in_attempts: { owner: 'accounts' },
+  schools: {
+    owner: 'schools',
+    shared: { users: 'names', audit: 'names', publishing: 'names', classes: 'names', demo: 'seed', accounts: 'names', invitations: 'names' },
+  },
+  audit_trail: { owner: 'audit', shared: { schools: 'trail', accounts: 'trail' } },
+  invitations: { owner: 'invitations', shared: { users: 'leaving' } },
+  classes: { owner: 'classes', shared: { publishing: 'names', demo: 'seed', sheets: 'names', papers: 'roll' } },
+  pupils: { owner: 'classes', shared: { publishing: 'names', papers: 'names' } },
+  class_imports: { owner: 'classes' },
+  exams: {
+    owner: 'exams',
+    shared: {
+      papers: 'rights',
+      scans: 'rights',
+      review: 'rights',
+      'ai-reading': 'rights',
+      templates: 'rights',
+      publishing: 'rights',
+      rulings: 'rights',
+      annotations: 'rights',
+      sheets: 'rights',
+      'plain-paper': 'rights',
+      demo: 'seed',
+      users: 'leaving',
+    },
+  },
+  exam_markers: { owner: 'exams' },
+  sheet_versions: {
+    owner: 'sheets',
+    shared: { papers: 'geometry', 'ai-reading': 'geometry', scans: 'geometry', templates: 'geometry', 'plain-paper': 'geometry' },
+  },
+  sheet_sets: { owner: 'sheets', shared: { papers: 'roll' } },
+  sheet_templates: { owner: 'templates' },
+  sheet_template_assets: { owner: 'templates' },
+  exam_templates: { owner: 'templates', shared: { sheets: 'geometry' } },
+  exam_template_versions: { owner: 'templates' },
+  batches: { owner: 'scans' },
+  uploads: { owner: 'scans', shared: { papers: 'files', exams: 'files', demo: 'seed' } },
+  plain_acts: { owner: 'plain-paper' },
+  review_claims: { owner: 'review' },
+  group_changes: { owner: 'review', shared: { users: 'leaving' } },
+  rulings: { owner: 'rulings' },
+  annotations: { owner: 'annotations', shared: { papers: 'isSettled' } },
+  bank_comments: { owner: 'annotations', shared: { users: 'leaving' } },
+  bank_comment_uses: { owner: 'annotations' },
+  standardisations: { owner: 'standardisation' },
+  standardisation_answers: { owner: 'standardisation', shared: { papers: 'isSettled' } },
+  standardisation_markers: { owner: 'standardisation' },
+  standardisation_marks: { owner: 'standardisation' },
+  standardisation_checks: { owner: 'standardisation' },
+  standardisation_defaults: { owner: 'standardisation' },
+  ai_reading_settings: { owner: 'ai-reading' },
+  ai_reading_runs: { owner: 'ai-reading' },
+  ai_reading_pages: { owner: 'ai-reading' },
+  ai_reading_calls: { owner: 'ai-reading' },
+  publishing_settings: { owner: 'publishing' },
+  result_links: { owner: 'publishing' },
+  appeals: { owner: 'publishing' },
+  mails: { owner: 'mail', shared: { users: 'leaving' } },
+  enquiries: { owner: 'enquiries' },
+  subscribers: { owner: 'newsletter' },
+  blog_posts: { owner: 'blog', shared: { users: 'leaving' } },
+  blog_pictures: { owner: 'blog', shared: { users: 'leaving' } },
+  events: { owner: 'platform/events.ts', shared: { 'platform/event-rows.ts': 'news', 'platform/pg-events.ts': 'news' } },
+  idempotency_keys: { owner: 'platform/http/idempotency-keys.ts', shared: { users: 'leaving' } },
+}
+
+const tables = new Map<string, string>(
+  Object.entries(schema).flatMap(([variable, value]) => (is(value, PgTable) ? [[variable, getTableName(value)] as const] : [])),
+)
+
+/** The tables that a file names, as a value of the schema or in SQL that is written out. */
+function listTables(text: string): string[] {
+  const imported = [...text.matchAll(/import \{([^}]*)\} from '#db\/schema[^']*'/g)].flatMap(([, names = '']) => names.split(','))
+  const values = imported.flatMap((name) => tables.get(name.trim().split(' ')[0] ?? '') ?? [])
+  const written = [...text.matchAll(/\b(?:from|join|update|into)\s+([a-z_]+)\b/g)].map(([, name = '']) => name)
+  const known = new Set<string>(tables.values())
+  return [...new Set([...values, ...written.filter((name) => known.has(name))])]
+}
+
+/** `papers` for a file of that feature; the file itself on the platform and at the doors. */
+function folderOf(file: string): string {
+  return /^features\/([^/]+)\//.exec(file)?.[1] ?? file
+}
+
+/** Folder by folder, the tables that its files name; comments are no code. */
+function findNamed(): Map<string, Set<string>> {
+  const named = new Map<string, Set<string>>()
+  for (const file of globSync('**/*.ts', { cwd: join(root, 'src/server') })) {
+    if (file.endsWith('.test.ts')) continue
+    const text = readFileSync(join(root, 'src/server', file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const folder = folderOf(file)
+    named.set(folder, new Set([...(named.get(folder) ?? []), ...listTables(text)]))
+  }
+  return named
+}
+
+describe('every table', () => {
+  const named = findNamed()
+
+  it('has one owner', () => {
+    expect(Object.keys(owners).toSorted()).toEqual([...tables.values()].toSorted())
+  })
+
+  it('is named by its owner, and by whom the list allows', () => {
+    const strangers = [...named].flatMap(([folder, found]) =>
+      [...found]
+        .filter((table) => owners[table]?.owner !== folder && owners[table]?.shared?.[folder] === undefined)
+        .map((table) => `${folder} names ${table}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('is shared with nobody who no longer needs it', () => {
+    const stale = Object.entries(owners).flatMap(([table, { shared = {} }]) =>
+      Object.keys(shared).flatMap((folder) => (named.get(folder)?.has(table) ? [] : [`${folder} no longer names ${table}`])),
+    )
+    expect(stale).toEqual([])
+  })
+
+  it('is found wherever it is named', () => {
+    expect(listTables("import { answers, type Row } from '#db/schema.ts'")).toEqual(['answers'])
+    expect(listTables("import { answers as rows } from '#db/schema.ts'")).toEqual(['answers'])
+    expect(listTables('sql`select 1 from pages p join mark_changes c on true`')).toEqual(['pages', 'mark_changes'])
+    expect(listTables("import type { pages } from '#db/schema.ts'")).toEqual([])
+  })
+})
+
+describe('pages, papers, answers and marks', () => {
+  const files = globSync('features/**/*.ts', { cwd: join(root, 'src/server') }).filter((file) => !file.endsWith('.test.ts'))
+  const filesWith = (words: RegExp) => files.filter((file) => words.test(readFileSync(join(root, 'src/server', file), 'utf8')))
+
+  it('have one place that says which page counts', () => {
+    expect(filesWith(/isNull\(pages\.discardedAt\)|discarded_at is (not )?null/)).toEqual(['features/papers/kept-page.ts'])
+  })
+
+  it('have one place that locks them', () => {
+    const locking = filesWith(/\.for\('/).filter((file) => file.startsWith('features/papers/'))
+    // A review that is undone is locked by itself, before its answers.
+    expect(locking.toSorted()).toEqual(['features/papers/lock-work.ts', 'features/papers/queries/decisions.ts'])
+  })
+
+  it('have one place that gives an answer another mark', () => {
+    expect(filesWith(/insert\(markChanges\)|into mark_changes/)).toEqual(['features/papers/set-mark.ts'])
+  })
+})

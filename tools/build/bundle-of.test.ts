@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { bundleOf, type ModuleInfo } from '#tools/build/bundle-of.ts'
+
+const root = join(import.meta.dirname, '../..')
+const at = (path: string) => join(root, 'src/web', path)
+const route = (path: string) => `${at(path)}?__react-router-build-client-route`
+
+/** Pages and what each imports at once. */
+const graph: [page: string, imports: string[]][] = [
+  ['root.tsx', ['components/theme.tsx']],
+  ...['en', 'sw'].flatMap((language): [string, string[]][] => [
+    [`layouts/${language}/public-layout.tsx`, ['layouts/footer.tsx', `layouts/words/${language}/site.ts`]],
+    [`features/marketing/${language}/home.tsx`, ['features/marketing/hero.tsx', 'ui/field.tsx', 'ui/table.tsx', `marketing/${language}/script.ts`]],
+    [`features/marketing/${language}/about.tsx`, ['features/marketing/hero.tsx', 'ui/field.tsx', `marketing/${language}/script.ts`]],
+    [`features/marketing/${language}/pricing.tsx`, ['features/marketing/hero.tsx', `marketing/${language}/script.ts`]],
+    [`features/accounts/${language}/sign-in.tsx`, ['ui/field.tsx', 'features/accounts/one-page.tsx']],
+    [`features/blog/${language}/post.tsx`, ['features/blog/prose.tsx']],
+  ]),
+  ['layouts/app-layout.tsx', ['layouts/words/en/site.ts', 'layouts/words/sw/site.ts']],
+  ['features/blog/blog-management-page.tsx', ['features/blog/prose.tsx', 'ui/dialog.tsx']],
+  ...['exams', 'classes', 'settings'].map((name): [string, string[]] => [`features/${name}/page.tsx`, ['ui/dialog.tsx', 'components/seldom.tsx']]),
+]
+
+function infoOf(id: string): ModuleInfo | null {
+  const importers = graph.filter(([, imports]) => imports.some((path) => at(path) === id)).map(([page]) => route(page))
+  return { isEntry: id.includes('?'), importers }
+}
+
+describe('the file of a module', () => {
+  it.each([
+    ['node_modules/react-dom/client.js', 'react'],
+    ['node_modules/react-router/node_modules/cookie/index.js', 'react'],
+    ['node_modules/zod/v4/core.js', 'zod'],
+  ])('of a package that many need is the package’s: %s', (path, name) => {
+    expect(bundleOf(join(root, path), { getModuleInfo: infoOf })).toEqual({ kind: 'package', name })
+  })
+
+  it.each([
+    ['components/theme.tsx', 'frame'],
+    ['layouts/footer.tsx', 'frame'],
+    ['features/marketing/hero.tsx', 'marketing'],
+    ['ui/field.tsx', 'accounts-marketing'],
+    ['ui/dialog.tsx', 'parts'],
+    ['layouts/words/en/site.ts', 'frame-en'],
+    ['layouts/words/sw/site.ts', 'frame-sw'],
+    ['marketing/sw/script.ts', 'marketing-sw'],
+  ])('%s is named after the folders of the pages that need it', (path, name) => {
+    expect(bundleOf(at(path), { getModuleInfo: infoOf })?.name).toBe(name)
+  })
+
+  it.each(['features/accounts/one-page.tsx', 'ui/table.tsx', 'features/blog/prose.tsx', 'components/seldom.tsx', 'features/exams/later.tsx'])(
+    'is left to the bundler where few pages need it: %s',
+    (path) => {
+      expect(bundleOf(at(path), { getModuleInfo: infoOf })).toBeNull()
+    },
+  )
+})

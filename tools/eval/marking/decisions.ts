@@ -1,0 +1,114 @@
+import { groupAnswers } from '#engine/marking/groups/group-answers.ts'
+import { teachPoint, type SeenAnswer, type Taught, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { leastMarked } from '#engine/marking/learn/propose-mark.ts'
+import { chooseNextGroups, maxAtOnce, type WaitingGroup } from '#engine/marking/settle/choose-next-groups.ts'
+import { prepareText } from '#engine/marking/short/prepared-text.ts'
+import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { questionOf, type LeftOut, type Marked } from '#tools/eval/marking/leave-out.ts'
+import type { Seen } from '#tools/train/train.ts'
+
+/** An answer of a made-up class, with what the marker made of it. */
+export interface ClassAnswer {
+  seen: Seen
+  marked: Marked
+  chance: number
+}
+
+export interface ClassRun {
+  answers: number
+  /** Presses of the teacher until nothing waits. */
+  decisions: number
+  /** The share of answers whose mark agrees with the examiners then. */
+  agreement: number
+  /** The same if each group that says the same needed a press of its own. */
+  oneByOne: number
+  /** The share of answers that agree with the examiners and are settled, after each press. */
+  curve: number[]
+}
+
+/** Draws a class from the rows of one question: without replacement while they last, then again. */
+export function drawClass(answers: readonly ClassAnswer[], size: number, random: () => number): ClassAnswer[] {
+  const shuffled = answers.map((answer) => ({ answer, lot: random() })).toSorted((a, b) => a.lot - b.lot)
+  const once = shuffled.slice(0, size).map(({ answer }) => answer)
+  while (once.length < size) {
+    const drawn = answers[Math.floor(random() * answers.length)]
+    if (drawn !== undefined) once.push(drawn)
+  }
+  return once
+}
+
+/**
+ * A teacher who decides as the examiners did, screen by screen: one press decides all groups on the screen, and one
+ * more is needed for each group that has to be taken out. What was decided teaches the rest.
+ */
+export function decideClass(answers: readonly ClassAnswer[]): ClassRun {
+  const knowledge = getAutoMarkerKnowledge()
+  const lexicon = knowledge.lexiconOf('en')
+  const [first] = answers
+  if (first === undefined) return { answers: 0, decisions: 0, agreement: 1, oneByOne: 0, curve: [] }
+  const words = answers.map(({ seen, chance }): SeenAnswer => ({
+    words: new Map(prepareText(seen.row.answer, lexicon).words.map((word) => [word.stem, word.weight])),
+    chance,
+  }))
+  const waiting = answers.flatMap(({ marked }, at) => (marked.isSettled ? [] : [at]))
+  const groups = groupAnswers({
+    question: questionOf(first.seen.row),
+    language: 'en',
+    knowledge,
+    answers: waiting.map((at) => ({
+      id: String(at),
+      reading: { choice: [], text: answers[at]?.seen.row.answer ?? '', blank: false },
+      mark: { marks: 0, confidence: 0.5, needsReview: true, doubts: [], reasons: [] },
+    })),
+  }).map(({ key, answers: ids }) => ({ key, places: ids.map(Number) }))
+  let agreeing = answers.filter(({ seen, marked }) => marked.isSettled && marked.awarded === seen.row.isCorrect).length
+  const curve = [agreeing / answers.length]
+  const taught: TaughtAnswer[] = []
+  let open = groups
+  while (open.length > 0) {
+    const learn = taught.length < leastMarked ? null : teachPoint(taught)
+    const listed = open.map(({ key, places }): WaitingGroup => {
+      const chances = places.map((at) => chanceOf(words[at], learn))
+      return { key, size: places.length, chance: chances.reduce((sum, each) => sum + each, 0) / chances.length }
+    })
+    const next = chooseNextGroups(listed, maxAtOnce)
+    if (next === null) break
+    const keys = new Set(next.keys)
+    const shown = open.filter(({ key }) => keys.has(key))
+    open = open.filter(({ key }) => !keys.has(key))
+    // A group that says the same is decided as most of it was: one decision settles all of it.
+    const decided = shown.map(({ places }) => ({ places, awarded: isMostlyRight(places, answers) }))
+    const agreed = (some: typeof decided): number =>
+      some.flatMap(({ places, awarded }) => places.filter((at) => answers[at]?.seen.row.isCorrect === awarded)).length
+    // Whoever sees that most of a screen is the other way round decides it so, and takes out the few.
+    const sides = [true, false].map((side) => decided.filter(({ awarded }) => awarded === side)).toSorted((a, b) => a.length - b.length)
+    const [few = [], many = []] = sides
+    for (const each of few) {
+      agreeing += agreed([each])
+      curve.push(agreeing / answers.length)
+    }
+    agreeing += agreed(many)
+    curve.push(agreeing / answers.length)
+    for (const { places, awarded } of decided) for (const at of places) if (words[at] !== undefined) taught.push({ ...words[at], awarded })
+  }
+  return { answers: answers.length, decisions: curve.length - 1, agreement: agreeing / answers.length, oneByOne: groups.length, curve }
+}
+
+function chanceOf(answer: SeenAnswer | undefined, learn: ((answer: SeenAnswer) => Taught) | null): number {
+  if (answer === undefined) return 0
+  return learn === null ? answer.chance : learn(answer).chance
+}
+
+function isMostlyRight(places: readonly number[], answers: readonly ClassAnswer[]): boolean {
+  return places.filter((at) => answers[at]?.seen.row.isCorrect === true).length * 2 > places.length
+}
+
+/** The classes of a set: each question with enough answers gives one. */
+export function classesOf(seen: readonly Seen[], found: readonly LeftOut[], marked: readonly Marked[], least: number): ClassAnswer[][] {
+  const answers = seen.map((each, at): ClassAnswer => ({
+    seen: each,
+    marked: marked[at] ?? { awarded: false, credit: 0, isSettled: false, score: null },
+    chance: found[at]?.chanceAmong ?? 0,
+  }))
+  return [...Map.groupBy(answers, (each) => each.seen.row.questionId).values()].filter((own) => own.length >= least)
+}
