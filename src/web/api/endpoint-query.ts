@@ -22,7 +22,11 @@ export function keyOf({ path }: AnyEndpoint, request: AnyRequest = {}): QueryKey
   return [path, request.params ?? {}, request.query ?? {}]
 }
 
-/** Fetches again what a change has made old, as far as it is on the screen; the rest when it is next looked at. */
+/**
+ * Fetches again what a change has made old, as far as it is on the screen; the rest when it is next looked at. A first
+ * answer that is still under way may have left before the change: it is asked for anew, where the query client would wait for it.
+ */
 export async function refetch(client: QueryClient, ...keys: QueryKey[]): Promise<void> {
+  await Promise.all(keys.map((queryKey) => client.cancelQueries({ queryKey, predicate: ({ state }) => state.data === undefined })))
   await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
 }
