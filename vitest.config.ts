@@ -26,8 +26,8 @@ export default defineConfig({
     // Programs and threads that tests start read the same sources again and again: they keep them compiled.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
     // A machine that is busy must not fail a test that is right.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     dangerouslyIgnoreUnhandledErrors: false,
   },
 })

@@ -51,9 +51,21 @@ async function start(options: TestAppOptions = {}): Promise<TestApp> {
 const pathOf = ({ url }: DeclaredRoute) => url.replaceAll(/:\w+/g, nobodysId).replace('*', 'nothing-here')
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Each way on its own, so that a failure names it; HEAD answers as GET does. */
+type Way = [name: string, write: (path: string) => string]
+
+/** Each way on its own, so that a failure names it. */
 const ways = Object.entries(odd)
+const asDeclared: Way = ['as declared', (path) => path]
+/** HEAD answers as GET does. */
 const routesOf = (test: TestApp) => test.app.declaredRoutes.filter(({ method, url }) => method !== 'HEAD' || url.startsWith('/api/uploads'))
+
+/** The ways in which every route is asked. In each of the others every fourth one is, so that no route is left out of all. */
+const everywhere = [asDeclared[0], 'its first part encoded', 'a doubled slash at its beginning', 'its first part in capitals']
+function pick<T>(routes: readonly T[], [name]: Way): T[] {
+  if (everywhere.includes(name)) return [...routes]
+  const from = ways.findIndex(([other]) => other === name)
+  return routes.filter((_route, at) => (at + from) % 4 === 0)
+}
 
 const headersOf = ({ headers }: RawAnswer) => Object.fromEntries(guarded.map((name) => [name, headers[name]]))
 const codeOf = ({ body }: RawAnswer) => /"code":"([\w-]+)"/.exec(body)?.[1] ?? ''
@@ -85,11 +97,11 @@ describe('an address that is written oddly, on a real socket', () => {
     }
   })
 
-  it.each(ways)('with %s is answered by every route as plainly, or refused', async (_name, write) => {
+  it.each(ways)('with %s is answered as plainly, or refused', async (name, write) => {
     const origin = await listen(plain)
     const wrong: string[] = []
-    for (const [route, plainly] of plainAnswers) {
-      for (const [headers, answered] of plainly) {
+    for (const [route, answers] of pick([...plainAnswers], [name, write])) {
+      for (const [headers, answered] of answers) {
         const oddly = await askRaw(origin, { method: route.method, headers, target: write(pathOf(route)) })
         const answer = tell(oddly, answered)
         if (answer !== 'same' && answer !== 'refused') wrong.push(`${route.method} ${write(route.url)}: ${answer}`)
@@ -98,12 +110,12 @@ describe('an address that is written oddly, on a real socket', () => {
     expect(wrong).toEqual([])
   })
 
-  it('is counted like the plain one: with nothing left to ask, every route and what is not there is refused, in every way', async () => {
+  it('is counted like the plain one: with nothing left to ask, every route is refused', async () => {
     const origin = await listen(spent)
     const token = await spent.makeToken(await spent.makeUser())
     const passed: string[] = []
-    for (const route of routesOf(spent)) {
-      for (const [name, write] of [['plainly', (path: string) => path] as const, ...ways]) {
+    for (const [name, write] of [asDeclared, ...ways]) {
+      for (const route of pick(routesOf(spent), [name, write])) {
         for (const headers of [{}, { authorization: `Bearer ${token}` }]) {
           const answer = await askRaw(origin, { method: route.method, target: write(pathOf(route)), headers: { ...tus, ...headers } })
           const { status, headers: got } = answer
