@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { likenessOf, teachPoint, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
+import { likenessTo, teachPoint, type TaughtAnswer } from '#engine/marking/learn/learn-point.ts'
 import { likeEnough } from '#engine/marking/learn/propose-mark.ts'
 import { prepareText } from '#engine/marking/short/prepared-text.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
@@ -37,9 +37,13 @@ for (const count of [5, 10, 20]) {
     for (const at of order.slice(count)) {
       const answer = answers[at]
       if (answer === undefined) continue
-      const taught = learn(answer).chance
+      const like = likenessTo(
+        marked.map(({ words }) => words),
+        answer.words,
+      )
+      const taught = learn(answer, like).chance
       // The review shows a proposal only where a like answer, decided the same way, is its reason.
-      const hasLike = marked.some((each) => each.awarded === taught >= 0.5 && likenessOf(each.words, answer.words) >= likeEnough)
+      const hasLike = marked.some((each, i) => each.awarded === taught >= 0.5 && (like[i] ?? 0) >= likeEnough)
       rest.push({ verdict: answer.awarded, alone: answer.chance, taught, hasLike })
     }
   }

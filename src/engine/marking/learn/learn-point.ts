@@ -26,26 +26,25 @@ export interface Taught {
  */
 export const learning = { alike: 0.6, power: 2, shared: 0.3, asSure: 0.5, noise: 0.3, likeFrom: 0.15 } as const
 
-/** What a person's decisions on some answers to a question say of another. */
-export function learnPoint(marked: readonly TaughtAnswer[], answer: SeenAnswer): Taught {
-  return teachPoint(marked)(answer)
-}
-
 /**
  * Learns once from the decided answers, for any number of others: the marker's chance is moved by what it got wrong
  * on them, by regression with a Gaussian process whose mean is that chance (Rasmussen and Williams, "Gaussian Processes
- * for Machine Learning", 2006, chapter 2; kriging of residuals).
+ * for Machine Learning", 2006, chapter 2; kriging of residuals). Who learns several points of a question works out how
+ * alike the answers are once, and hands it in: `alike` among the decided ones, `like` of each of them to the other answer.
  */
-export function teachPoint(marked: readonly TaughtAnswer[]): (answer: SeenAnswer) => Taught {
+export function teachPoint(
+  marked: readonly TaughtAnswer[],
+  alike: readonly Float64Array[] = likenessWithin(marked.map(({ words }) => words)),
+): (answer: SeenAnswer, like?: Float64Array) => Taught {
+  const markedWords = marked.map(({ words }) => words)
   const kernel = marked.map((a, i) =>
-    Float64Array.from(marked, (b, j) => (j > i ? 0 : covariance(a, b, likenessOf(a.words, b.words)) + (i === j ? learning.noise : 0))),
+    Float64Array.from(marked, (b, j) => (j > i ? 0 : covariance(a, b, alike[i]?.[j] ?? 0) + (i === j ? learning.noise : 0))),
   )
   const weights = solveSymmetric(
     kernel,
     marked.map((each) => (each.awarded ? 1 : 0) - each.chance),
   )
-  return (answer) => {
-    const like = marked.map((each) => likenessOf(each.words, answer.words))
+  return (answer, like = likenessTo(markedWords, answer.words)) => {
     const moved = marked.reduce((sum, each, at) => sum + (weights[at] ?? 0) * covariance(each, answer, like[at] ?? 0), answer.chance)
     const likeness = Math.max(0, ...like)
     const nearest = like.indexOf(likeness)
@@ -59,15 +58,29 @@ function covariance(a: SeenAnswer, b: SeenAnswer, likeness: number): number {
   return learning.alike * likeness ** learning.power + learning.shared + learning.asSure * (a.chance - 0.5) * (b.chance - 0.5)
 }
 
-/** Cosine of the weighted words of two answers, 0 to 1. */
-export function likenessOf(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+type Words = SeenAnswer['words']
+
+/** How alike each answer is to one: the cosine of their weighted words, 0 to 1. The same for every point of a question. */
+export function likenessTo(others: readonly Words[], one: Words): Float64Array {
+  const length = lengthOf(one)
+  return Float64Array.from(others, (other) => cosine(other, one, lengthOf(other) * length))
+}
+
+/** How alike answers are among themselves: row i holds answer i with each up to itself. */
+export function likenessWithin(all: readonly Words[]): Float64Array[] {
+  const lengths = all.map(lengthOf)
+  return all.map((one, i) => Float64Array.from({ length: i + 1 }, (_, j) => cosine(all[j] ?? one, one, (lengths[j] ?? 0) * (lengths[i] ?? 0))))
+}
+
+function cosine(a: Words, b: Words, lengths: number): number {
+  if (lengths === 0) return 0
   let product = 0
-  let left = 0
-  let right = 0
-  for (const [stem, weight] of a) {
-    product += weight * (b.get(stem) ?? 0)
-    left += weight * weight
-  }
-  for (const weight of b.values()) right += weight * weight
-  return left === 0 || right === 0 ? 0 : product / Math.sqrt(left * right)
+  for (const [stem, weight] of a) product += weight * (b.get(stem) ?? 0)
+  return product / lengths
+}
+
+function lengthOf(words: Words): number {
+  let square = 0
+  for (const weight of words.values()) square += weight * weight
+  return Math.sqrt(square)
 }

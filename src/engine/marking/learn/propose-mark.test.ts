@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { learnPoint } from '#engine/marking/learn/learn-point.ts'
+import { teachPoint } from '#engine/marking/learn/learn-point.ts'
 import { learnFrom, proposeMark, type MarkedAnswer } from '#engine/marking/learn/propose-mark.ts'
 import { solveSymmetric } from '#engine/marking/learn/solve-symmetric.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
@@ -63,10 +63,10 @@ describe('learning from what a person marked', () => {
   it('follows the person against the scheme: what is always awarded becomes likely', () => {
     const words = new Map([['x', 1]])
     const answer = { words, chance: 0.2 }
-    const low = learnPoint([], answer).chance
+    const low = teachPoint([])(answer).chance
     const taught = Array.from({ length: 10 }, (_, at) => ({ words: new Map([[`w${at}`, 1]]), chance: 0.2, awarded: true }))
     expect(low).toBeCloseTo(0.2, 6)
-    expect(learnPoint(taught, answer).chance).toBeGreaterThan(0.7)
+    expect(teachPoint(taught)(answer).chance).toBeGreaterThan(0.7)
   })
 
   it('stays between nothing and the marks', () => {

@@ -1,5 +1,5 @@
 import type { ShortQuestion } from '#engine/exam/exam.ts'
-import { likenessOf, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
+import { likenessTo, likenessWithin, teachPoint, type SeenAnswer, type Taught } from '#engine/marking/learn/learn-point.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
@@ -71,7 +71,10 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
     others.push(see({ question, language, text: each.text, knowledge }))
     yield
   }
-  const learners: ((answer: SeenAnswer) => Taught)[] = []
+  const words = others.map(([first]) => first?.words ?? new Map<string, number>())
+  const alike = likenessWithin(words)
+  yield
+  const learners: ((answer: SeenAnswer, like: Float64Array) => Taught)[] = []
   for (const at of question.scheme.keys()) {
     learners.push(
       teachPoint(
@@ -79,18 +82,20 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
           const seen = other[at]
           return seen === undefined ? [] : [{ ...seen, awarded: fitting[i]?.awarded[at] === true }]
         }),
+        alike,
       ),
     )
     yield
   }
   return (text) => {
     const own = see({ question, language, text, knowledge })
+    const like = likenessTo(words, own[0]?.words ?? new Map())
     const same = fitting.findLast((each) => plain(each.text) === plain(text))
     const judged = question.scheme.map((_, at): JudgedPoint => {
       const judgement = own[at]
       const learner = learners[at]
       if (judgement === undefined || learner === undefined) throw new Error(`point ${at + 1} of question ${question.id} was not judged`)
-      return judgeFrom({ at, text, judgement, same, fitting, learner })
+      return judgeFrom({ at, text, judgement, same, fitting, learner, like })
     })
     const settled = settlePoints({ scheme: question.scheme, judged, max: question.marks, anyOf: question.anyOf })
     const confidence = Math.min(...judged.map((point) => point.confidence))
@@ -102,7 +107,7 @@ export function* learnInSteps({ question, language, marked, knowledge }: Lesson)
       needsReview: true,
       doubts: [{ code: 'proposed-from-decisions' }],
     }
-    return { mark, like: findLike({ mark, own: own[0], fitting, seen: others.map(([first]) => first), places }) }
+    return { mark, like: findLike({ mark, fitting, like, places }) }
   }
 }
 
@@ -112,34 +117,35 @@ interface PointLesson {
   judgement: Judged
   same: MarkedAnswer | undefined
   fitting: readonly MarkedAnswer[]
-  learner: (answer: SeenAnswer) => Taught
+  learner: (answer: SeenAnswer, like: Float64Array) => Taught
+  /** How alike each of the marked answers is to this one. */
+  like: Float64Array
 }
 
-function judgeFrom({ at, text, judgement, same, fitting, learner }: PointLesson): JudgedPoint {
+function judgeFrom({ at, text, judgement, same, fitting, learner, like }: PointLesson): JudgedPoint {
   const decided = same?.awarded[at]
   if (decided !== undefined) return decide({ chance: decided ? 0.98 : 0.02, text, judgement, why: { code: 'same-answer-decided' } })
-  const learnt = learner(judgement)
-  const like = learnt.nearest === null ? undefined : fitting[learnt.nearest]
+  const learnt = learner(judgement, like)
+  const nearest = learnt.nearest === null ? undefined : fitting[learnt.nearest]
   const why: MarkWhy =
-    like === undefined ? { code: 'from-other-decisions' } : { code: 'most-like', text: short(like.text), isEarned: like.awarded[at] === true }
+    nearest === undefined
+      ? { code: 'from-other-decisions' }
+      : { code: 'most-like', text: short(nearest.text), isEarned: nearest.awarded[at] === true }
   return decide({ chance: learnt.chance, text, judgement, why })
 }
 
 interface Likely {
   mark: Mark
-  own: SeenAnswer | undefined
   fitting: readonly MarkedAnswer[]
-  seen: readonly (SeenAnswer | undefined)[]
+  like: Float64Array
   places: readonly number[]
 }
 
 /** The marked answers like this one for which every point was decided as it is proposed now, nearest first. */
-function findLike({ mark, own, fitting, seen, places }: Likely): LikeAnswers | null {
-  if (own === undefined) return null
+function findLike({ mark, fitting, like, places }: Likely): LikeAnswers | null {
   const near = fitting
     .flatMap(({ awarded, text }, i) => {
-      const other = seen[i]
-      const likeness = other === undefined ? 0 : likenessOf(other.words, own.words)
+      const likeness = like[i] ?? 0
       return likeness < likeEnough || awarded.some((each, at) => each !== mark.reasons[at]?.awarded)
         ? []
         : [{ likeness, text, place: places[i] ?? 0 }]
