@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { administratorAccount, expect, expectAccessible, test as base, type Fixtures } from '#test/e2e/fixtures.ts'
+import { administratorAccount, expect, test as base, type Fixtures } from '#test/e2e/fixtures.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startGoogleStandIn, type GoogleStandIn } from '#test/server/google-stand-in.ts'
 import { startMailServer, type MailServer } from '#test/server/mail-server.ts'
@@ -59,13 +59,6 @@ export const started = (page: Page) => page.locator('html[data-started]')
 export async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(started(page)).toBeAttached()
-}
-
-export async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of [360, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
 }
 
 /** The keys that the specification names, as they are now. */

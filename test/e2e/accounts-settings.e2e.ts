@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { administratorAccount, expect, signIn } from '#test/e2e/fixtures.ts'
-import { alert, button, expectAccessibleAtBothWidths, field, linkOfMail, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
+import { administratorAccount, expect, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
+import { alert, button, field, linkOfMail, newEmail, open, started, test } from '#test/e2e/accounts-fixtures.ts'
 
 test('one’s account is kept in the settings: names, address, language, password, sessions', async ({
   page,

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signIn } from '#test/e2e/fixtures.ts'
-import { alert, button, expectAccessibleAtBothWidths, field, fillRegistration, open, started, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
+import { expect, expectAccessible, signIn, expectAccessibleAtBothWidths } from '#test/e2e/fixtures.ts'
+import { alert, button, field, fillRegistration, open, started, storedKeys, test } from '#test/e2e/accounts-fixtures.ts'
 
 test('somebody registers, signs in, is taken to the page they wanted, and leaves', async ({ page }) => {
   await test.step('a page that asks for an account is remembered', async () => {

@@ -1,10 +1,9 @@
 import { forgotPassword } from '#contract/accounts.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import type { Browser, Page } from '@playwright/test'
-import { administratorAccount, expect, expectAccessible, signIn, test, type Account } from '#test/e2e/fixtures.ts'
+import { administratorAccount, expect, expectAccessible, expectAccessibleAtBothWidths, signIn, test, type Account } from '#test/e2e/fixtures.ts'
 
 const suspended = 'Your account has been suspended. Please contact support for assistance.'
-const widths = [360, 1280]
 
 /** Another person at another computer. */
 async function openBrowserOf(browser: Browser, baseURL: string | undefined, account: Account): Promise<Page> {
@@ -16,13 +15,6 @@ async function openBrowserOf(browser: Browser, baseURL: string | undefined, acco
 
 const rowOf = (page: Page, account: Account) => page.getByRole('row').filter({ hasText: account.email })
 const figure = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('..').locator('dd')
-
-async function expectAccessibleAtBothWidths(page: Page): Promise<void> {
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
-}
 
 test('the administrator locks a signed-in user out, lets them in again, and deletes another', async ({
   page,

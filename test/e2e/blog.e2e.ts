@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
 import type { Page } from '@playwright/test'
 
 const picture = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b6e4f' } })
@@ -10,7 +10,6 @@ const desk = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: picture }
 
 const started = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-started', '')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
-const widths = [360, 1280] as const
 
 async function writePost(page: Page, { title, content }: { title: string; content: string }): Promise<void> {
   await page.getByRole('button', { name: 'Create Post', exact: true }).click()
@@ -44,10 +43,7 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   await expect(form.getByLabel('Image file')).toHaveAttribute('accept', 'image/*')
   await form.getByLabel('Image file').setInputFiles(desk)
   await expect(form.getByRole('img', { name: 'Preview of desk.jpg' })).toBeVisible()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   // Chosen and not uploaded: publishing uploads it first.
   await form.getByRole('button', { name: 'Publish' }).click()
   await expect(form).toBeHidden()
@@ -66,10 +62,7 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   const link = page.getByRole('link', { name: 'What a "method" mark is worth </title>' })
   await expect(link).toBeVisible()
   await expect(page.getByRole('link', { name: 'Follow by feed' })).toHaveAttribute('href', '/blog/feed.xml')
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleAtBothWidths(page)
 
   // From the blog, and as a page of its own: both show the same.
   await link.click()
@@ -84,10 +77,7 @@ test('a teacher writes a post with a picture, sees it on the blog, changes and d
   await expect(shown).toContainText(teacher.firstName)
   await expect.poll(() => shown.locator('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))).toBeGreaterThan(0)
   expect(await page.locator('h1').count()).toBe(1)
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+  await expectAccessibleAtBothWidths(page)
   const address = page.url()
 
   await page.goto('/blog-management')
