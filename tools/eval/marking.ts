@@ -5,6 +5,7 @@ import { describeAgreement } from '#tools/eval/marking/agreement.ts'
 import { classesOf, decideClass, drawClass, type ClassRun } from '#tools/eval/marking/decisions.ts'
 import { drawCurve } from '#tools/eval/marking/draw-curve.ts'
 import { leaveOut, markWithoutSet, type Marked } from '#tools/eval/marking/leave-out.ts'
+import { listMarkRows } from '#tools/eval/marking/list-mark-rows.ts'
 import { boundOf, selectThreshold, type Selectable } from '#tools/eval/marking/select-threshold.ts'
 import { allSets, readAllSets } from '#tools/train/asag-data.ts'
 import { generator } from '#tools/train/generator.ts'
@@ -30,6 +31,9 @@ printAgreement('rules before the models', (at) => whole[at]?.credit)
 console.log('\nSettled without a person, sets left out: share, agreement, false zeros of all answers, bound of the risk (95 %)')
 printSettled(whole)
 printSelection()
+console.log('\nMarks beside those of people: highest mark, n, exact (95 % from), within one, quadratic kappa')
+for (const { name, max, count, exact, exactFrom, withinOne, kappa } of await listMarkRows(seen, whole))
+  console.log(`  ${name.padEnd(28)} ${max}  n ${count}  ${exact.toFixed(3)} (${exactFrom.toFixed(3)})  ${withinOne.toFixed(3)}  ${kappa.toFixed(3)}`)
 console.log('\nSurest so many by the models with the others, sets left out: agreement')
 for (const set of allSets) printCoverage(set)
 console.log('\nHow sure the models are and how often they were right, SciEntsBank and Beetle left out in turn')

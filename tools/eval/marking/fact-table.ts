@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import type { MarkPair } from '#tools/eval/marking/mark-agreement.ts'
 
 export interface FactCase {
   language: 'en' | 'sw'
@@ -33,6 +34,7 @@ export interface FactAgreement {
   agreement: number
   /** Cohen's kappa of the marker with who wrote the table. */
   kappa: number
+  pairs: MarkPair[]
   /** What needs no review, and how much of that agrees. */
   settled: number
   settledAgreement: number
@@ -61,6 +63,7 @@ export function measureFacts(cases: readonly FactCase[]): FactAgreement {
     count: judged.length,
     agreement,
     kappa: (agreement - byChance) / (1 - byChance),
+    pairs: judged.map((one) => ({ given: Number(one.each.isRight), found: Number(one.awarded) })),
     settled: settled.length,
     settledAgreement: settled.filter((one) => one.agrees).length / Math.max(1, settled.length),
     wrong: judged.flatMap((one) => (one.agrees ? [] : [{ ...one.each, isSettled: one.isSettled }])),

@@ -14,7 +14,7 @@ export const measuredMeta = ({ head }: MeasuredWords, language: Language) =>
   publicMeta({ words: head, path: paths.measured, language, share: 'general', data: [breadcrumbs(head.title, { path: paths.measured, language })] })
 
 export function MeasuredPage() {
-  const { title, lead, claims, rules } = useWords(measuredWords)
+  const { title, lead, claims, marks, rules } = useWords(measuredWords)
   const { columns } = claims
   return (
     <main id="main" className="script contact">
@@ -32,7 +32,25 @@ export function MeasuredPage() {
           ]}
         />
       </NumberedSection>
-      <NumberedSection number={2} title={rules.title} marks={4}>
+      <NumberedSection number={2} title={marks.title} marks={marks.items.length}>
+        <Table
+          caption={marks.caption}
+          rows={marks.items}
+          rowKey={({ answers }) => answers}
+          columns={[
+            { head: marks.columns.answers, name: true, cell: ({ answers }) => answers },
+            { head: marks.columns.count, num: true, cell: ({ count }) => count },
+            { head: marks.columns.exact, num: true, cell: ({ exact }) => exact },
+            { head: marks.columns.withinOne, num: true, cell: ({ withinOne }) => withinOne },
+            { head: marks.columns.kappa, num: true, cell: ({ kappa }) => kappa },
+            { head: marks.columns.data, cell: ({ data }) => data },
+          ]}
+        />
+        {marks.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </NumberedSection>
+      <NumberedSection number={3} title={rules.title} marks={4}>
         <RuledList items={rules.items} />
       </NumberedSection>
     </main>
