@@ -8,6 +8,7 @@ import { measuredWords, type MeasuredWords } from '#web/features/marketing/words
 import { paths } from '#web/paths.ts'
 import { Table } from '#web/ui/table.tsx'
 import './contact.css'
+import './measured.css'
 
 /** What search engines and shared links are told of it. */
 export const measuredMeta = ({ head }: MeasuredWords, language: Language) =>
@@ -47,7 +48,9 @@ export function MeasuredPage() {
           ]}
         />
         {marks.notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note} className="measured-note">
+            {note}
+          </p>
         ))}
       </NumberedSection>
       <NumberedSection number={3} title={rules.title} marks={4}>
