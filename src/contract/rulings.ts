@@ -44,6 +44,23 @@ const rulingView = z.object({
   takenBackAt: z.string().nullable(),
 })
 
+/** How people's decisions on one mark point compare with what the program had found. */
+const lineAgreement = z.object({
+  question: z.string(),
+  /** Place of the mark point in its scheme, from 0. */
+  point: z.int(),
+  code: z.string(),
+  text: z.string(),
+  /** Decided answers about whose point the program had something to say. */
+  compared: z.int(),
+  /** Points that the program had not found and a person gave, and the other way round. */
+  given: z.int(),
+  taken: z.int(),
+  isUnclear: z.boolean(),
+  /** The first overruled answers, to look at. */
+  overruledIds: z.array(z.string()),
+})
+
 const previewResponse = z.object({ preview: marksPreview })
 const rulingResponse = z.object({ ruling: rulingView })
 // Whoever may not see the exam is told that there is nothing, by the policy.
@@ -93,5 +110,15 @@ export const undoRuling = endpoint({
   response: rulingResponse,
 })
 
+/** By line of the scheme, how often people overruled the program, and which way. */
+export const getLineAgreement = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/agreement',
+  access: anyone,
+  params: examParams,
+  response: z.object({ lines: z.array(lineAgreement) }),
+})
+
+export type LineAgreementView = z.infer<typeof lineAgreement>
 export type MarksPreviewView = z.infer<typeof marksPreview>
 export type WrittenRuling = z.input<typeof rulingView>

@@ -30,6 +30,7 @@ export const markingRows: Rows = {
   [nameEndpoint(rulings.makeRuling)]: { who: ownerAndHead, body: () => ({ ruling }), gives: [201, 409] },
   [nameEndpoint(rulings.previewRuling)]: { who: ownerAndHead, body: () => ruling },
   [nameEndpoint(rulings.previewScheme)]: { who: ownerAndHead, body: () => ({ draft: {} }), gives: [422] },
+  [nameEndpoint(rulings.getLineAgreement)]: { who: ownerAndHead },
   [nameEndpoint(rulings.undoRuling)]: { who: ownerAndHead, fresh: async (world) => ({ rulingId: await makeRuling(world) }), gives: [200, 409] },
 
   // Nothing of this exam was confirmed, or it was meanwhile.

@@ -117,3 +117,34 @@ describe('a ruling', () => {
     expect(answersOfStranger.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
   })
 })
+
+describe('the agreement by line', () => {
+  const agreement = async () => (await printed.caller.get(`/api/exams/${printed.examId}/agreement`)).body.data.lines
+
+  it('says how often people overruled the program at a line, which way, and with which answers', async () => {
+    expect(await agreement()).toEqual([])
+    const rows: { id: string; paperNumber: string }[] = (
+      await printed.caller.get(`/api/exams/${printed.examId}/review/7?all=1`)
+    ).body.data.groups.flatMap((group: { answers: object[] }) => group.answers)
+    const [first, second, third] = rows.toSorted((a, b) => a.paperNumber.localeCompare(b.paperNumber)).map(({ id }) => id)
+    const decide = async (answerId: string | undefined, isAwarded: boolean) =>
+      (await printed.caller.post('/api/reviews', { answerIds: [answerId], decision: { awarded: [isAwarded] } })).body.data.reviewId
+    await decide(first, true)
+    await decide(second, false)
+    const reviewId = await decide(third, true)
+    expect(await agreement()).toMatchObject([
+      {
+        question: '7',
+        point: 0,
+        code: 'B2',
+        compared: 3,
+        given: 1,
+        taken: 1,
+        isUnclear: false,
+        overruledIds: expect.arrayContaining([second, third]),
+      },
+    ])
+    await printed.caller.post(`/api/reviews/${reviewId}/undo`)
+    expect(await agreement()).toMatchObject([{ compared: 2, given: 0, taken: 1, overruledIds: [second] }])
+  })
+})

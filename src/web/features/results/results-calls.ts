@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getPaper, getResults } from '#contract/results.ts'
+import { getLineAgreement } from '#contract/rulings.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 
 export function useResults(examId: string) {
@@ -8,4 +9,8 @@ export function useResults(examId: string) {
 
 export function usePaper(paperId: string) {
   return useQuery(queryOf(getPaper, { params: { paperId } }))
+}
+
+export function useLineAgreement(examId: string) {
+  return useQuery(queryOf(getLineAgreement, { params: { examId } }))
 }

@@ -21,6 +21,7 @@ import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { LineAgreement } from './line-agreement.tsx'
 import { PublishExam } from './publish-exam.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { useResults } from './results-calls.ts'
@@ -92,6 +93,7 @@ function Results({ results }: { results: ResultsView }) {
             <ClassTable results={results} />
           </div>
           <ItemsTable items={results.items} />
+          <LineAgreement examId={exam.id} />
         </div>
       ) : (
         <EmptyState title={words.empty.title} action={<LinkButton to={paths.examUpload(exam.id)}>{uploadScripts}</LinkButton>}>

@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
+import { agreementWords } from './agreement-words.ts'
 import { resultsWords } from './results-words.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords } from './marked-paper-words.ts'
 import { appealWords } from './appeal-words.ts'
 import { publishWords } from './publish-words.ts'
 
-it.each(Object.entries({ resultsWords, classWords, markedPaperWords, appealWords, publishWords }))('%s are whole in both languages', (_, words) => {
-  expect(findWordFaults(words)).toEqual([])
-})
+it.each(Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, appealWords, publishWords }))(
+  '%s are whole in both languages',
+  (_, words) => {
+    expect(findWordFaults(words)).toEqual([])
+  },
+)
