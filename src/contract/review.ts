@@ -7,6 +7,7 @@ import { answerParams, answerView, questionView, reviewInput } from '#contract/m
 import { otherKind } from '#contract/other-kind.ts'
 import { questionText } from '#contract/text.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
+import { exactText } from '#engine/text/text-types.ts'
 
 const reviewOverview = z.object({
   questions: z.array(
@@ -168,7 +169,7 @@ export const decideBubbles = endpoint({
   params: answerParams,
   body: z.strictObject({
     bubbles: z
-      .array(z.strictObject({ option: z.string().min(1).max(500), filled: z.boolean() }))
+      .array(z.strictObject({ option: exactText({ min: 1, max: 500 }), filled: z.boolean() }))
       .min(1)
       .max(200),
   }),

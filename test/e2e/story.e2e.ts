@@ -210,6 +210,27 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expectAccessible(page)
   })
 
+  await test.step('its answer opens in the review, and the way leads back', async () => {
+    const paperAddress = page.url()
+    const answer = page.locator('.pp-answers > li').nth(7)
+    const number = (await answer.locator('.pp-no').innerText()).trim()
+    await answer.getByRole('link', { name: 'Review' }).click()
+    await expect(page.locator('.rv-q b')).toHaveText(number)
+    const shown = new URL(page.url()).searchParams.get('a')
+    expect(shown).not.toBeNull()
+    // The keys lead through the questions, and the picture is looked at closely.
+    await page.keyboard.press(']')
+    await expect(page.locator('.rv-q b')).not.toHaveText(number)
+    await page.keyboard.press('[')
+    await expect(page.locator('.rv-q b')).toHaveText(number)
+    await page.keyboard.press('+')
+    await expect(page.locator('.rv-zoom.is-large')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.locator('.rv-zoom.is-large')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the paper' }).click()
+    await expect(page).toHaveURL(paperAddress)
+  })
+
   /** Enter for every group: what the program proposes is accepted, and all marks are given to what nobody has judged. */
   async function settleEverything(): Promise<void> {
     for (let decisions = 0; decisions < 400; decisions++) {

@@ -33,7 +33,7 @@ const en = {
   noMarks: 'No marks',
   cannotRead: 'I cannot read it',
   leftForLater: 'You left this for later. It waits until you or a colleague decides it.',
-  alone: (answers: number) => `Nobody has read these ${answers} answers for sure, so each is decided by itself.`,
+  alone: (answers: number) => `Nobody has read all of these ${answers} answers and their working, so each is decided by itself.`,
   bubbles: {
     /** Of an option, or of a figure in a column of a grid, from 1. */
     isFilled: (option: string) => `Is ${option} filled?`,
@@ -90,7 +90,7 @@ const sw: DecisionWords = {
   noMarks: 'Hakuna alama',
   cannotRead: 'Siwezi kulisoma',
   leftForLater: 'Uliliacha hili kwa baadaye. Linasubiri wewe au mwenzako mliamue.',
-  alone: (answers) => `Hakuna aliyesoma majibu haya ${answers} kwa uhakika, kwa hivyo kila moja huamuliwa peke yake.`,
+  alone: (answers) => `Hakuna aliyesoma majibu haya ${answers} yote pamoja na hatua zake, kwa hivyo kila moja huamuliwa peke yake.`,
   bubbles: {
     isFilled: (option) => `Je, ${option} imejazwa?`,
     isFigureFilled: (figure, column) => `Je, ${figure} kwenye safu ya ${column} imejazwa?`,

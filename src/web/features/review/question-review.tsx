@@ -208,9 +208,11 @@ export function QuestionReview({ examId, question, overview, review, sitting, is
                   </Button>
                 </>
               ) : (
-                <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1 || isAlone}>
-                  {words.onlyThis}
-                </Button>
+                !isAlone && (
+                  <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
+                    {words.onlyThis}
+                  </Button>
+                )
               )}
               <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
                 {buttons.undo}
