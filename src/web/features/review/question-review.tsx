@@ -2,10 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { MarkCode } from '#web/components/mark-code.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -14,7 +11,6 @@ import { draftMarks } from '#web/components/marking/draft.ts'
 import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
-import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { DecideFirst } from '#web/components/marking/decide-first.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
@@ -23,19 +19,20 @@ import type { Evidence } from './evidence-layer.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
-import { KeysBar, reviewKeys } from './keys-bar.tsx'
+import { KeysBar } from './keys-bar.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
 import { pointsAtBubbles } from './points-at-bubbles.ts'
 import { ProposalLine } from './proposal-line.tsx'
 import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
+import { TotalLine } from './total-line.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useBubbles } from './use-bubbles.ts'
 import type { Sitting } from './use-sitting.ts'
 import { useZoom } from './use-zoom.ts'
 import { decisionWords } from './decision-words.ts'
-import { keysWords } from './keys-words.ts'
 
 interface QuestionReviewProps {
   examId: string
@@ -55,10 +52,8 @@ interface QuestionReviewProps {
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
 export function QuestionReview({ examId, question, overview, review, sitting, isLocked, mayRule, onOpen, onQuestionStep }: QuestionReviewProps) {
   const words = useWords(decisionWords)
-  const keyWords = useWords(keysWords)
   const buttons = useWords(buttonWords)
-  const { markPoints, nothingGiven } = useWords(markingWords)
-  const { marksOf } = useWords(paperWords)
+  const { markPoints } = useWords(markingWords)
   const { answer, group, draft, isAlone } = review
   const { papers } = overview
   const [hasSingleKeys, setSingleKeys] = useState(true)
@@ -154,18 +149,7 @@ export function QuestionReview({ examId, question, overview, review, sitting, is
             onToggle={review.toggle}
             onMarks={(outright) => review.setDraft({ kind: 'marks', marks: outright })}
           />
-          <div className="rv-total">
-            <span className="row rv-codes">
-              {marks === null && <span className="small quiet">{nothingGiven}</span>}
-              {marks !== null &&
-                draft.kind === 'points' &&
-                answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] ?? null} />)}
-            </span>
-            {marks === null ? <b className="rv-open">{`–/${answer.max}`}</b> : <ScoreCircle>{`${marks}/${answer.max}`}</ScoreCircle>}
-            <span className="hide" role="status">
-              {marks === null ? nothingGiven : marksOf(marks, answer.max)}
-            </span>
-          </div>
+          <TotalLine answer={answer} draft={draft} marks={marks} />
           {review.isAside && <p className="rv-aside small">{words.leftForLater}</p>}
           {isAlone && count > 1 && <p className="rv-aside small">{words.alone(count)}</p>}
           <div className="field rv-note">
@@ -282,20 +266,7 @@ export function QuestionReview({ examId, question, overview, review, sitting, is
           onClose={() => setShowsHistory(false)}
         />
       )}
-      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={keyWords.title}>
-        <dl className="rv-keylist">
-          {reviewKeys.map(({ keys, does }) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
-                ))}
-              </dt>
-              <dd>{keyWords.does[does]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }
