@@ -7,6 +7,8 @@ import { linesOfText } from '#engine/text/text-types.ts'
 import { choiceQuestionSchema, essayQuestionSchema, markPointSchema, numberQuestionSchema, shortQuestionSchema } from '#engine/exam/exam.ts'
 
 export const reasonView = pointView.extend({
+  /** Null while nobody has judged the point: no program, no model and no person. */
+  awarded: z.boolean().nullable(),
   /** In the order in which they are said; `#engine/words/mark-why.ts` writes the sentences. */
   why: markWhysSchema,
   confidence: z.number(),
@@ -24,7 +26,8 @@ export const answerView = z.object({
   plainPageIds: z.array(z.string()),
   reading: readingView,
   readingConfidence: z.number(),
-  marks: z.number(),
+  /** Null while nobody has judged all of it: that is no 0. */
+  marks: z.number().nullable(),
   max: z.number().int(),
   confidence: z.number(),
   needsReview: z.boolean(),

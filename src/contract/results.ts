@@ -73,10 +73,11 @@ const paperView = z.object({
     number: z.string(),
     admission: z.string().nullable(),
     name: z.string().nullable(),
-    total: z.number(),
+    /** Null while nobody has judged one of its answers: that is no 0. */
+    total: z.number().nullable(),
     max: z.number(),
-    percent: z.number(),
-    grade: gradeView,
+    percent: z.number().nullable(),
+    grade: gradeView.nullable(),
     status: resultRow.shape.status,
   }),
   pages: z.array(

@@ -7,6 +7,7 @@ import { answerParams, answerView, questionView, reviewInput } from '#contract/m
 import { otherKind } from '#contract/other-kind.ts'
 import { questionText } from '#contract/text.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
+import { exactText } from '#engine/text/text-types.ts'
 
 const reviewOverview = z.object({
   questions: z.array(
@@ -57,6 +58,18 @@ const answerGroup = z.object({
     })
     .nullable(),
   answers: z.array(answerView),
+})
+
+const bubbleView = z.object({
+  /** The letter of an option, or place and figure in a grid: `0:3`. */
+  option: z.string(),
+  x: z.number(),
+  y: z.number(),
+  width: z.number(),
+  height: z.number(),
+  isFilled: z.boolean(),
+  /** Whether a person is to say if it is filled. */
+  isAsked: z.boolean(),
 })
 
 /** Items are keys of wordings, or `answer:` and an answer's id. */
@@ -136,6 +149,33 @@ export const getReviewHistory = endpoint({
 /** A JPEG: the answer's place on its page, with a little around it. 404 when it has no picture. */
 export const getAnswerPicture = rawEndpoint({ method: 'GET', path: '/answers/:answerId/crop', access: anyone, params: answerParams, raw: 'file' })
 
+/** What stands where on an answer's picture, as shares of its width and height; nothing whose place is not known. */
+export const getAnswerEvidence = endpoint({
+  method: 'GET',
+  path: '/answers/:answerId/evidence',
+  access: anyone,
+  params: answerParams,
+  response: z.object({
+    bubbles: z.array(bubbleView),
+    /** Where a marker writes the score: the top right corner of what is written; null where that is not known. */
+    scoreAt: z.object({ x: z.number(), y: z.number() }).nullable(),
+  }),
+})
+/** What a person sees of doubtful bubbles: the question is worked out again from them. 409 as for a decision. */
+export const decideBubbles = endpoint({
+  method: 'POST',
+  path: '/answers/:answerId/bubbles',
+  access: anyone,
+  params: answerParams,
+  body: z.strictObject({
+    bubbles: z
+      .array(z.strictObject({ option: exactText({ min: 1, max: 500 }), filled: z.boolean() }))
+      .min(1)
+      .max(200),
+  }),
+  response: z.object({ reviewId: z.string(), answers: z.array(answerView) }),
+})
+
 /** 409 `answer-held`, `exam-confirmed`. */
 export const decideAnswers = endpoint({
   method: 'POST',
@@ -163,6 +203,8 @@ export const undoReview = endpoint({
 })
 
 export type AnswerGroup = z.infer<typeof answerGroup>
+export type BubbleView = z.infer<typeof bubbleView>
+export type AnswerEvidence = z.infer<typeof getAnswerEvidence.response>
 export type ReviewOverview = z.infer<typeof reviewOverview>
 export type WrittenOverview = z.input<typeof reviewOverview>
 export type GroupChangeInput = z.infer<typeof groupChangeInput>

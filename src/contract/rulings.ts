@@ -15,8 +15,9 @@ const marksPreview = z.object({
       paperId: z.string(),
       paperNumber: z.string(),
       question: z.string(),
-      fromMarks: z.number(),
-      toMarks: z.number(),
+      /** Null where nobody has judged the answer. */
+      fromMarks: z.number().nullable(),
+      toMarks: z.number().nullable(),
     }),
   ),
   changeCount: z.int(),

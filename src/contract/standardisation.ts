@@ -169,8 +169,8 @@ export const listChoosablePapers = endpoint({
       z.object({
         paperId: z.string(),
         number: z.string(),
-        /** What the program gives it so far. */
-        marks: z.number(),
+        /** What the program gives it so far; null where it could judge nothing. */
+        marks: z.number().nullable(),
         isProposed: z.boolean(),
         isChosen: z.boolean(),
         /** Somebody has marked it: it stays. */

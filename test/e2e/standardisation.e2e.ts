@@ -162,6 +162,8 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
     await expect(other.getByRole('heading', { name: 'Mark points' })).toBeVisible()
     await expect(other.getByRole('button', { name: /^Set a rule for every paper/ })).toHaveCount(0)
     const saved = other.waitForResponse((response) => response.url().endsWith('/api/reviews'))
+    // Nobody has read it: Enter alone decides nothing.
+    await other.keyboard.press('a')
     await other.keyboard.press('Enter')
     expect((await saved).status()).toBe(200)
   })

@@ -103,9 +103,24 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await page.goto(`/app/exams/${examId}/review`)
     await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
     await expectAccessible(page)
-    // The first decision is taken back, and waits again.
+    // Of what nobody has read, nothing is marked beforehand, and Enter only asks.
+    await page.goto(`/app/exams/${examId}/review?q=8`)
+    await expect(page.locator('.rv-open')).toHaveText('–/2')
+    await expect(page.locator('.point .tick, .point .cross')).toHaveCount(0)
     const left = page.locator('.rv-left')
     const before = Number(await left.textContent())
+    await expect(page.locator('.rv-act').getByRole('button', { name: /^Accept/ })).toBeDisabled()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').filter({ hasText: 'Choose a mark point, or press 1, 2, 0 or A.' })).toBeVisible()
+    await expect(left).toHaveText(String(before))
+    await expectAccessible(page)
+    // Who cannot read it leaves it for later: it still waits.
+    await page.getByRole('button', { name: 'I cannot read it' }).click()
+    await expect(page.getByText('1 answer left for later')).toBeVisible()
+    await expect(left).toHaveText(String(before))
+    // The first decision is taken back, and waits again.
+    await page.keyboard.press('2')
+    await expect(page.locator('.point .cross')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(left).not.toHaveText(String(before))
     await page.keyboard.press('u')
@@ -195,7 +210,28 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expectAccessible(page)
   })
 
-  /** Enter for every group: what the program proposes, or what the reviewer typed, is accepted. */
+  await test.step('its answer opens in the review, and the way leads back', async () => {
+    const paperAddress = page.url()
+    const answer = page.locator('.pp-answers > li').nth(7)
+    const number = (await answer.locator('.pp-no').innerText()).trim()
+    await answer.getByRole('link', { name: 'Review' }).click()
+    await expect(page.locator('.rv-q b')).toHaveText(number)
+    const shown = new URL(page.url()).searchParams.get('a')
+    expect(shown).not.toBeNull()
+    // The keys lead through the questions, and the picture is looked at closely.
+    await page.keyboard.press(']')
+    await expect(page.locator('.rv-q b')).not.toHaveText(number)
+    await page.keyboard.press('[')
+    await expect(page.locator('.rv-q b')).toHaveText(number)
+    await page.keyboard.press('+')
+    await expect(page.locator('.rv-zoom.is-large')).toBeVisible()
+    await page.keyboard.press('z')
+    await expect(page.locator('.rv-zoom.is-large')).toHaveCount(0)
+    await page.getByRole('link', { name: 'Back to the paper' }).click()
+    await expect(page).toHaveURL(paperAddress)
+  })
+
+  /** Enter for every group: what the program proposes is accepted, and all marks are given to what nobody has judged. */
   async function settleEverything(): Promise<void> {
     for (let decisions = 0; decisions < 400; decisions++) {
       await page.goto(`/app/exams/${examId}/review`)
@@ -203,6 +239,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
       if (await page.getByRole('heading', { name: 'Every answer is settled' }).isVisible()) return
       while (await page.getByRole('heading', { name: 'Mark points' }).isVisible()) {
         const saved = page.waitForResponse((response) => response.url().endsWith('/api/reviews'))
+        if (await page.locator('.rv-open').isVisible()) await page.keyboard.press('a')
         await page.keyboard.press('Enter')
         await saved
         decisions++

@@ -14,6 +14,8 @@ const script = z.object({
   code: z.object({ exam: z.string(), version: z.number(), paper: z.string(), page: z.number() }).nullable().default(null),
   /** Options marked, by question. */
   chosen: z.record(z.string(), z.array(z.string())).default({}),
+  /** Options of which the reader is not sure, by question; beside those that are marked. */
+  doubtful: z.record(z.string(), z.array(z.string())).default({}),
   /** Questions with ink in their box. */
   ink: z.array(z.string()).default([]),
   /** Words written into boxes, by question: they have ink then, and the page a picture that shows them. */
@@ -66,6 +68,9 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
       const boxed = new Set(sheet.boxes.map(({ question }) => question))
       const questions = ids.map((question): QuestionReading => {
         const chosen = page.chosen[question] ?? []
+        const unsure = page.doubtful[question]
+        if (unsure !== undefined)
+          return doubtBubbles(question, { options: sheet.bubbles.filter((each) => each.question === question), chosen, unsure })
         return {
           question,
           bubbles: [],
@@ -92,6 +97,20 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     close: async () => {},
   }
   return pool
+}
+
+interface DoubtedRow {
+  options: readonly { option: string }[]
+  chosen: readonly string[]
+  unsure: readonly string[]
+}
+
+function doubtBubbles(question: string, { options, chosen, unsure }: DoubtedRow): QuestionReading {
+  const bubbles = options.map(({ option }): QuestionReading['bubbles'][number] => {
+    if (unsure.includes(option)) return { option, fill: 0.2, state: 'doubtful' }
+    return chosen.includes(option) ? { option, fill: 0.9, state: 'filled' } : { option, fill: 0, state: 'empty' }
+  })
+  return { question, bubbles, chosen: [...chosen], boxInk: null, confidence: 0.5, doubt: 'doubtful-bubble' }
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -26,7 +26,7 @@ export function countAttention({ papers, pages }: Pick<Results, 'papers' | 'page
 
 /** What a person wants to know when it is over. */
 export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pages'>, { seconds, out }: { seconds: number; out: string }): string {
-  const arrived = papers.filter(({ total }) => total !== null)
+  const arrived = papers.filter(({ pages: own }) => own.length > 0)
   const absent = papers.length - arrived.length
   const toReview = papers.reduce((sum, paper) => sum + paper.toReview, 0)
   const byState = pageStates.flatMap((state) => {
@@ -50,8 +50,8 @@ export function describeSummary({ papers, pages }: Pick<Results, 'papers' | 'pag
 }
 
 function describePapers(papers: Results['papers']): string[] {
-  const said = papers.flatMap(({ paper, missingPages, isUnclaimed, otherPapers, total }) => {
-    if (total === null) return []
+  const said = papers.flatMap(({ paper, pages, missingPages, isUnclaimed, otherPapers }) => {
+    if (pages.length === 0) return []
     return [
       ...(missingPages.length > 0 ? [`  paper ${paper}: page ${missingPages.join(', ')} is missing.`] : []),
       ...(isUnclaimed ? [`  paper ${paper}: nobody has said whose it is.`] : []),

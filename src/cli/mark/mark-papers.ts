@@ -1,5 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { markPaper } from '#engine/marking/mark-paper.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
@@ -16,7 +17,7 @@ export interface MarkedAnswer {
 
 export interface MarkedPaper extends AssembledPaper {
   status: ReturnType<typeof rollStatus>
-  /** Null for who handed nothing in: no result, not 0. */
+  /** Null for who handed nothing in, and while nobody has judged one of the answers: no result, not 0. */
   total: number | null
   max: number
   percent: number | null
@@ -30,7 +31,7 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   const readings = paper.pages.flatMap(({ scan }) => scan.answers)
   const max = examMax(exam)
   if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
-  const { marks, total, percent } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
+  const { marks, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
   // A question on a missing page has no answer to review: what is missing is the page.
   const answers = marks.flatMap((mark): MarkedAnswer[] => {
@@ -46,8 +47,10 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
     answerCount: answers.length,
     toReview,
   })
+  const isJudged = answers.every(({ mark }) => judgedMarks(mark) !== null)
+  const { total, percent } = isJudged ? sum : { total: null, percent: null }
   // What a paper with a missing page has so far is worth showing, but it is no result.
   if (status === 'missing-page') return { ...paper, status, total, max, percent: null, grade: null, answers, toReview }
-  const grade = gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
+  const grade = percent === null ? null : gradeOf(percent, { grading: exam.grading, boundaries: exam.boundaries, language: exam.language })
   return { ...paper, status, total, max, percent, grade, answers, toReview }
 }

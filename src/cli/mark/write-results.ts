@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Exam } from '#engine/exam/exam.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
+import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import { READER } from '#engine/scan/reader.ts'
 import { writeDoubts } from '#engine/words/doubt.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
@@ -33,7 +34,7 @@ export async function writeResults(folder: string, results: Results): Promise<vo
 }
 
 function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, answers }: MarkedPaper): WorkedRow {
-  const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, mark.marks]))
+  const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, judgedMarks(mark)]))
   return { paperId: null, paperNumber: paper, admission, name, className: null, status, total, max, percent, grade, rank: null, marks, toReview }
 }
 
@@ -71,18 +72,19 @@ function describePaper(paper: MarkedPaper, language: Language): object {
 
 function describeAnswer({ read, mark }: MarkedAnswer, language: Language): object {
   const { choice, text, blank } = read.reading
-  const { question, marks, max, confidence, needsReview, doubts } = mark
+  const { question, max, confidence, needsReview, doubts } = mark
   return {
     question,
     reading: { choice, text, blank },
-    marks,
+    // Nobody has judged it: that is no 0.
+    marks: judgedMarks(mark),
     max,
     confidence: Math.round(confidence * 1000) / 1000,
     needsReview,
     doubt: writeDoubts(doubts, language),
-    reasons: mark.reasons.map(({ code, awarded, marks: earned, evidence, why }) => ({
+    reasons: mark.reasons.map(({ code, awarded, marks: earned, evidence, why, confidence: sure }) => ({
       code,
-      awarded,
+      awarded: isJudged({ why, confidence: sure }) ? awarded : null,
       marks: earned,
       evidence,
       why: writeMarkWhy(why, language),

@@ -58,6 +58,10 @@ export const sentencesOfFields = {
     en: 'One decision is for answers to one question.',
     sw: 'Uamuzi mmoja ni wa majibu ya swali moja.',
   }),
+  'no-such-bubble': sentence({
+    en: 'This question has no such bubble on its page. Load the answer again.',
+    sw: 'Swali hili halina kiduara kama hicho kwenye ukurasa wake. Fungua jibu tena.',
+  }),
   'one-question-an-annotation': sentence({
     en: 'One annotation is for answers to one question.',
     sw: 'Maelezo mamoja ni ya majibu ya swali moja.',

@@ -5,6 +5,7 @@ import { users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { pages, papers } from '#db/schema/scans.ts'
 import { markDoubtsSchema, readingDoubtsSchema } from '#engine/marking/doubt.ts'
+import type { BubbleSaid } from '#engine/marking/correct-bubbles.ts'
 import { markChangeWhySchema } from '#engine/marking/mark-change-why.ts'
 import { markReasonsSchema, type AnswerReading } from '#engine/marking/mark.ts'
 
@@ -17,6 +18,10 @@ const markSnapshotSchema = z.object({
   reasons: markReasonsSchema,
   note: z.string(),
   reviewId: z.string().nullable(),
+  // Only where a person corrected what was read: undo brings that back too.
+  reading: z.object({ choice: z.array(z.string()), text: z.string().nullable(), blank: z.boolean() }).optional(),
+  readingConfidence: z.number().optional(),
+  readingDoubts: readingDoubtsSchema.optional(),
 })
 /** What a mark was before it was changed. */
 export type MarkSnapshot = z.infer<typeof markSnapshotSchema>
@@ -74,8 +79,8 @@ export const reviews = pgTable(
     question: text().notNull(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedByName: text().notNull(),
-    /** Which reasons were awarded, by their place, or a mark outright. */
-    decision: jsonb().$type<{ awarded: boolean[] } | { marks: number }>().notNull(),
+    /** Which reasons were awarded, by their place, or a mark outright; or of which bubbles a person said whether they are filled. */
+    decision: jsonb().$type<{ awarded: boolean[] } | { marks: number } | { bubbles: BubbleSaid[] }>().notNull(),
     note: text().notNull().default(''),
     answerCount: integer().notNull(),
     createdAt: createdAt(),

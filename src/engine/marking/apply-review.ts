@@ -1,5 +1,6 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
+import { isJudged } from '#engine/marking/judged.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { takeOff } from '#engine/marking/scheme-rules.ts'
 
@@ -42,8 +43,7 @@ function worthOf(question: Question, reason: MarkReason, at: number): number {
 
 function reviewed(reason: MarkReason, marks: number, awarded: boolean): MarkReason {
   // Of what nobody had read, the program has said nothing that could stand.
-  const isUnread = reason.confidence === 0
-  if (!isUnread && awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
+  if (isJudged(reason) && awarded === reason.awarded && marks === reason.marks) return { ...reason, confidence: 1 }
   return {
     ...reason,
     awarded,

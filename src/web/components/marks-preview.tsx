@@ -28,7 +28,7 @@ export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
             <li key={answerId}>
               {words.paper(paperNumber)}{' '}
               <b>
-                {fromMarks} → {toMarks}
+                {fromMarks ?? '–'} → {toMarks ?? '–'}
               </b>
             </li>
           ))}

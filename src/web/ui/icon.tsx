@@ -15,6 +15,7 @@ const shapes = {
   down: 'M5 9l7 7 7-7',
   info: 'M3 12a9 9 0 1 0 18 0a9 9 0 1 0-18 0M12 11v5.500M12 7.500v.1',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
   close: 'M6 6l12 12M18 6L6 18',
   edit: 'M4 20h4L19.500 8.500l-4-4L4 16zM13 7l4 4',
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',

@@ -49,6 +49,9 @@ export const paperRows: Rows = {
 
   [nameEndpoint(review.getReview)]: { who: markersToo },
   [nameEndpoint(review.getReviewQuestion)]: { who: markersToo },
+  [nameEndpoint(review.getAnswerEvidence)]: { who: markersToo },
+  // The answer of that world has no bubbles.
+  [nameEndpoint(review.decideBubbles)]: { who: markersToo, body: () => ({ bubbles: [{ option: 'A', filled: true }] }), gives: [200, 400, 409] },
   // The other may have it in front of them.
   [nameEndpoint(review.decideAnswers)]: {
     who: markersToo,

@@ -3,6 +3,7 @@ import type { Tx } from '#db/client.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
+import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
@@ -33,13 +34,8 @@ export interface PageToMark {
  * save that makes it valid marks everything. True when a mark came or changed.
  */
 export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge'>, tx: Tx, page: PageToMark): Promise<boolean> {
-  const exam = readMarkedExam(page.exam)
-  if (exam === null) return false
-  const goesOn = await mayGoOn(tx, page)
-  const read = goesOn ? page.questions.map(expectMore) : page.questions
-  const row = page.plain === undefined ? await findModelReply(tx, page.pageId) : page.plain
-  const proposed = await proposePage(ctx, { exam, read, row })
-  const proposals = goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
+  const proposals = await proposeForPage(ctx, tx, page)
+  if (proposals === null) return false
   const answersTo = { paperId: page.paperId, questions: proposals.map(({ question }) => question.id) }
   const { answers: existing } = await lockWork(tx, page.exam, { answersTo })
   const byQuestion = new Map(existing.map((answer) => [answer.question, answer]))
@@ -49,13 +45,38 @@ export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowled
   )
   const fresh: NewAnswer[] = []
   let isChanged = false
-  for (const proposal of proposals) {
-    const answer = byQuestion.get(proposal.question.id)
+  for (const made of proposals) {
+    const answer = byQuestion.get(made.question.id)
+    const proposal = answer === undefined ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions })
     if (answer === undefined) fresh.push(newAnswer(page, proposal))
     else isChanged = (await annotation(ctx, tx, { page, proposal, answer, decisions })) || isChanged
   }
   await insertAnswers(tx, fresh)
   return isChanged || fresh.length > 0
+}
+
+/** What the program makes of what was read on a page; null while the exam is invalid. */
+export async function proposeForPage(ctx: Pick<Context, 'heavyWork' | 'knowledge'>, tx: Tx, page: PageToMark): Promise<Proposal[] | null> {
+  const exam = readMarkedExam(page.exam)
+  if (exam === null) return null
+  const goesOn = await mayGoOn(tx, page)
+  const read = goesOn ? page.questions.map(expectMore) : page.questions
+  const row = page.plain === undefined ? await findModelReply(tx, page.pageId) : page.plain
+  const proposed = await proposePage(ctx, { exam, read, row })
+  return goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
+}
+
+/** What a person said of bubbles stands over what the reader sees there, however often it looks. */
+async function heedBubbles(
+  ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
+  tx: Tx,
+  { page, proposal, answer, decisions }: Annotation,
+): Promise<Proposal> {
+  const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
+  const read = page.questions.find(({ question }) => question === answer.question)
+  if (decision === undefined || !('bubbles' in decision) || read === undefined) return proposal
+  const corrected = await proposeForPage(ctx, tx, { ...page, questions: [correctBubbles(read, decision.bubbles)] })
+  return corrected?.[0] ?? proposal
 }
 
 /** Whether the paper has pages of plain paper, on which what is written in a box may go on. */
@@ -96,7 +117,7 @@ function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): N
   }
 }
 
-function readingColumns({ reading, confidence, doubts }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubts'> {
+export function readingColumns({ reading, confidence, doubts }: SheetAnswer): Pick<NewAnswer, 'reading' | 'readingConfidence' | 'readingDoubts'> {
   return { reading, readingConfidence: confidence, readingDoubts: doubts }
 }
 
@@ -144,6 +165,8 @@ function nextMark({ page, proposal, answer, decisions }: Annotation): MarkColumn
   if (answer.reviewId === null) return markColumns(proposal.mark)
   const decision = decisions.get(answer.reviewId)
   if (decision === undefined || answer.schemeRevision >= page.exam.schemeRevision) return null
+  // The proposal is made of the bubbles as the person sees them.
+  if ('bubbles' in decision) return markColumns(proposal.mark)
   return markColumns(applyReview({ question: proposal.question, mark: proposal.mark, review: decision }))
 }
 

@@ -1,13 +1,15 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
-import { listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper } from '#server/features/papers/queries/marks.ts'
+import { type Decision, listDecisions } from '#server/features/papers/queries/decisions.ts'
+import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper, type StoredMark } from '#server/features/papers/queries/marks.ts'
 import { listPagesWithModelReply, listPlainPages } from '#server/features/papers/queries/model-replies.ts'
 import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -18,8 +20,9 @@ export interface PreviewedChange {
   paperId: string
   paperNumber: string
   question: string
-  fromMarks: number
-  toMarks: number
+  /** Null where nobody has judged the answer. */
+  fromMarks: number | null
+  toMarks: number | null
 }
 
 export interface MarksPreview {
@@ -28,7 +31,7 @@ export interface MarksPreview {
   /** Answers that a person marked: the change does not touch their marks. */
   decidedCount: number
   paperCount: number
-  /** Mean total of the papers read so far, before and after; null where there is none. */
+  /** Mean total of the papers of which every answer is judged, before and after; null where there is none. */
   meanBefore: number | null
   meanAfter: number | null
 }
@@ -47,7 +50,7 @@ export async function previewMarks(
   const proposals = await proposeAll(ctx, examId, after, touched)
   const changes: PreviewedChange[] = []
   let decidedCount = 0
-  const marksAfter = new Map<string, number>()
+  const marksAfter = new Map<string, number | null>()
   const rest = takeTurns()
   for (const { answer, paperNumber } of stored) {
     await rest()
@@ -55,14 +58,30 @@ export async function previewMarks(
     const decision = answer.reviewId === null ? undefined : decisions.get(answer.reviewId)
     if (question && decision) decidedCount++
     const mark = question === undefined ? null : (proposals.get(keyOf(answer.paperId, answer.question)) ?? proposeUnread(ctx, after, question))
-    const next = mark && question && decision ? applyReview({ question, mark, review: decision }) : mark
-    const toMarks = next?.marks ?? answer.marks
+    const next = mark && question && decision ? markDecided(ctx, { exam: after, question, mark, answer, decision }) : mark
+    const fromMarks = judgedMarks(answer)
+    const toMarks = next === null ? fromMarks : judgedMarks(next)
     marksAfter.set(keyOf(answer.paperId, answer.question), toMarks)
-    if (toMarks !== answer.marks)
-      changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks: answer.marks, toMarks })
+    if (toMarks !== fromMarks)
+      changes.push({ answerId: answer.id, paperId: answer.paperId, paperNumber, question: answer.question, fromMarks, toMarks })
   }
   const totals = await totalsOf(after, await listMarksByPaper(ctx.db, examId), marksAfter)
   return { changes: inOrder(after, changes), decidedCount, ...totals }
+}
+
+interface Decided {
+  exam: Exam
+  question: Question
+  mark: Mark
+  answer: StoredMark['answer']
+  decision: Decision
+}
+
+/** What a person's decision comes to under the changed scheme. What they said of bubbles stands in the reading. */
+function markDecided({ knowledge }: Pick<Context, 'knowledge'>, { exam: { language }, question, mark, answer, decision }: Decided): Mark {
+  if (!('bubbles' in decision)) return applyReview({ question, mark, review: decision })
+  const { reading, readingConfidence, readingDoubts } = answer
+  return markAnswer({ question, reading, language, source: 'sheet', readingConfidence, readingDoubts, knowledge })
 }
 
 /** The mark of an answer that nobody has read. */
@@ -108,23 +127,26 @@ function keyOf(paperId: string, question: string): string {
 async function totalsOf(
   exam: Exam,
   papers: readonly MarksOfPaper[],
-  after: ReadonlyMap<string, number>,
+  after: ReadonlyMap<string, number | null>,
 ): Promise<Pick<MarksPreview, 'paperCount' | 'meanBefore' | 'meanAfter'>> {
-  const meanOf = async (marksOf: (paperId: string, question: string, marks: number) => number) => {
-    const totals = await mapInTurns(
-      papers,
-      ({ paperId, marks }) =>
-        addUp(
-          exam,
-          Object.entries(marks).map(([question, [own, max]]) => ({ question, max, marks: marksOf(paperId, question, own) })),
-        ).total,
-    )
-    return totals.length === 0 ? null : totals.reduce((sum, total) => sum + total, 0) / totals.length
+  const meanOf = async (marksOf: (paperId: string, question: string, marks: number | null) => number | null) => {
+    const totals = await mapInTurns(papers, ({ paperId, marks }) => {
+      const own = Object.entries(marks).flatMap(([question, [stored, max]]) => {
+        const judged = marksOf(paperId, question, stored)
+        return judged === null ? [] : [{ question, max, marks: judged }]
+      })
+      return own.length < Object.keys(marks).length ? null : addUp(exam, own).total
+    })
+    const known = totals.filter((total) => total !== null)
+    return known.length === 0 ? null : known.reduce((sum, total) => sum + total, 0) / known.length
   }
   return {
     paperCount: papers.length,
     meanBefore: await meanOf((_paperId, _question, marks) => marks),
-    meanAfter: await meanOf((paperId, question, marks) => after.get(keyOf(paperId, question)) ?? marks),
+    meanAfter: await meanOf((paperId, question, marks) => {
+      const changed = after.get(keyOf(paperId, question))
+      return changed === undefined ? marks : changed
+    }),
   }
 }
 

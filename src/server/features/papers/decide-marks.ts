@@ -13,7 +13,7 @@ export interface MarksToDecide {
   question: Question
   /** Answers to that question, locked by the caller. */
   answers: readonly Answer[]
-  decision: Decision
+  decision: Exclude<Decision, { bubbles: unknown }>
   /** For whoever reads the mark; it stands beside each answer from now on. */
   note: string
   /** Why the marks changed, in their history. */

@@ -15,6 +15,11 @@ export function markOf({ question, marks, max, credit, confidence, needsReview, 
   return { question, marks, max, credit, confidence, needsReview, doubts, reasons }
 }
 
+/** What undo brings back of what was read, where a decision corrects that. */
+export function readingSnapshotOf({ reading, readingConfidence, readingDoubts }: Answer): Partial<MarkSnapshot> {
+  return { reading, readingConfidence, readingDoubts }
+}
+
 /** What undo brings back. */
 export function snapshotOf({ marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }: Answer): MarkSnapshot {
   return { marks, credit, confidence, needsReview, doubts, reasons, note, reviewId }

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/client.ts'
 import { answers, markChanges, type MarkSnapshot } from '#db/schema.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
-import { snapshotOf, type MarkColumns } from '#server/features/papers/mark-columns.ts'
+import { readingSnapshotOf, snapshotOf, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import type { Answer, NewAnswer } from '#server/features/papers/queries/answers.ts'
 
 export interface MarkToSet {
@@ -38,9 +39,10 @@ export async function setMark(tx: Tx, { answer, mark, reviewId, note, reading, c
     answerId: answer.id,
     reviewId: reviewId ?? null,
     changedBy,
-    fromMarks: answer.marks,
+    // What nobody had judged was no 0.
+    fromMarks: judgedMarks(answer),
     toMarks: mark.marks,
-    before: snapshotOf(answer),
+    before: { ...snapshotOf(answer), ...(reading?.reading !== undefined && reviewId !== undefined && readingSnapshotOf(answer)) },
     why,
   })
 }

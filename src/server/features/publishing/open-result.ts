@@ -29,13 +29,18 @@ export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string)
     },
     pupil: opened.pupil,
     expiresAt: expiryOf(opened)?.toISOString() ?? null,
-    total,
+    total: total ?? noTotal(),
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
     answers: presentAnswers(loaded, crops),
     queries: queries.map(presentAppeal),
   }
+}
+
+/** Nothing is confirmed, and so published, while an answer waits. */
+function noTotal(): never {
+  throw new Error('A published paper holds an answer that nobody has judged.')
 }
 
 /** Throws `result-not-found`; `result-expired` to who holds a code that was good, which nobody comes by through guessing. */

@@ -2,6 +2,7 @@ import type { WrittenPaper } from '#contract/results.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
@@ -62,8 +63,14 @@ function presentPage({ exam, page, answers, versions, ownVersion }: ReadPage): W
   if (printed === null || page.pageNumber === null) return []
   const { version, layout } = printed
   const fullyRight = new Set(answers.filter(({ answer }) => answer.marks >= answer.max).map(({ answer }) => answer.question))
-  const places = placeQuestions({ exam, page: layout, readings: page.questions, fullyRight })
+  const places = placeQuestions({ exam, page: layout, readings: page.questions.map((read) => asDecided(read, answers)), fullyRight })
   return [{ pageId: page.id, pageNumber: page.pageNumber, isPlain: false, widthMm: version.pageWidthMm, heightMm: version.pageHeightMm, places }]
+}
+
+/** The options that count as chosen: a person may have seen a bubble otherwise than the reader. */
+export function asDecided<Read extends Pick<QuestionReading, 'question' | 'chosen'>>(read: Read, answers: readonly AnswerRow[]): Read {
+  const reading = answers.find(({ answer }) => answer.question === read.question)?.answer.reading
+  return reading !== undefined && (reading.choice.length > 0 || reading.blank) ? { ...read, chosen: reading.choice } : read
 }
 
 /** A page says itself which geometry it was printed with; one that a person placed has its paper's. */

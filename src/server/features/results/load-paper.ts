@@ -1,5 +1,6 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
@@ -45,6 +46,7 @@ export async function loadPaper(
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
   const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
+  const isJudged = rows.every(({ answer }) => judgedMarks(answer) !== null)
   const { total, max, percent, counted } = addUp(
     exam,
     rows.map(({ answer }) => answer),
@@ -52,10 +54,13 @@ export async function loadPaper(
   const toReview = rows.filter(({ answer }) => answer.needsReview).length
   const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
   const { grading, boundaries, language } = exam
-  const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
+  const isAbsent = status === 'absent'
+  const grade = isAbsent || isJudged ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
   const missingPages =
     pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
-  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, annotations }
+  // Half a paper's marks are no total of it.
+  const sum = isJudged ? { total, percent } : { total: null, percent: null }
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, ...sum, max, grade, status, missingPages, annotations }
 }
 
 function inOrder(exam: Exam, answers: readonly AnswerRow[]): AnswerRow[] {

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
-import { findPrinted } from '#server/features/results/get-paper.ts'
+import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { markOf } from '#server/features/papers/mark-columns.ts'
@@ -39,7 +39,7 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
 }
 
 function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
-  const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, read.chosen] as const)))
+  const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, asDecided(read, answers).chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
     paper: found.paper.number,

@@ -11,7 +11,7 @@ import type { RollRow } from '#server/features/papers/queries/roll.ts'
 
 /** One pupil's result with what the table does not show: the marks of each question. */
 export interface WorkedRow extends WrittenResultRow {
-  marks: Readonly<Record<string, number>>
+  marks: Readonly<Record<string, number | null>>
   toReview: number
 }
 export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distribution' | 'items'> {
@@ -22,7 +22,10 @@ export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distrib
 /** Fewer papers than this say too little of how a question tells pupils apart. */
 const papersForDiscrimination = 10
 
-/** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure. */
+/**
+ * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, and
+ * neither does one with an answer that nobody has judged: it has no total yet.
+ */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
@@ -62,7 +65,8 @@ function hasPages({ pagesRead, plainPages }: RollRow): boolean {
 function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeRules }): WorkedRow {
   const answerCount = Object.keys(row.marks).length
   const status = rollStatus({ ...row, answerCount })
-  const counts = status === 'marked' || status === 'needs-review'
+  const isJudged = Object.values(row.marks).every((marks) => marks !== null)
+  const counts = isJudged && (status === 'marked' || status === 'needs-review')
   const { total, percent } = addUp(exam, marksOf(exam, row.marks))
   return {
     paperId: row.paperId,
@@ -72,7 +76,7 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     className: row.className,
     status,
     // What a paper with a missing page has so far is worth showing, but it is no result.
-    total: counts || status === 'missing-page' ? total : null,
+    total: counts || (isJudged && status === 'missing-page') ? total : null,
     max,
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
@@ -82,7 +86,7 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
   }
 }
 
-function marksOf(exam: Exam, marks: Readonly<Record<string, number>>) {
+function marksOf(exam: Exam, marks: Readonly<Record<string, number | null>>) {
   return exam.questions.map((question) => ({ question: question.id, marks: marks[question.id] ?? 0, max: question.marks }))
 }
 
@@ -100,13 +104,18 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
 }
 
+/** Somebody whose paper is there, whatever of it is judged. */
+export function hasWritten({ status }: Pick<WrittenResultRow, 'status'>): boolean {
+  return status !== 'absent' && status !== 'no-page'
+}
+
 function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WrittenResults['figures'] {
   const { mean, highest, lowest } = describeClass(results)
   const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
   const gradeFor = (percent: number | null): GradeView | null => (percent === null ? null : gradeOf(percent, grading))
   return {
-    papers: rows.filter((row) => row.total !== null).length,
+    papers: rows.filter(hasWritten).length,
     expected: rows.length,
     absent: rows.filter((row) => row.status === 'absent').length,
     mean,

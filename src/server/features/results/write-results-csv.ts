@@ -1,6 +1,6 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Language, Words } from '#engine/words/words.ts'
-import type { WorkedResults, WorkedRow } from '#server/features/results/work-out-results.ts'
+import { hasWritten, type WorkedResults, type WorkedRow } from '#server/features/results/work-out-results.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
 
@@ -18,7 +18,7 @@ export async function writeResultsCsv(exam: Exam, { rows }: Pick<WorkedResults, 
 
 function cellsOf(exam: Exam, row: WorkedRow): Cell[] {
   const percent = row.percent === null ? null : Math.round(row.percent * 100) / 100
-  const wrote = row.total !== null
+  const wrote = hasWritten(row)
   return [
     row.admission,
     row.name,

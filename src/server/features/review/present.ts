@@ -1,4 +1,5 @@
 import type { AnswerView } from '#contract/marking.ts'
+import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
@@ -14,7 +15,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     plainPageIds,
     reading: { choice, text, blank },
     readingConfidence: answer.readingConfidence,
-    marks: answer.marks,
+    marks: judgedMarks(answer),
     max: answer.max,
     confidence: answer.confidence,
     needsReview: answer.needsReview,
@@ -23,7 +24,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
       code,
       text: asked,
       asks,
-      awarded,
+      awarded: isJudged({ confidence, why }) ? awarded : null,
       marks,
       evidence,
       why,

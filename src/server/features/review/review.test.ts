@@ -76,6 +76,29 @@ describe('review', () => {
     )
   })
 
+  it('gives no mark to what nobody has judged, on any screen and in any file', async () => {
+    const [group] = await groupsOf('8')
+    expect(group.answers[0]).toMatchObject({ marks: null, needsReview: true, reasons: [{ awarded: null }] })
+    const { body: results } = await printed.caller.get(`/api/exams/${printed.examId}/results`)
+    expect(
+      results.data.rows.map((row: { total: unknown; percent: unknown; grade: unknown; rank: unknown }) => [
+        row.total,
+        row.percent,
+        row.grade,
+        row.rank,
+      ]),
+    ).toEqual(Array.from({ length: 4 }, () => [null, null, null, null]))
+    expect(results.data.figures).toMatchObject({ papers: 3, mean: null, meanGrade: null, lowest: null })
+    const csv = await printed.caller.get(`/api/exams/${printed.examId}/results.csv`)
+    expect(csv.bytes.toString().split('\n')[1]).toMatch(/,0001,needs-review,,9,,,1,1,0,0,0,0,0,2,\s*$/)
+    const { body: paper } = await printed.caller.get(`/api/papers/${group.answers[0].paperId}`)
+    expect(paper.data.paper).toMatchObject({ total: null, percent: null, grade: null, status: 'needs-review' })
+    await decide(await idsOf('8'), { awarded: [false] })
+    const { body: after } = await printed.caller.get(`/api/exams/${printed.examId}/results`)
+    expect(after.data.rows[0]).toMatchObject({ total: 3, status: 'marked' })
+    expect((await groupsOf('8', true))[0].answers[0]).toMatchObject({ marks: 0, reasons: [{ awarded: false }] })
+  })
+
   it('settles many answers at once, with their history and the trail', async () => {
     const ids = await idsOf('8')
     const { status, body } = await decide(ids, { awarded: [true] }, 'All name it.')
@@ -92,7 +115,8 @@ describe('review', () => {
     const changes = await test.ctx.db.select().from(markChanges).where(eq(markChanges.reviewId, body.data.reviewId))
     expect(changes.map(({ fromMarks, toMarks, changedBy, why }) => ({ fromMarks, toMarks, changedBy, why }))).toEqual(
       Array.from({ length: 3 }, () => ({
-        fromMarks: 0,
+        // Nobody had judged it: that was no 0.
+        fromMarks: null,
         toMarks: 1,
         changedBy: 'Wanjiku Kamau',
         why: { code: 'said-by-person', text: 'All name it.' },

@@ -9,7 +9,9 @@ import { changeAnswerGroups, undoGroupChange } from '#server/features/review/cha
 import { claimAnswers } from '#server/features/review/claim-answers.ts'
 import { cropAnswer } from '#server/features/review/crop-answer.ts'
 import { decideAnswers } from '#server/features/review/decide-answers.ts'
+import { decideBubbles } from '#server/features/review/decide-bubbles.ts'
 import { listGroups } from '#server/features/review/list-groups.ts'
+import { showEvidence } from '#server/features/review/show-evidence.ts'
 import { showHistory } from '#server/features/review/show-history.ts'
 import { showOverview } from '#server/features/review/show-overview.ts'
 import { undoReview } from '#server/features/review/undo-review.ts'
@@ -60,6 +62,13 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   serveRaw(app, contract.getAnswerPicture, async ({ actor, params, reply }) => {
     const jpeg = await cropAnswer(ctx, actor, params.answerId)
     return reply.type('image/jpeg').send(jpeg)
+  })
+
+  serve(app, contract.getAnswerEvidence, ({ actor, params }) => showEvidence(ctx, actor, params.answerId))
+
+  serve(app, contract.decideBubbles, async ({ actor, params, body }) => {
+    const reviewId = await decideBubbles(ctx, actor, { answerId: params.answerId, bubbles: body.bubbles })
+    return { reviewId, answers: await presentDecided(ctx, actor, [params.answerId]) }
   })
 
   serve(app, contract.decideAnswers, async ({ actor, body }) => {

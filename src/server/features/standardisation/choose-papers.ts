@@ -30,9 +30,11 @@ export async function listChoosablePapers(db: Db | Tx, examId: string, exam: Exa
     const isWhole = paper.read.length > 0 && listMissingPages({ ...paper, notHandedIn: [] }).length === 0
     const isUntouched = own?.isUntouched ?? false
     if (!chosen.has(id) && (absent || !isWhole || !isUntouched)) return []
-    return [{ id, number, marks: own?.marks ?? 0 }]
+    return [{ id, number, marks: own?.marks ?? null }]
   })
-  const proposed = new Set(proposePapers(complete, Math.max(proposedCount, paperLimits.fewest)))
+  // One of which nothing is judged yet could lie anywhere: it comes with the lowest.
+  const candidates = complete.map(({ id, marks: total }) => ({ id, marks: total ?? 0 }))
+  const proposed = new Set(proposePapers(candidates, Math.max(proposedCount, paperLimits.fewest)))
   return {
     max: examMax(exam),
     papers: complete.map(({ id, number, marks: total }) => ({

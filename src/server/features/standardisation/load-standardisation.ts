@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { medianOf, type Tolerance } from '#engine/marking/standardisation/deviation.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { listMarkers, type Colleague } from '#server/features/exams/queries/markers.ts'
@@ -49,9 +50,9 @@ export async function loadStandardisation(db: Db | Tx, exam: Pick<ExamRow, 'id' 
   }
 }
 
-/** What the program gave by itself, whatever was agreed since. */
-export function programMarksOf({ standard, answer }: StandardRow): number {
-  return standard.programMark?.marks ?? answer.marks
+/** What the program gave by itself, whatever was agreed since; null where it could not judge the answer. */
+export function programMarksOf({ standard, answer }: StandardRow): number | null {
+  return judgedMarks(standard.programMark ?? answer)
 }
 
 export function isDone({ stateOf }: LoadedStandardisation, userId: string): boolean {

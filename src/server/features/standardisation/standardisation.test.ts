@@ -71,11 +71,11 @@ describe('deviation', () => {
     expect(rowOf(after, '8')?.cells).toEqual([
       { count: 5, signed: -0.4, absolute: 0.4, isWithin: false },
       { count: 5, signed: 0, absolute: 0, isWithin: true },
-      // The program has read nothing and gave nothing: −1 and four times −2.
-      { count: 5, signed: -1.8, absolute: 1.8, isWithin: false },
+      // The program has read nothing: it gave no mark, and no 0 either.
+      null,
     ])
     const [first] = after.table.answers.filter(({ question }: { question: string }) => question === '8')
-    expect(first).toMatchObject({ place: 1, agreed: 1, agreedByName: 'Wanjiku Kamau', marks: [0, 1, 0] })
+    expect(first).toMatchObject({ place: 1, agreed: 1, agreedByName: 'Wanjiku Kamau', marks: [0, 1, null] })
     const [answer] = await test.ctx.db.select().from(answers).where(eq(answers.id, first.answerId))
     expect(answer, 'the agreed mark is the mark, with the points that earned it').toMatchObject({ marks: 1, needsReview: false })
     expect(answer?.reasons.map(({ awarded }) => awarded)).toEqual([true, false])

@@ -6,22 +6,46 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 
 /**
  * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an answer
- * without mark points that can be switched (an essay), the marks outright.
+ * without mark points that can be switched (an essay), the marks outright. Null is not decided: by nobody before, and not
+ * by the reviewer yet.
  */
-export type Draft = { kind: 'points'; awarded: boolean[] } | { kind: 'marks'; marks: number }
+export type Draft = { kind: 'points'; awarded: (boolean | null)[] } | { kind: 'marks'; marks: number | null }
 
 /** Essays are marked outright; everything else by its mark points, as the teacher's own marks propose where they do. */
 export function startDraft(answer: AnswerView, isEssay: boolean, proposal: AnswerGroup['proposal'] = null): Draft {
   if (isEssay) return { kind: 'marks', marks: answer.marks }
   if (proposal !== null && answer.needsReview && proposal.awarded.length === answer.reasons.length)
     return { kind: 'points', awarded: proposal.awarded }
-  return { kind: 'points', awarded: answer.reasons.map((reason) => reason.awarded) }
+  if (hasDoubtfulBubble(answer)) return { kind: 'points', awarded: answer.reasons.map(() => null) }
+  // Marks that a person gave as a whole stand, whatever nobody has said of the points.
+  const open = answer.needsReview ? null : false
+  return { kind: 'points', awarded: answer.reasons.map((reason) => reason.awarded ?? open) }
 }
 
-/** Switches the point at `index`; a place that does not exist changes nothing. */
+/** Whether the answer waits because of a bubble: what the program makes of it rests on a guess, and is nobody's mark yet. */
+export function hasDoubtfulBubble({ needsReview, doubts }: Pick<AnswerView, 'needsReview' | 'doubts'>): boolean {
+  return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled')
+}
+
+/** Whether the answer is decided by itself and never with others: what it says, nobody has read for sure. */
+export function isDecidedAlone(answer: Pick<AnswerView, 'needsReview' | 'doubts' | 'marks'>): boolean {
+  const hasUnread = answer.needsReview && answer.doubts.some(({ code }) => code === 'working-not-read' || code === 'right-working-not-read')
+  return answer.marks === null || hasUnread || hasDoubtfulBubble(answer)
+}
+
+/** Whether all of it is decided; only then it can be accepted. */
+export function isDecided(draft: Draft): boolean {
+  return draft.kind === 'marks' ? draft.marks !== null : !draft.awarded.includes(null)
+}
+
+/**
+ * Switches the point at `index`; a place that does not exist changes nothing. The first press on an answer that nobody has
+ * judged decides it: the point is awarded, and the others that were open are not.
+ */
 export function togglePoint(draft: Draft, index: number): Draft {
   if (draft.kind !== 'points' || index < 0 || index >= draft.awarded.length) return draft
-  return { ...draft, awarded: draft.awarded.map((value, place) => (place === index ? !value : value)) }
+  if (draft.awarded[index] === null) return { ...draft, awarded: draft.awarded.map((value, place) => (place === index ? true : (value ?? false))) }
+  return { ...draft, awarded: draft.awarded.map((value, place) => (place === index ? !(value ?? false) : value)) }
 }
 
 /** Awards or refuses every point at once; with all marks no penalty is taken. */
@@ -30,18 +54,23 @@ export function setAllPoints(draft: Draft, awarded: boolean, { max, reasons }: P
   return { ...draft, awarded: draft.awarded.map((_, at) => awarded && !isPenalty(reasons[at]?.code ?? '')) }
 }
 
-/** What the draft is worth, by the rules that the server will apply to it. */
+/** What the draft is worth, by the rules that the server will apply to it; null while it is not decided. */
 export function draftMarks(
   draft: Draft,
-  answer: Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubts'>,
+  answer: Pick<AnswerView, 'reasons' | 'max' | 'confidence' | 'needsReview' | 'doubts'>,
   question: Question,
-): number {
-  const { reasons, marks, max, confidence, needsReview, doubts } = answer
-  const mark = { question: question.id, reasons, marks, max, credit: 0, confidence, needsReview, doubts }
-  const review = draft.kind === 'points' ? { awarded: draft.awarded } : { marks: Number.isNaN(draft.marks) ? 0 : draft.marks }
+): number | null {
+  const review = toDecision(draft)
+  if (review === null) return null
+  const { max, confidence, needsReview, doubts } = answer
+  const reasons = answer.reasons.map((reason) => ({ ...reason, awarded: reason.awarded === true }))
+  const mark = { question: question.id, reasons, marks: 0, max, credit: 0, confidence, needsReview, doubts }
   return applyReview({ question, mark, review }).marks
 }
 
-export function toDecision(draft: Draft): ReviewInput['decision'] {
-  return draft.kind === 'marks' ? { marks: draft.marks } : { awarded: draft.awarded }
+/** What is sent, or null while it is not decided. */
+export function toDecision(draft: Draft): Extract<ReviewInput['decision'], { awarded: unknown } | { marks: unknown }> | null {
+  if (draft.kind === 'marks') return draft.marks === null ? null : { marks: draft.marks }
+  const awarded = draft.awarded.filter((value) => value !== null)
+  return awarded.length < draft.awarded.length ? null : { awarded }
 }

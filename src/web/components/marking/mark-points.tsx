@@ -19,7 +19,7 @@ interface MarkPointsProps {
   draft: Draft
   disabled: boolean
   onToggle: (index: number) => void
-  onMarks: (marks: number) => void
+  onMarks: (marks: number | null) => void
 }
 
 /** `DM1 ft`; what is longer is the words of an option or a criterion. */
@@ -38,26 +38,27 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
       {answer.needsReview && answer.doubts.length > 0 && <p className="rv-doubt">{writeDoubts(answer.doubts, language)}</p>}
       <div className={classNames('points', answer.reasons.some(({ code }) => code.length > LONGEST_CODE) && 'points--words')}>
         {answer.reasons.map((reason, index) => {
-          const isOn = draft.kind === 'points' ? draft.awarded[index] === true : reason.awarded
-          // Nobody has read it: there is nothing to be sure of.
-          const isRead = reason.confidence > 0
-          const isUnsure = isRead && reason.confidence < UNSURE_BELOW
+          const isOn = draft.kind === 'points' ? (draft.awarded[index] ?? null) : reason.awarded
+          // Nobody has judged it: there is nothing to be sure of.
+          const isJudged = reason.awarded !== null
+          const isUnsure = isOn === null || (isJudged && reason.confidence < UNSURE_BELOW)
           return (
             <button
               key={`${reason.code}-${index}`}
               type="button"
-              className={`point ${isOn ? 'point--on' : 'point--off'} ${isUnsure ? 'point--doubt' : ''}`}
-              aria-pressed={isOn}
+              className={classNames('point', isOn !== null && (isOn ? 'point--on' : 'point--off'), isUnsure && 'point--doubt')}
+              aria-pressed={isOn ?? 'mixed'}
               disabled={disabled || draft.kind === 'marks'}
               onClick={() => onToggle(index)}
             >
               {index < 9 ? <Key>{String(index + 1)}</Key> : <span />}
               <span className="code">{reason.code}</span>
               <p>{writeMarkAsk(reason, language)}</p>
-              {isOn ? <Tick /> : <Cross />}
+              {isOn === null ? <b className="point-open">–</b> : isOn ? <Tick /> : <Cross />}
               <span className="why">
-                {reason.why.length > 0 && isRead && <Evidence text={writeMarkWhy(reason.why, language)} quote={reason.evidence} />}
-                {isRead && <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />}
+                {isOn === null && <span>{words.notDecided}</span>}
+                {reason.why.length > 0 && isJudged && isOn !== null && <Evidence text={writeMarkWhy(reason.why, language)} quote={reason.evidence} />}
+                {isJudged && isOn !== null && <Sure confidence={reason.confidence} doubtBelow={UNSURE_BELOW} />}
               </span>
             </button>
           )
@@ -75,8 +76,8 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
             max={answer.max}
             step={1}
             disabled={disabled}
-            value={Number.isNaN(draft.marks) ? '' : draft.marks}
-            onChange={(event) => onMarks(event.currentTarget.valueAsNumber)}
+            value={draft.marks ?? ''}
+            onChange={(event) => onMarks(Number.isNaN(event.currentTarget.valueAsNumber) ? null : event.currentTarget.valueAsNumber)}
           />
         </div>
       )}

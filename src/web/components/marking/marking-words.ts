@@ -3,6 +3,18 @@ import type { Words } from '#engine/words/words.ts'
 const en = {
   markPoints: 'Mark points',
   marksUpTo: (max: number) => `Marks, 0 to ${max}`,
+  /** Of a mark point that nobody has judged. */
+  notDecided: 'not decided',
+  nothingGiven: 'Nothing is given yet',
+  /** How an answer with so many mark points is decided. */
+  decideBy: (points: number) =>
+    points === 1
+      ? 'Choose the mark point, or press 1, 0 or A.'
+      : points === 2
+        ? 'Choose a mark point, or press 1, 2, 0 or A.'
+        : `Choose a mark point, or press 1 to ${Math.min(points, 9)}, 0 or A.`,
+  writeMarks: 'Write the marks first.',
+  sayBubble: 'Press Y or N, or decide the mark points yourself.',
   noPicture: 'No picture',
   noPictureOfAnswer: 'There is no picture of this answer.',
   scheme: {
@@ -27,6 +39,16 @@ export type MarkingWords = typeof en
 const sw: MarkingWords = {
   markPoints: 'Hoja za alama',
   marksUpTo: (max) => `Alama, 0 hadi ${max}`,
+  notDecided: 'haijaamuliwa',
+  nothingGiven: 'Bado hakuna alama iliyotolewa',
+  decideBy: (points) =>
+    points === 1
+      ? 'Chagua hoja ya alama, au bonyeza 1, 0 au A.'
+      : points === 2
+        ? 'Chagua hoja ya alama, au bonyeza 1, 2, 0 au A.'
+        : `Chagua hoja ya alama, au bonyeza 1 hadi ${Math.min(points, 9)}, 0 au A.`,
+  writeMarks: 'Andika alama kwanza.',
+  sayBubble: 'Bonyeza Y au N, au uamue hoja za alama mwenyewe.',
   noPicture: 'Hakuna picha',
   noPictureOfAnswer: 'Hakuna picha ya jibu hili.',
   scheme: {

@@ -61,6 +61,8 @@ export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
 }
 
 function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['places'][number]; answer: PaperView['answers'][number] }) {
+  // Nobody has judged it: neither a tick nor a cross, and no 0.
+  const isJudged = answer.marks !== null
   const isFull = answer.marks === answer.max
   // Options one under the other have their words at the right, and the margin free at the left.
   const isColumn = place.bubbles.length > 0 && place.height > place.width
@@ -73,10 +75,10 @@ function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['plac
         place.bubbles
           .filter((bubble) => bubble.right && !bubble.chosen)
           .map((bubble) => <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />)}
-      <use href={answer.marks > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />
+      {isJudged && <use href={(answer.marks ?? 0) > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />}
       {(!isFull || !isChoice) && (
         <text className="pp-score" x={isColumn ? x - 1 : x + TICK_MM + 0.5} y={isColumn ? y + 2 * TICK_MM - 1 : y + TICK_MM - 1}>
-          {answer.marks}/{answer.max}
+          {answer.marks ?? '–'}/{answer.max}
         </text>
       )}
     </g>

@@ -22,7 +22,9 @@ const en = {
   page: (page: number) => `Page ${page}`,
   plainPage: (page: number) => `Plain page ${page}`,
   marksOn: (page: number, marks: string) => `Marks on page ${page}: ${marks}`,
-  questionMarks: (question: string, marks: number, max: number) => `question ${question}, ${marks} of ${max}`,
+  /** `marks` is null where nobody has judged the answer. */
+  questionMarks: (question: string, marks: number | null, max: number) =>
+    marks === null ? `question ${question}, not marked yet, of ${max}` : `question ${question}, ${marks} of ${max}`,
   annotationsOn: (page: number, annotations: string) => `Annotations on page ${page}: ${annotations}`,
 }
 
@@ -48,7 +50,8 @@ const sw: MarkedPaperWords = {
   page: (page) => `Ukurasa ${page}`,
   plainPage: (page) => `Ukurasa wa kawaida ${page}`,
   marksOn: (page, marks) => `Alama kwenye ukurasa ${page}: ${marks}`,
-  questionMarks: (question, marks, max) => `swali la ${question}, ${marks} kati ya ${max}`,
+  questionMarks: (question, marks, max) =>
+    marks === null ? `swali la ${question}, bado halijasahihishwa, kati ya ${max}` : `swali la ${question}, ${marks} kati ya ${max}`,
   annotationsOn: (page, annotations) => `Maelezo kwenye ukurasa ${page}: ${annotations}`,
 }
 

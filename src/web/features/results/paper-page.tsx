@@ -90,13 +90,13 @@ function Paper({ data }: { data: PaperView }) {
         }
       />
       <div className="pp-sum">
-        <ScoreCircle big>{`${paper.total}/${paper.max}`}</ScoreCircle>
+        <ScoreCircle big>{`${paper.total ?? '–'}/${paper.max}`}</ScoreCircle>
         <p>
-          <b className="pp-percent">{paper.percent.toFixed(0)}%</b>
+          <b className="pp-percent">{paper.percent === null ? '–' : `${paper.percent.toFixed(0)}%`}</b>
           <br />
           <span className="quiet">
-            {paper.grade.code.replace('-', '−')}
-            {paper.grade.word !== '' && `, ${paper.grade.word}`}
+            {paper.grade === null ? '–' : paper.grade.code.replace('-', '−')}
+            {paper.grade !== null && paper.grade.word !== '' && `, ${paper.grade.word}`}
           </span>
         </p>
         {paper.status === 'needs-review' && <Badge tone="doubt">{words.someWait}</Badge>}
@@ -141,10 +141,10 @@ function Paper({ data }: { data: PaperView }) {
                   {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
                 </div>
                 <span className="pp-marks">
-                  {answer.marks}/{answer.max}
+                  {answer.marks ?? '–'}/{answer.max}
                 </span>
                 {answer.pageId !== null && (
-                  <Link className="pp-review small" to={`${paths.examReview(paper.examId)}?q=${encodeURIComponent(answer.question)}&all=1`}>
+                  <Link className="pp-review small" to={reviewOf(paper, answer)}>
                     {words.review}
                   </Link>
                 )}
@@ -155,6 +155,12 @@ function Paper({ data }: { data: PaperView }) {
       </div>
     </Page>
   )
+}
+
+/** That very answer in the review, and the way back here. */
+function reviewOf({ id, examId }: PaperView['paper'], answer: PaperView['answers'][number]): string {
+  const search = new URLSearchParams({ q: answer.question, all: '1', a: answer.id, paper: id })
+  return `${paths.examReview(examId)}?${search.toString()}`
 }
 
 function readAs({ reading }: PaperView['answers'][number], words: MarkedPaperWords): string {

@@ -7,8 +7,9 @@ import { usePersonName } from '#web/components/use-person-name.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Reading } from '#web/components/marking/evidence.tsx'
 import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
@@ -19,7 +20,7 @@ import { PlainPages } from './plain-pages.tsx'
 import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
 import { decisionWords } from './decision-words.ts'
 
-interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys'> {
+interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys' | 'evidence' | 'zoom'> {
   question: Question
   answer: AnswerView
 }
@@ -63,9 +64,13 @@ export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
       <div className="row row--between rv-where">
         <span className="small quiet">{place.join(' · ')}</span>
         {answer.pageId !== null && !isOnPlain(answer) && (
-          <Button kind="quiet" small onClick={() => setShowsPage(true)}>
-            {words.wholePage}
-          </Button>
+          <span className="rv-zooms">
+            <IconButton label={words.zoomOut} icon={<Icon name="minus" />} disabled={desk.zoom.scale <= 1} onClick={desk.zoom.zoomOut} />
+            <IconButton label={words.zoomIn} icon={<Icon name="plus" />} onClick={desk.zoom.zoomIn} />
+            <Button kind="quiet" small onClick={() => setShowsPage(true)}>
+              {words.wholePage}
+            </Button>
+          </span>
         )}
       </div>
       {answer.model !== null && (

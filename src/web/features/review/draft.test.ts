@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { draftMarks, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
+import { draftMarks, isDecided, isDecidedAlone, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
 import { sampleAnswer as answer, sampleQuestion as question } from './sample-answer.fixture.ts'
 
 describe('a reviewer’s draft', () => {
@@ -23,6 +23,44 @@ describe('a reviewer’s draft', () => {
     expect(draftMarks(setAllPoints(startDraft(answer, false), true, answer), answer, question)).toBe(2)
     expect(toDecision(setAllPoints(startDraft(answer, false), false, answer))).toEqual({ awarded: [false, false, false] })
     expect(toDecision(setAllPoints(startDraft(answer, true), true, answer))).toEqual({ marks: 2 })
+  })
+
+  describe('of an answer that nobody has judged', () => {
+    const open = { ...answer, marks: null, reasons: answer.reasons.map((reason, at) => ({ ...reason, awarded: at === 0 ? true : null })) }
+    const start = startDraft(open, false)
+
+    it('decides nothing beforehand, is worth nothing, and cannot be sent', () => {
+      expect(start).toEqual({ kind: 'points', awarded: [true, null, null] })
+      expect([isDecided(start), draftMarks(start, open, question), toDecision(start)]).toEqual([false, null, null])
+      expect(startDraft({ ...open, marks: null }, true)).toEqual({ kind: 'marks', marks: null })
+    })
+
+    it.each([
+      { name: 'an open point awards it and no other open one', press: [1], awarded: [true, true, false] },
+      { name: 'twice refuses it', press: [1, 1], awarded: [true, false, false] },
+      { name: 'a judged point leaves the others open', press: [0], awarded: [false, null, null] },
+    ])('a press on $name', ({ press, awarded }) => {
+      expect(press.reduce(togglePoint, start)).toEqual({ kind: 'points', awarded })
+    })
+
+    it('is decided by none and by all', () => {
+      expect(toDecision(setAllPoints(start, false, open))).toEqual({ awarded: [false, false, false] })
+      expect(draftMarks(setAllPoints(start, true, open), open, question)).toBe(2)
+    })
+
+    it('is open as well where a bubble is doubtful, whatever the program makes of it', () => {
+      const doubtful = { ...answer, doubts: [{ code: 'doubtful-bubble' as const }] }
+      expect(startDraft(doubtful, false)).toEqual({ kind: 'points', awarded: [null, null, null] })
+      expect(startDraft({ ...doubtful, needsReview: false }, false)).toEqual(startDraft({ ...answer, needsReview: false }, false))
+    })
+
+    it.each([
+      { name: 'nobody has read', each: open, alone: true },
+      { name: 'whose working nobody has read', each: { ...answer, doubts: [{ code: 'right-working-not-read' as const }] }, alone: true },
+      { name: 'that was read', each: answer, alone: false },
+    ])('one $name is decided alone: $alone', ({ each, alone }) => {
+      expect(isDecidedAlone(each)).toBe(alone)
+    })
   })
 
   it('begins with what a person’s marks propose, but not of an answer that is settled', () => {

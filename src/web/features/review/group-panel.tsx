@@ -9,8 +9,10 @@ import { useWords } from '#web/components/words.ts'
 import { wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
+import { ProgressLines } from './progress-lines.tsx'
 import { WordingList } from './wording-list.tsx'
 import { groupWords, type GroupWords } from './group-words.ts'
+import type { Sitting } from './use-sitting.ts'
 
 interface GroupPanelProps {
   examId: string
@@ -18,6 +20,9 @@ interface GroupPanelProps {
   currentAnswerId: string
   currentPaperId: string
   papers: ReviewOverview['papers']
+  questions: ReviewOverview['questions']
+  question: string
+  sitting: Sitting
   isLocked: boolean
   /** Whether there is another group to put this one together with. */
   hasOthers: boolean
@@ -33,7 +38,8 @@ const FIRST_PICTURES = 5
 
 /** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { examId, group, currentAnswerId, currentPaperId, papers, isLocked, hasOthers, onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
+  const { examId, group, currentAnswerId, currentPaperId, papers, questions, question, sitting, isLocked, hasOthers } = props
+  const { onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const words = useWords(groupWords)
   const nameOf = usePersonName()
@@ -88,6 +94,7 @@ export function GroupPanel(props: GroupPanelProps) {
         </Button>
       </div>
       <h2>{words.progress.title}</h2>
+      <ProgressLines questions={questions} question={question} sitting={sitting} />
       <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )

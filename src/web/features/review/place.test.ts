@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerGroup } from '#contract/review.ts'
 import { sampleAnswer } from './sample-answer.fixture.ts'
-import { firstPlace, movePlace, nextWaitingGroup } from './place.ts'
+import { firstPlace, movePlace, nextAfter, nextWaitingGroup } from './place.ts'
 
 function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGroup[] {
   return shape.map(([count, needsReview], index) => ({
@@ -31,6 +31,16 @@ describe('moving through the groups of a question', () => {
     { name: 'not past the last', from: { group: 3, answer: 0 }, step: 1, to: { group: 3, answer: 0 } },
   ] as const)('goes $name', ({ from, step, to }) => {
     expect(movePlace(groups, from, step)).toEqual(to)
+  })
+
+  it('comes to what was left for later last', () => {
+    const ids = groupsOf([2, true], [1, true]).map((group, at) => ({
+      ...group,
+      answers: group.answers.map((answer, place) => ({ ...answer, id: `${at}${place}` })),
+    }))
+    expect(firstPlace(ids, new Set(['00']))).toEqual({ group: 0, answer: 1 })
+    expect(nextAfter(ids, { group: 0, answer: 0 }, 'one', new Set(['00', '01']))).toEqual({ group: 1, answer: 0 })
+    expect(firstPlace(ids, new Set(['00', '01', '10']))).toEqual({ group: 0, answer: 0 })
   })
 
   it('finds the next group that waits, round the corner too, and says when none does', () => {

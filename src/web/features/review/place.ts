@@ -12,10 +12,14 @@ export interface Cursor {
   answerId: string
 }
 
+/** The answers that this person left for later, or for others: they come last. */
+export type Aside = ReadonlySet<string>
+
+const nothingAside: Aside = new Set()
+
 /** The first group that waits for a person, else the first of all. */
-export function firstPlace(groups: readonly AnswerGroup[]): Place {
-  const waiting = groups.findIndex((group) => group.needsReview)
-  return { group: waiting === -1 ? 0 : waiting, answer: 0 }
+export function firstPlace(groups: readonly AnswerGroup[], aside: Aside = nothingAside): Place {
+  return nextWaitingGroup(groups, groups.length - 1, aside) ?? { group: 0, answer: 0 }
 }
 
 /** One answer on or back, running over into the neighbouring group; stays put at either end. */
@@ -30,12 +34,14 @@ export function movePlace(groups: readonly AnswerGroup[], place: Place, step: 1 
 }
 
 /** The next group that waits after this one, looking round from the start; null when nothing waits. */
-export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number): Place | null {
-  for (let offset = 1; offset <= groups.length; offset++) {
-    const index = (from + offset) % groups.length
-    if (groups[index]?.needsReview === true) return { group: index, answer: 0 }
+export function nextWaitingGroup(groups: readonly AnswerGroup[], from: number, aside: Aside = nothingAside): Place | null {
+  const around = groups.map((_, offset) => (from + offset + 1) % groups.length).filter((index) => groups[index]?.needsReview === true)
+  for (const index of around) {
+    const answer = groups[index]?.answers.findIndex(({ id }) => !aside.has(id)) ?? -1
+    if (answer !== -1) return { group: index, answer }
   }
-  return null
+  const [first] = around
+  return first === undefined ? null : { group: first, answer: 0 }
 }
 
 /** Where the cursor points: at its answer, else at its group; null where neither is in view. */
@@ -50,8 +56,8 @@ export function findPlace(groups: readonly AnswerGroup[], cursor: Cursor | null)
 }
 
 /** After one answer its neighbour in the group comes; after a whole group the next one that waits. */
-export function nextAfter(groups: readonly AnswerGroup[], place: Place, scope: 'group' | 'one'): Place {
-  const isLast = place.answer === (groups[place.group]?.answers.length ?? 1) - 1
-  if (scope === 'one' && !isLast) return { group: place.group, answer: place.answer + 1 }
-  return nextWaitingGroup(groups, place.group) ?? place
+export function nextAfter(groups: readonly AnswerGroup[], place: Place, scope: 'group' | 'one', aside: Aside = nothingAside): Place {
+  const later = scope === 'one' ? groups[place.group]?.answers.findIndex(({ id }, at) => at > place.answer && !aside.has(id)) : -1
+  if (later !== undefined && later !== -1) return { group: place.group, answer: later }
+  return nextWaitingGroup(groups, place.group, aside) ?? place
 }

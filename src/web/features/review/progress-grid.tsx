@@ -34,8 +34,11 @@ interface ProgressGridProps {
 }
 
 /** One square a paper, in order of number: what is settled, what waits, where one is; a press opens what waits in it. */
-export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: ProgressGridProps) {
+export function ProgressGrid({ examId, papers: all, currentPaperId, onOpen }: ProgressGridProps) {
   const { progress: words } = useWords(groupWords)
+  // A class list of pupils who handed nothing in would drown those who did: they are a figure.
+  const papers = all.filter(({ state }) => state !== 'no-page')
+  const without = all.length - papers.length
   const states = new Set([...Object.keys(looks), ...papers.map(({ state }) => state)])
   const counts = [...states]
     .map((state) => ({ ...lookOf(state, words), state, count: papers.filter((paper) => paper.state === state).length }))
@@ -69,6 +72,7 @@ export function ProgressGrid({ examId, papers, currentPaperId, onOpen }: Progres
           {words.thisOne}
         </span>
       </div>
+      {without > 0 && <p className="small quiet rv-without">{words.withoutPage(without)}</p>}
       <p className="rv-next">
         {next === null ? (
           <span className="small quiet">{words.noOther}</span>

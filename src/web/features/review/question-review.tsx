@@ -2,10 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { MarkCode } from '#web/components/mark-code.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { ScoreCircle } from '#web/ui/hand.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -14,42 +11,51 @@ import { draftMarks } from '#web/components/marking/draft.ts'
 import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
-import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { DecideFirst } from '#web/components/marking/decide-first.tsx'
 import { AnswerPanel } from './answer-panel.tsx'
+import { BubbleQuestion, BubblesSaidLine } from './bubble-question.tsx'
+import type { Evidence } from './evidence-layer.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { HistoryDialog } from './history-dialog.tsx'
 import { JoinDialog } from './join-dialog.tsx'
-import { KeysBar, reviewKeys } from './keys-bar.tsx'
+import { KeysBar } from './keys-bar.tsx'
+import { KeysDialog } from './keys-dialog.tsx'
 import { nextUnfinished, type Waiting } from './next-unfinished.ts'
+import { pointsAtBubbles } from './points-at-bubbles.ts'
 import { ProposalLine } from './proposal-line.tsx'
 import { useClaim } from './review-calls.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
+import { TotalLine } from './total-line.tsx'
 import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
+import { useBubbles } from './use-bubbles.ts'
+import type { Sitting } from './use-sitting.ts'
+import { useZoom } from './use-zoom.ts'
 import { decisionWords } from './decision-words.ts'
-import { keysWords } from './keys-words.ts'
 
 interface QuestionReviewProps {
   examId: string
   question: Question
-  papers: ReviewOverview['papers']
+  overview: ReviewOverview
   review: ReviewState
+  sitting: Sitting
   isLocked: boolean
   /** Who only marks the exam does not change its scheme. */
   mayRule: boolean
   /** Opens an answer of another question. */
   onOpen: (waiting: Waiting) => void
+  /** The question before this one in the exam, or after it. */
+  onQuestionStep: (step: 1 | -1) => void
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, papers, review, isLocked, mayRule, onOpen }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, overview, review, sitting, isLocked, mayRule, onOpen, onQuestionStep }: QuestionReviewProps) {
   const words = useWords(decisionWords)
-  const keyWords = useWords(keysWords)
   const buttons = useWords(buttonWords)
   const { markPoints } = useWords(markingWords)
-  const { marksOf } = useWords(paperWords)
-  const { answer, group, draft } = review
+  const { answer, group, draft, isAlone } = review
+  const { papers } = overview
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
   const [isRuling, setRuling] = useState(false)
@@ -60,7 +66,18 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
   const canRule = 'scheme' in question && !isLocked && mayRule
   const noteId = useId()
   const count = group.answers.length
-  const acceptWords = words.accept(count)
+  const marks = draftMarks(draft, answer, question)
+  const isSettledNow = review.said !== null && !answer.needsReview
+  const acceptWords = isSettledNow ? words.next : isAlone ? words.acceptNext : words.accept(count)
+  const zoom = useZoom(answer.id)
+  const bubbles = useBubbles(review, { isOff: isLocked || isHeld })
+  const evidence: Evidence = {
+    bubbles: bubbles.all,
+    points: pointsAtBubbles(answer, draft),
+    askedOption: bubbles.asked[bubbles.place]?.option ?? null,
+    scoreAt: bubbles.scoreAt,
+    score: marks === null ? null : `${marks}/${answer.max}`,
+  }
 
   // On a phone the next answer would else come above what one sees.
   const top = useRef<HTMLDivElement>(null)
@@ -95,6 +112,14 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
       history: () => setShowsHistory(true),
       unfinished: () => next !== null && open(next.waiting),
       note: () => document.getElementById(noteId)?.focus(),
+      later: review.setAside,
+      previousQuestion: () => onQuestionStep(-1),
+      nextQuestion: () => onQuestionStep(1),
+      zoomIn: zoom.zoomIn,
+      zoomOut: zoom.zoomOut,
+      zoomAll: zoom.zoomAll,
+      yes: bubbles.isAsking ? () => bubbles.say(true) : null,
+      no: bubbles.isAsking ? () => bubbles.say(false) : null,
       showKeys: () => setShowsKeys(true),
     },
     { hasSingleKeys, isOff: showsKeys || isRuling || isJoining || showsHistory },
@@ -110,26 +135,23 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           groupIds={group.answers.map(({ id }) => id)}
           isLocked={isLocked || isHeld}
           hasSingleKeys={hasSingleKeys}
+          evidence={evidence}
+          zoom={zoom}
         />
         <section className="rv-marks" aria-label={markPoints}>
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
+          {review.said !== null && <BubblesSaidLine said={review.said} />}
+          <BubbleQuestion asked={bubbles.asked} place={bubbles.place} disabled={isLocked || isHeld || review.isSaving} onSay={bubbles.say} />
           <MarkPoints
             answer={answer}
             draft={draft}
             disabled={isLocked}
             onToggle={review.toggle}
-            onMarks={(marks) => review.setDraft({ kind: 'marks', marks })}
+            onMarks={(outright) => review.setDraft({ kind: 'marks', marks: outright })}
           />
-          <div className="rv-total">
-            <span className="row rv-codes">
-              {draft.kind === 'points' &&
-                answer.reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] === true} />)}
-            </span>
-            <ScoreCircle>{`${draftMarks(draft, answer, question)}/${answer.max}`}</ScoreCircle>
-            <span className="hide" role="status">
-              {marksOf(draftMarks(draft, answer, question), answer.max)}
-            </span>
-          </div>
+          <TotalLine answer={answer} draft={draft} marks={marks} />
+          {review.isAside && <p className="rv-aside small">{words.leftForLater}</p>}
+          {isAlone && count > 1 && <p className="rv-aside small">{words.alone(count)}</p>}
           <div className="field rv-note">
             <label htmlFor={noteId}>{words.note}</label>
             <input
@@ -154,14 +176,28 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
               {describeError(review.error)}
             </Message>
           )}
+          {marks === null && !isLocked && <DecideFirst draft={draft} isAsked={review.isAsked} hasBubble={bubbles.isAsking} />}
           <div className="rv-act">
-            <Button wide onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
+            <Button wide onClick={() => review.accept('group')} disabled={isLocked || isHeld || marks === null}>
               {acceptWords} <Key>↵</Key>
             </Button>
             <div className="two rv-two">
-              <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
-                {words.onlyThis}
-              </Button>
+              {marks === null ? (
+                <>
+                  <Button kind="second" small onClick={() => review.setAll(false)} disabled={isLocked || isHeld}>
+                    {words.noMarks} <Key>0</Key>
+                  </Button>
+                  <Button kind="second" small onClick={review.setAside} disabled={isLocked}>
+                    {words.cannotRead}
+                  </Button>
+                </>
+              ) : (
+                !isAlone && (
+                  <Button kind="second" small onClick={() => review.accept('one')} disabled={isLocked || isHeld || count === 1}>
+                    {words.onlyThis}
+                  </Button>
+                )
+              )}
               <Button kind="second" small onClick={review.undo} disabled={isLocked || review.undoable === 0}>
                 {buttons.undo}
               </Button>
@@ -179,6 +215,9 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           currentAnswerId={answer.id}
           currentPaperId={answer.paperId}
           papers={papers}
+          questions={overview.questions}
+          question={question.id}
+          sitting={sitting}
           isLocked={isLocked}
           hasOthers={hasOthers}
           onShow={(answerId) => review.show(group.key, answerId)}
@@ -190,7 +229,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
       </div>
       <ThumbBar>
         <IconButton label={words.previousAnswer} icon={<Icon name="left" />} framed onClick={() => review.move(-1)} />
-        <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld}>
+        <Button onClick={() => review.accept('group')} disabled={isLocked || isHeld || marks === null}>
           {acceptWords}
         </Button>
         <IconButton label={words.nextAnswer} icon={<Icon name="right" />} framed onClick={() => review.move(1)} />
@@ -227,20 +266,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
           onClose={() => setShowsHistory(false)}
         />
       )}
-      <Dialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} title={keyWords.title}>
-        <dl className="rv-keylist">
-          {reviewKeys.map(({ keys, does }) => (
-            <div key={does}>
-              <dt>
-                {keys.map((key) => (
-                  <Key key={key}>{key}</Key>
-                ))}
-              </dt>
-              <dd>{keyWords.does[does]}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
+      <KeysDialog isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
     </>
   )
 }

@@ -1,6 +1,8 @@
+import { Link } from 'react-router'
 import { Tick } from '#web/ui/hand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { paths } from '#web/paths.ts'
 import type { ReviewOverview } from '#contract/review.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
@@ -14,12 +16,14 @@ interface ReviewBarProps {
   groupsLeft: number
   saveState: 'saved' | 'saving' | 'failed'
   showsAll: boolean
+  /** The paper that its reviewer came from. */
+  fromPaper: string | null
   onQuestion: (question: string) => void
   onShowsAll: (on: boolean) => void
 }
 
 /** Which question, of which exam, what is left, and that everything is saved. */
-export function ReviewBar({ examTitle, questions, question, groupsLeft, saveState, showsAll, onQuestion, onShowsAll }: ReviewBarProps) {
+export function ReviewBar({ examTitle, questions, question, groupsLeft, saveState, showsAll, fromPaper, onQuestion, onShowsAll }: ReviewBarProps) {
   const { bar: words } = useWords(reviewWords)
   const language = useLanguage()
   const index = questions.findIndex((one) => one.question === question)
@@ -30,6 +34,11 @@ export function ReviewBar({ examTitle, questions, question, groupsLeft, saveStat
       <Badge tone="plain" className="rv-hidden">
         <Icon name="eye-off" /> {words.namesHidden}
       </Badge>
+      {fromPaper !== null && (
+        <Link className="rv-back" to={paths.paper(fromPaper)}>
+          <Icon name="left" /> {words.backToPaper}
+        </Link>
+      )}
       <span className="end">
         <select
           className="select select--small"

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReviewInput } from '#contract/marking.ts'
-import { claimAnswers, decideAnswers, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
+import { claimAnswers, decideAnswers, decideBubbles, getAnswerEvidence, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { markQueryKeys } from '#web/api/mark-query-keys.ts'
@@ -32,6 +32,26 @@ export function useDecide(examId: string) {
   })
 }
 
+/** What a person says of bubbles: which, and whether it is filled. */
+export type BubblesSaid = readonly { option: string; filled: boolean }[]
+
+/** Says of doubtful bubbles whether they are filled; gives the answer as it was worked out again. */
+export function useDecideBubbles(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ answerId, said }: { answerId: string; said: BubblesSaid }) =>
+      call(decideBubbles, { params: { answerId }, body: { bubbles: [...said] } }),
+    onSettled: (_data, _failure, { answerId }) => {
+      void refetch(client, ...markQueryKeys(examId), keyOf(getAnswerEvidence, { params: { answerId } }))
+    },
+  })
+}
+
+/** What stands where on an answer's picture. */
+export function useEvidence(answerId: string) {
+  return useQuery({ ...queryOf(getAnswerEvidence, { params: { answerId } }), staleTime: 60_000 })
+}
+
 /** Tells the server which answers are in front of this person, now and then, for as long as they are. */
 export function useClaim(answerIds: readonly string[]): string | null {
   const claim = useQuery({
@@ -49,6 +69,6 @@ export function useUndo(examId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (reviewId: string) => call(undoReview, { params: { reviewId } }),
-    onSettled: () => void refetch(client, ...markQueryKeys(examId)),
+    onSettled: () => void refetch(client, ...markQueryKeys(examId), keyOf(getAnswerEvidence)),
   })
 }

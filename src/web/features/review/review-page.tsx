@@ -22,6 +22,7 @@ import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
+import { useSitting, type Sitting } from './use-sitting.ts'
 import { reviewWords } from './review-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
@@ -37,6 +38,7 @@ export default function ReviewPage() {
   const [search, setSearch] = useSearchParams()
   const overview = useReviewOverview(examId)
   const exam = useExam(examId)
+  const sitting = useSitting()
   const error = overview.error ?? exam.error
   if (error !== null) {
     return (
@@ -57,10 +59,17 @@ export default function ReviewPage() {
   const asked = search.get('q')
   const question = questions.find((one) => one.question === asked) ?? questions.find((one) => one.toReview > 0) ?? questions[0]
   const showsAll = search.get('all') === '1'
+  // Whoever came from a paper goes back to it.
+  const fromPaper = search.get('paper')
   function go(next: { question?: string; all?: boolean; answerId?: string }): void {
     const all = next.all ?? showsAll
     setSearch(
-      { q: next.question ?? question?.question ?? '', ...(all && { all: '1' }), ...(next.answerId && { a: next.answerId }) },
+      {
+        q: next.question ?? question?.question ?? '',
+        ...(all && { all: '1' }),
+        ...(next.answerId && { a: next.answerId }),
+        ...(fromPaper !== null && { paper: fromPaper }),
+      },
       { replace: true },
     )
   }
@@ -79,6 +88,8 @@ export default function ReviewPage() {
       question={question.question}
       showsAll={showsAll}
       startAt={search.get('a')}
+      fromPaper={fromPaper}
+      sitting={sitting}
       onQuestion={(id) => go({ question: id })}
       onOpen={(waiting) => go(waiting)}
       onShowsAll={(all) => go({ all })}
@@ -95,6 +106,9 @@ interface OneQuestionProps {
   question: string
   showsAll: boolean
   startAt: string | null
+  /** The paper that its reviewer came from. */
+  fromPaper: string | null
+  sitting: Sitting
   onQuestion: (question: string) => void
   onOpen: (waiting: Waiting) => void
   onShowsAll: (on: boolean) => void
@@ -109,6 +123,8 @@ function OneQuestion({
   question,
   showsAll,
   startAt,
+  fromPaper,
+  sitting,
   onQuestion,
   onOpen,
   onShowsAll,
@@ -127,9 +143,15 @@ function OneQuestion({
     showsAll,
     isEssay: detail.data?.question.type === 'essay',
     isLocked,
+    sitting,
   })
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
+  function step(by: 1 | -1): void {
+    const at = overview.questions.findIndex((one) => one.question === question)
+    const neighbour = overview.questions[at + by]
+    if (neighbour !== undefined) onQuestion(neighbour.question)
+  }
   const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
   return (
     <div className="rv-page">
@@ -140,6 +162,7 @@ function OneQuestion({
         groupsLeft={review?.groupsLeft ?? 0}
         saveState={saveState}
         showsAll={showsAll}
+        fromPaper={fromPaper}
         onQuestion={onQuestion}
         onShowsAll={onShowsAll}
       />
@@ -188,11 +211,13 @@ function OneQuestion({
         <QuestionReview
           examId={examId}
           question={detail.data.question}
-          papers={overview.papers}
+          overview={overview}
           review={review}
+          sitting={sitting}
           isLocked={isLocked}
           mayRule={right === 'lead'}
           onOpen={onOpen}
+          onQuestionStep={step}
         />
       )}
     </div>

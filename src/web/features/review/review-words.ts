@@ -28,6 +28,7 @@ const en = {
   bar: {
     questionOf: (place: number, count: number) => `Question ${place} of ${count}`,
     namesHidden: 'Names hidden',
+    backToPaper: 'Back to the paper',
     question: 'Question',
     /** In the list of questions. */
     option: (question: string, toReview: number) => (toReview === 0 ? `${question}: settled` : `${question}: ${toReview} to review`),
@@ -74,6 +75,7 @@ const sw: ReviewWords = {
   bar: {
     questionOf: (place, count) => `Swali ${place} kati ya ${count}`,
     namesHidden: 'Majina yamefichwa',
+    backToPaper: 'Rudi kwenye karatasi',
     question: 'Swali',
     option: (question, toReview) => (toReview === 0 ? `${question}: tayari` : `${question}: kagua ${toReview}`),
     whichAnswers: 'Majibu gani',

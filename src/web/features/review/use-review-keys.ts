@@ -16,6 +16,15 @@ export interface ReviewKeyActions {
   history: () => void
   unfinished: () => void
   note: () => void
+  later: () => void
+  previousQuestion: () => void
+  nextQuestion: () => void
+  zoomIn: () => void
+  zoomOut: () => void
+  zoomAll: () => void
+  /** Where a bubble is asked about, N says no and writes no note. */
+  yes: (() => void) | null
+  no: (() => void) | null
   showKeys: () => void
 }
 
@@ -57,7 +66,15 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
     m: actions.putTogether,
     h: actions.history,
     f: actions.unfinished,
-    n: actions.note,
+    n: actions.no ?? actions.note,
+    ...(actions.yes !== null && { y: actions.yes }),
+    l: actions.later,
+    '[': actions.previousQuestion,
+    ']': actions.nextQuestion,
+    '+': actions.zoomIn,
+    '=': actions.zoomIn,
+    '-': actions.zoomOut,
+    z: actions.zoomAll,
     '?': actions.showKeys,
   }
   return letters[event.key.toLowerCase()] ?? null

@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
-import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
+import { isDecidedAlone, setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
 import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Cursor, type Place } from './place.ts'
-import { useDecide, useUndo } from './review-calls.ts'
+import { useDecide, useDecideBubbles, useUndo, type BubblesSaid } from './review-calls.ts'
 import { leaveOut, stillSettled, type SettledAt } from './settled-answers.ts'
 import type { InOrder } from './use-in-order.ts'
+import type { Sitting } from './use-sitting.ts'
 
 /** What can be taken back: a decision, or a change of groups. */
 export interface Act {
@@ -23,6 +24,14 @@ export interface ReviewState {
   groups: readonly AnswerGroup[]
   groupsLeft: number
   draft: Draft
+  /** Each answer of the group is decided by itself: what they say, nobody has read for sure. */
+  isAlone: boolean
+  /** Somebody wanted to go on without a decision. */
+  isAsked: boolean
+  /** This person has left the answer for later. */
+  isAside: boolean
+  /** What they just said of its bubbles, and the answer was worked out again from; null otherwise. */
+  said: BubblesSaid | null
   note: string
   isSaving: boolean
   error: Error | null
@@ -36,12 +45,23 @@ export interface ReviewState {
   move: (step: 1 | -1) => void
   /** Leaves this group to somebody else. */
   skip: () => void
-  accept: (scope: 'group' | 'one') => void
+  /** Leaves this answer for later, or for others: it still waits. */
+  setAside: () => void
+  /** Decides by the draft and the note in view, or by what was made elsewhere, as of an essay. */
+  accept: (scope: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>) => void
+  /** Says of doubtful bubbles whether they are filled. */
+  sayBubbles: (said: BubblesSaid) => void
   /** Takes the wording of the answer in view, or the answer alone, out of its group. */
   takeOut: (scope: 'wording' | 'one') => void
   putTogetherWith: (groupKey: string) => void
   undo: () => void
   undoAct: (act: Act) => void
+}
+
+interface WorkedOut {
+  group: AnswerGroup
+  answer: AnswerView
+  said: BubblesSaid
 }
 
 interface Options {
@@ -58,6 +78,7 @@ interface Options {
   showsAll: boolean
   isEssay: boolean
   isLocked: boolean
+  sitting: Sitting
 }
 
 /**
@@ -65,27 +86,35 @@ interface Options {
  * that could not be stored comes back with its error. Null when no answer is in view.
  */
 export function useReview(options: Options): ReviewState | null {
-  const { examId, order, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked } = options
+  const { examId, order, question, groups: all, fetchedAt, startAt, showsAll, isEssay, isLocked, sitting } = options
   const [cursor, setCursor] = useState<Cursor | null>(startAt === null ? null : { groupKey: '', answerId: startAt })
   const [work, setWork] = useState<{ answerId: string; draft: Draft; note: string } | null>(null)
   // Stored acts of this visit, newest last.
   const stored = useRef<Act[]>([])
   const [undoable, setUndoable] = useState(0)
+  // Who went on without a decision is told, of this answer.
+  const [askedId, setAskedId] = useState<string | null>(null)
+  // An answer that was worked out again stays in view until its reviewer goes on.
+  const [workedOut, setWorkedOut] = useState<WorkedOut | null>(null)
   const [settled, setSettled] = useState<SettledAt>(new Map())
   const { send, isSaving, error } = order
   const decide = useDecide(examId)
+  const decideBubbles = useDecideBubbles(examId)
   const undoReview = useUndo(examId)
   const changeGroups = useChangeGroups(examId, question)
   const undoGroups = useUndoGroupChange(examId)
 
   const groups = leaveOut(all, stillSettled(settled, fetchedAt), showsAll)
-  const place = findPlace(groups, cursor) ?? firstPlace(groups)
-  const group = groups[place.group]
-  const answer = group?.answers[place.answer]
+  const place = findPlace(groups, cursor) ?? firstPlace(groups, sitting.aside)
+  const group = workedOut?.group ?? groups[place.group]
+  const answer = workedOut?.answer ?? group?.answers[place.answer]
   if (group === undefined || answer === undefined) return null
   const current = work?.answerId === answer.id ? work : { answerId: answer.id, draft: startDraft(answer, isEssay, group.proposal), note: answer.note }
 
+  const isAlone = group.needsReview && group.answers.some(isDecidedAlone)
+
   function goTo(next: Place): void {
+    setWorkedOut(null)
     const nextGroup = groups[next.group]
     const nextAnswer = nextGroup?.answers[next.answer]
     if (nextGroup !== undefined && nextAnswer !== undefined) setCursor({ groupKey: nextGroup.key, answerId: nextAnswer.id })
@@ -95,14 +124,20 @@ export function useReview(options: Options): ReviewState | null {
     setSettled((before) => new Map([...[...before].filter(([id]) => !ids.includes(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
   }
 
-  function accept(scope: 'group' | 'one'): void {
+  function accept(wanted: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>): void {
     if (isLocked || group === undefined || answer === undefined) return
-    if (current.draft.kind === 'marks' && Number.isNaN(current.draft.marks)) return
+    // It is settled already, by what was said of its bubbles.
+    if (workedOut !== null && !workedOut.answer.needsReview) return goOn()
+    const decision = made?.decision ?? toDecision(current.draft)
+    if (decision === null) return setAskedId(answer.id)
+    const scope = isAlone ? 'one' : wanted
     const answerIds = scope === 'one' ? [answer.id] : group.answers.map(({ id }) => id)
     const here = { groupKey: group.key, answerId: answer.id }
-    const input = { answerIds, decision: toDecision(current.draft), note: current.note }
+    const input = { answerIds, decision, note: made?.note ?? current.note }
+    sitting.noteDecision(answerIds.length)
+    sitting.takeUp(answerIds)
     settle(answerIds, Infinity)
-    goTo(nextAfter(groups, place, scope))
+    goTo(nextAfter(groups, place, scope, sitting.aside))
     setUndoable((count) => count + 1)
     send(async () => {
       try {
@@ -117,6 +152,39 @@ export function useReview(options: Options): ReviewState | null {
         throw failure
       }
     })
+  }
+
+  function sayBubbles(said: BubblesSaid): void {
+    if (isLocked || group === undefined || answer === undefined) return
+    sitting.noteDecision(1)
+    sitting.takeUp([answer.id])
+    setUndoable((count) => count + 1)
+    send(async () => {
+      try {
+        const { reviewId, answers } = await decideBubbles.mutateAsync({ answerId: answer.id, said })
+        stored.current.push({ kind: 'decision', id: reviewId })
+        const [again] = answers
+        if (again === undefined) return
+        setWork(null)
+        if (!again.needsReview) settle([again.id], Date.now())
+        setWorkedOut({ group: { ...group, answers: [again], proposal: null }, answer: again, said })
+      } catch (failure) {
+        setUndoable((count) => count - 1)
+        throw failure
+      }
+    })
+  }
+
+  /** After an answer that was worked out again: where it is gone from the list, its place is the next one's. */
+  function goOn(): void {
+    const isListed = groups.some(({ answers }) => answers.some(({ id }) => id === answer?.id))
+    goTo(isListed ? nextAfter(groups, place, 'one', sitting.aside) : place)
+  }
+
+  function setAside(): void {
+    if (answer === undefined) return
+    sitting.setAside(answer.id)
+    goTo(nextAfter(groups, place, 'one', new Set([...sitting.aside, answer.id])))
   }
 
   function regroup(kind: 'apart' | 'together', items: string[]): void {
@@ -137,6 +205,7 @@ export function useReview(options: Options): ReviewState | null {
     }
     const { answers } = await undoReview.mutateAsync(act.id)
     setWork(null)
+    setWorkedOut(null)
     settle(
       answers.map(({ id }) => id),
       null,
@@ -170,6 +239,10 @@ export function useReview(options: Options): ReviewState | null {
     groups,
     groupsLeft: groups.filter((one) => one.needsReview).length,
     draft: current.draft,
+    isAlone,
+    isAsked: askedId === answer.id && toDecision(current.draft) === null,
+    isAside: sitting.aside.has(answer.id),
+    said: workedOut?.said ?? null,
     note: current.note,
     isSaving,
     error,
@@ -178,10 +251,15 @@ export function useReview(options: Options): ReviewState | null {
     toggle: (index) => setWork({ ...current, draft: togglePoint(current.draft, index) }),
     setAll: (awarded) => setWork({ ...current, draft: setAllPoints(current.draft, awarded, answer) }),
     setNote: (note) => setWork({ ...current, note }),
-    show: (groupKey, answerId) => setCursor({ groupKey, answerId }),
+    show: (groupKey, answerId) => {
+      setWorkedOut(null)
+      setCursor({ groupKey, answerId })
+    },
     move: (step) => goTo(movePlace(groups, place, step)),
-    skip: () => goTo(nextWaitingGroup(groups, place.group) ?? place),
+    skip: () => goTo(nextWaitingGroup(groups, place.group, sitting.aside) ?? place),
+    setAside,
     accept,
+    sayBubbles,
     takeOut: (scope) => regroup('apart', itemsToTakeOut(group, answer.id, scope)),
     putTogetherWith: (groupKey) =>
       regroup(

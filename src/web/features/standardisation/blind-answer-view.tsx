@@ -3,6 +3,7 @@ import type { BlindAnswer } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
+import { DecideFirst } from '#web/components/marking/decide-first.tsx'
 import { draftMarks, setAllPoints, toDecision, togglePoint } from '#web/components/marking/draft.ts'
 import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
@@ -41,19 +42,23 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
   const words = useWords(blindWords)
   const named = useWords(paperWords)
   const buttons = useWords(buttonWords)
-  const { markPoints } = useWords(markingWords)
+  const { markPoints, nothingGiven } = useWords(markingWords)
   const [draft, setDraft] = useState(() => startBlind(answer, question))
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [isAsking, setAsking] = useState(false)
+  const [isReminded, setReminded] = useState(false)
   const give = useGiveMark(examId)
   const shown = asMarked(answer)
   const marks = draftMarks(draft, shown, question)
-  const isMissing = draft.kind === 'marks' && !(Number.isInteger(draft.marks) && draft.marks >= 0 && draft.marks <= answer.max)
+  const decision = toDecision(draft)
+  const isMissing =
+    decision === null || ('marks' in decision && !(Number.isInteger(decision.marks) && decision.marks >= 0 && decision.marks <= answer.max))
   const keepWords = answer.marks === null ? words.keep : words.change
 
   function keep(): void {
-    if (isMissing || give.isPending) return
-    give.mutate({ answerId: answer.id, decision: toDecision(draft) }, { onSuccess: onKept })
+    if (decision === null) setReminded(true)
+    if (decision === null || isMissing || give.isPending) return
+    give.mutate({ answerId: answer.id, decision }, { onSuccess: onKept })
   }
 
   useBlindKeys(
@@ -97,9 +102,9 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
           />
           <div className="rv-total">
             <span className="quiet small">{answer.marks === null ? words.notMarked : words.kept(answer.marks, answer.max)}</span>
-            <ScoreCircle>{`${marks}/${answer.max}`}</ScoreCircle>
+            {marks === null ? <b className="rv-open">–/{answer.max}</b> : <ScoreCircle>{`${marks}/${answer.max}`}</ScoreCircle>}
             <span className="hide" role="status">
-              {named.marksOf(marks, answer.max)}
+              {marks === null ? nothingGiven : named.marksOf(marks, answer.max)}
             </span>
           </div>
           {give.error !== null && (
@@ -107,6 +112,7 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
               {describeError(give.error)}
             </Message>
           )}
+          {decision === null && <DecideFirst draft={draft} isAsked={isReminded} />}
           <div className="rv-act">
             <Button wide kind={left === 0 ? 'second' : 'first'} onClick={keep} disabled={isMissing} busy={give.isPending && buttons.saving}>
               {keepWords} <Key>↵</Key>

@@ -3,17 +3,17 @@ import type { BlindAnswer } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { Draft } from '#web/components/marking/draft.ts'
 
-/** A blind answer as the parts of the review take it: nothing awarded, and nothing that anybody said of it. */
-export function asMarked({ points, max }: BlindAnswer): Pick<AnswerView, 'reasons' | 'marks' | 'max' | 'confidence' | 'needsReview' | 'doubts'> {
-  const reasons = points.map((point) => ({ ...point, awarded: false, marks: 0, evidence: '', why: [], confidence: 0 }))
-  return { reasons, marks: 0, max, confidence: 0, needsReview: false, doubts: [] }
+/** A blind answer as the parts of the review take it: nothing decided, and nothing that anybody said of it. */
+export function asMarked({ points, max }: BlindAnswer): Pick<AnswerView, 'reasons' | 'max' | 'confidence' | 'needsReview' | 'doubts'> {
+  const reasons = points.map((point) => ({ ...point, awarded: null, marks: 0, evidence: '', why: [], confidence: 0 }))
+  return { reasons, max, confidence: 0, needsReview: false, doubts: [] }
 }
 
-/** What was given before, or nothing at all; an essay waits for a number. */
+/** What was given before, or nothing at all: a point, all or none decides it, and an essay waits for a number. */
 export function startBlind({ decision, points }: BlindAnswer, question: Question): Draft {
   if (decision !== null && 'marks' in decision) return { kind: 'marks', marks: decision.marks }
   if (decision !== null && decision.awarded.length === points.length) return { kind: 'points', awarded: decision.awarded }
-  return question.type === 'essay' ? { kind: 'marks', marks: Number.NaN } : { kind: 'points', awarded: points.map(() => false) }
+  return question.type === 'essay' ? { kind: 'marks', marks: null } : { kind: 'points', awarded: points.map(() => null) }
 }
 
 /** The next answer to mark after this one: of the same question, then of the ones after it; null where none is left. */

@@ -38,7 +38,7 @@ export function PaperPicker({ choosable: { papers, max }, chosen, onChange, erro
             key={paperId}
             label={
               <>
-                <b>{number}</b> <span className="small quiet">{isMarked ? words.markedStays : named.marks(marks)}</span>
+                <b>{number}</b> <span className="small quiet">{isMarked ? words.markedStays : marks === null ? '–' : named.marks(marks)}</span>
               </>
             }
             checked={chosen.has(paperId)}

@@ -47,6 +47,16 @@ export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): 
   return new Map(rows.map(({ id, decision }) => [id, decision]))
 }
 
+/** The decision that an answer's mark stands by; null while it is the program's. */
+export async function findDecisionOfAnswer(db: Db | Tx, answerId: string): Promise<Decision | null> {
+  const [row] = await db
+    .select({ decision: reviews.decision })
+    .from(answers)
+    .innerJoin(reviews, eq(reviews.id, answers.reviewId))
+    .where(eq(answers.id, answerId))
+  return row?.decision ?? null
+}
+
 /** What a review changed, with what stood there before. */
 export async function listChangesOfReview(tx: Tx, reviewId: string): Promise<(typeof markChanges.$inferSelect)[]> {
   return tx.select().from(markChanges).where(eq(markChanges.reviewId, reviewId)).orderBy(asc(markChanges.answerId))

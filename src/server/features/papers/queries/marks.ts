@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, papers } from '#db/schema.ts'
+import { judgedMarks } from '#server/features/papers/queries/judged-marks.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
 /** Nobody is marked who was not there. */
@@ -22,10 +23,10 @@ export async function listMarksOfQuestions(db: Db | Tx, examId: string, question
     .orderBy(asc(papers.number))
 }
 
-/** What each answer of a paper earned, of how much, by its question. */
+/** What each answer of a paper earned, of how much, by its question; null where nobody has judged it. */
 export interface MarksOfPaper {
   paperId: string
-  marks: Record<string, [marks: number, max: number]>
+  marks: Record<string, [marks: number | null, max: number]>
 }
 
 /** One row a paper: a large class has hundreds of thousands of answers. */
@@ -33,7 +34,7 @@ export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<Mar
   return db
     .select({
       paperId: answers.paperId,
-      marks: sql<MarksOfPaper['marks']>`json_object_agg(${answers.question}, json_build_array(${answers.marks}, ${answers.max}))`,
+      marks: sql<MarksOfPaper['marks']>`json_object_agg(${answers.question}, json_build_array(${judgedMarks}, ${answers.max}))`,
     })
     .from(answers)
     .innerJoin(papers, isOfPresent)
@@ -41,12 +42,15 @@ export async function listMarksByPaper(db: Db | Tx, examId: string): Promise<Mar
     .groupBy(answers.paperId)
 }
 
-/** Of each paper that has answers: what they earn together, and whether nobody has decided one. Added up where they lie: a large class has 400,000. */
-export async function listPaperMarks(db: Db | Tx, examId: string): Promise<{ paperId: string; marks: number; isUntouched: boolean }[]> {
+/**
+ * Of each paper that has answers: what those that were judged earn together, null where none was, and whether nobody has
+ * decided one. Added up where they lie: a large class has 400,000.
+ */
+export async function listPaperMarks(db: Db | Tx, examId: string): Promise<{ paperId: string; marks: number | null; isUntouched: boolean }[]> {
   return db
     .select({
       paperId: answers.paperId,
-      marks: sql<number>`sum(${answers.marks})`.mapWith(Number),
+      marks: sql<number | null>`sum(${judgedMarks})`,
       isUntouched: sql<boolean>`bool_and(${answers.reviewId} is null)`,
     })
     .from(answers)

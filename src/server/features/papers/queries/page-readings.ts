@@ -23,3 +23,12 @@ export async function listPrintedQuestions(db: Db | Tx, paperIds: readonly strin
   for (const { paperId, questions } of rows) for (const { question } of questions) printed.get(paperId ?? '')?.add(question)
   return printed
 }
+
+/** What the reader saw of one question on a page; null where it saw nothing of it. */
+export async function findQuestionReading(db: Db | Tx, pageId: string, question: string): Promise<QuestionReading | null> {
+  const [row] = await db
+    .select({ questions: pages.questions })
+    .from(pages)
+    .where(and(eq(pages.id, pageId), isRead))
+  return row?.questions.find((each) => each.question === question) ?? null
+}

@@ -52,7 +52,7 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
   const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
-  writeNote(pdf, { text: `${total ?? 0} / ${max}`, ...place, colour: penRed, bold: true })
+  writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
 }
 
 /** From here on everything is in millimetres. */

@@ -75,8 +75,10 @@ function describeReasons({ reasons, marks, max }: ScriptAnswer['mark'], language
 }
 
 function describeTotal(words: ScriptWords, { total, max, percent, grade }: MarkedScript): string {
-  if (percent === null) return words.soFar(total ?? 0, max)
-  return `${total ?? 0} / ${max}    ${Math.round(percent)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
+  // Nobody has judged all of it: there is nothing to add up.
+  if (total === null) return `– / ${max}`
+  if (percent === null) return words.soFar(total, max)
+  return `${total} / ${max}    ${Math.round(percent)} %${grade && !grade.code.endsWith('%') ? `    ${grade.code}` : ''}`
 }
 
 /** What is open: about the paper on one line, about its pupil and its answers on the next. */

@@ -22,9 +22,10 @@ export interface MarkedScript {
   paper: string | null
   admission: string
   name: string
+  /** Null while nobody has judged one of the answers. */
   total: number | null
   max: number
-  /** Null while a page is missing. */
+  /** Null while a page is missing, and without a total. */
   percent: number | null
   grade: Pick<Grade, 'code'> | null
   missingPages: readonly number[]

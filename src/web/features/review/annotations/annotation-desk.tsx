@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type MouseEvent } from 'react'
 import type { AnswerAnnotation, AnswerAnnotations } from '#contract/annotations.ts'
 import { getAnswerPicture } from '#contract/review.ts'
 import { pinAnnotation } from '#engine/annotations/place-annotation.ts'
@@ -14,6 +14,8 @@ import { Message } from '#web/ui/message.tsx'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { EvidenceLayer, type Evidence } from '../evidence-layer.tsx'
+import { usePinch, type Zoom } from '../use-zoom.ts'
 import { CommentBank } from './comment-bank.tsx'
 import { DrawingStage } from './drawing-stage.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
@@ -36,6 +38,9 @@ export interface AnnotationDeskProps {
   /** Confirmed, or in front of somebody else. */
   isLocked: boolean
   hasSingleKeys: boolean
+  /** What the marks rest on, over the picture. */
+  evidence: Evidence
+  zoom: Zoom
 }
 
 /** The picture of an answer with what was written and drawn on it, and the pens. */
@@ -64,12 +69,14 @@ interface LoadedProps extends AnnotationDeskProps {
   url: string
 }
 
-function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, data, shown, url }: LoadedProps) {
+function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingleKeys, evidence, zoom, data, shown, url }: LoadedProps) {
   const words = useWords(annotationWords)
   const { saving, tryAgain } = useWords(buttonWords)
   const [doing, setDoing] = useState<Doing>({ kind: 'nothing' })
   const [isLarge, setLarge] = useState(false)
   const paper = useRef<HTMLDivElement>(null)
+  const [frame, setFrame] = useState<HTMLDivElement | null>(null)
+  usePinch(frame, zoom)
   const [showsBank, setShowsBank] = useState(false)
   const state = useAnnotations(examId, answerId, data)
   const bank = useBank(examId, question)
@@ -102,11 +109,21 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   return (
     <div className="rm-desk" ref={desk} tabIndex={-1}>
       <div
-        className={classNames('sheet', now.kind === 'drawing' && 'rm-drawing', now.kind === 'drawing' && isLarge && 'rm-drawing--large')}
-        ref={paper}
+        className={classNames(
+          'sheet rv-zoom',
+          zoom.scale > 1 && 'is-large',
+          now.kind === 'drawing' && 'rm-drawing',
+          now.kind === 'drawing' && isLarge && 'rm-drawing--large',
+        )}
+        style={zoomStyle(zoom.scale)}
+        ref={(element) => {
+          paper.current = element
+          setFrame(element)
+        }}
       >
         <AnnotatedPicture url={url} alt={label} shown={shown}>
           {now.kind === 'drawing' && <DrawingStage key={now.tool} tool={now.tool} shown={shown} state={state} onDone={stop} />}
+          {now.kind === 'nothing' && <EvidenceLayer {...evidence} />}
           {now.kind === 'nothing' && <AnnotationLayer shown={shown} annotations={state.annotations} />}
           {now.kind === 'writing' && (
             <PinStage shown={shown} onPin={(point) => setDoing({ ...now, point })} isPinning={now.edited === null}>
@@ -194,6 +211,10 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
       {showsBank && <CommentBank examId={examId} question={question} onClose={() => setShowsBank(false)} />}
     </div>
   )
+}
+
+function zoomStyle(scale: number): CSSProperties & Record<'--rv-zoom', number> {
+  return { '--rv-zoom': scale }
 }
 
 function wordsOf({ annotation }: AnswerAnnotation): string {

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import { fieldFault } from '#contract/refusals/field-fault.ts'
+import type { Tx } from '#db/client.ts'
+import { correctBubbles, type BubbleSaid } from '#engine/marking/correct-bubbles.ts'
+import type { Proposal } from '#engine/marking/propose-marks.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { proposeForPage, readingColumns } from '#server/features/marking/mark-page.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { markColumns } from '#server/features/papers/mark-columns.ts'
+import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
+import { findDecisionOfAnswer, insertReview } from '#server/features/papers/queries/decisions.ts'
+import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
+import { setMark } from '#server/features/papers/set-mark.ts'
+import { findHolder } from '#server/features/review/queries/answers.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
+import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/**
+ * A person says of doubtful bubbles whether they are filled, and the question is worked out again from that: what they said,
+ * the reading, the mark and its history are one fact, which an undo takes back as any decision. The answer may still wait
+ * afterwards, for another reason. Throws `answer-not-found`, `answer-held`, `exam-confirmed`, `invalid-input`,
+ * `not-standardised`, `question-closed`.
+ */
+export async function decideBubbles(
+  ctx: Context,
+  actor: Actor,
+  { answerId, bubbles }: { answerId: string; bubbles: readonly BubbleSaid[] },
+): Promise<string> {
+  const [exam] = await listExamsOfAnswers(ctx.db, [answerId])
+  if (!exam || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
+  const { userId } = actor
+  return ctx.db.transaction(async (tx) => {
+    const row = await shareOpenExam(tx, exam.id)
+    const [answer] = (await lockWork(tx, exam, { answerIds: [answerId] })).answers
+    if (answer === undefined) throw new AppError('answer-not-found')
+    await refuseUntilOpen(tx, { examId: exam.id, userId, question: answer.question })
+    const checks = await splitChecks(tx, { examId: exam.id, userId, answerIds: [answerId] })
+    const holder = await findHolder(tx, { ids: checks.size > 0 ? [] : [answerId], userId, now: ctx.now() })
+    if (holder !== null) throw new AppError('answer-held', { holder })
+    const said = await addToSaid(tx, answerId, bubbles)
+    const proposal = await workOutAgain(ctx, tx, { exam: row, answer, said })
+    // Of a check paper, only what it comes to is written down.
+    const decision = { marks: proposal.mark.marks }
+    const wanted = { answer, proposal, said, actor }
+    const reviewId = checks.size > 0 ? randomUUID() : await keepSaid(ctx, tx, wanted)
+    await recordChecks(tx, { checks, question: proposal.question, decision, decisionId: reviewId, userId, now: ctx.now() })
+    await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
+    if (checks.size === 0) await tellExam(ctx, tx, exam.id, { marked: answer.paperId })
+    return reviewId
+  })
+}
+
+/** What was said of other bubbles of the answer before still stands. */
+async function addToSaid(tx: Tx, answerId: string, bubbles: readonly BubbleSaid[]): Promise<BubbleSaid[]> {
+  const earlier = await findDecisionOfAnswer(tx, answerId)
+  const all = [...(earlier !== null && 'bubbles' in earlier ? earlier.bubbles : []), ...bubbles]
+  return [...new Map(all.map((each) => [each.option, each])).values()]
+}
+
+async function workOutAgain(
+  ctx: Context,
+  tx: Tx,
+  { exam, answer, said }: { exam: ExamToMark; answer: Answer; said: readonly BubbleSaid[] },
+): Promise<Proposal> {
+  const { pageId, paperId, question } = answer
+  const read = pageId === null ? null : await findQuestionReading(tx, pageId, question)
+  const known = new Set(read?.bubbles.map(({ option }) => option))
+  if (pageId === null || read === null || said.some(({ option }) => !known.has(option)))
+    throw new AppError('invalid-input', { errors: [fieldFault('bubbles', 'no-such-bubble')] })
+  const proposals = await proposeForPage(ctx, tx, { exam, paperId, pageId, questions: [correctBubbles(read, said)] })
+  const [proposal] = proposals ?? []
+  if (proposal === undefined) throw new AppError('exam-invalid')
+  return proposal
+}
+
+interface Kept {
+  answer: Answer
+  proposal: Proposal
+  said: BubbleSaid[]
+  actor: Actor
+}
+
+async function keepSaid(ctx: Context, tx: Tx, { answer, proposal, said, actor }: Kept): Promise<string> {
+  const { schoolId, examId, question, note } = answer
+  const by = { reviewedBy: actor.userId, reviewedByName: actor.name }
+  const reviewId = await insertReview(tx, { schoolId, examId, question, ...by, decision: { bubbles: said }, note, answerCount: 1 })
+  await setMark(tx, {
+    answer,
+    mark: markColumns(proposal.mark),
+    reading: readingColumns(proposal.sheet),
+    reviewId,
+    changedBy: actor.name,
+    why: { code: 'decided-by-person' },
+    now: ctx.now(),
+  })
+  return reviewId
+}

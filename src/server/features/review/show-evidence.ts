@@ -1,0 +1,59 @@
+import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
+import { AppError } from '#contract/errors.ts'
+import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { findExamRight } from '#server/features/exams/find-exam-right.ts'
+import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import { findDecisionOfAnswer } from '#server/features/papers/queries/decisions.ts'
+import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
+import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
+import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+const nothing: AnswerEvidence = { bubbles: [], scoreAt: null }
+
+/**
+ * The bubbles of an answer on its picture: where they are comes from the sheet that was printed, whether they are filled from
+ * the reader and from who looked since. None where the picture or the places are not known. Throws `answer-not-found`.
+ */
+export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answerId: string): Promise<AnswerEvidence> {
+  const place = await findAnswerPlace(ctx.db, answerId)
+  if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
+  const { page, answer, exam } = place
+  const crop = (await findCrops(ctx.db, [place])).get(answerId)
+  // On a whole picture of which the reader found no sheet, nobody knows where anything is.
+  if (page === null || crop === undefined || crop.isWhole) return nothing
+  const [sheet, read, decision] = await Promise.all([
+    findSheetVersion(ctx.db, exam.id, page.version),
+    findQuestionReading(ctx.db, page.id, answer.question),
+    findDecisionOfAnswer(ctx.db, answerId),
+  ])
+  const printed = sheet?.pages.find((each) => each.page === page.pageNumber)
+  if (printed === undefined || read === null) return nothing
+  const said = decision !== null && 'bubbles' in decision ? decision.bubbles : []
+  const bubbles = printed.bubbles.filter((bubble) => bubble.question === answer.question)
+  const box = printed.boxes.find((each) => each.question === answer.question)
+  const { shown } = crop
+  return {
+    bubbles: placeBubbles(bubbles, { crop, read: correctBubbles(read, said) }),
+    scoreAt: box === undefined ? null : { x: (box.x + box.width - shown.x) / shown.width, y: (box.y - shown.y) / shown.height },
+  }
+}
+
+function placeBubbles(
+  bubbles: readonly { option: string; x: number; y: number; r: number }[],
+  { crop: { shown }, read }: { crop: Crop; read: QuestionReading },
+): BubbleView[] {
+  const filled = new Set(read.chosen)
+  const asked = new Set(listDoubtfulBubbles(read))
+  return bubbles.map(({ option, x, y, r }) => ({
+    option,
+    x: (x - r - shown.x) / shown.width,
+    y: (y - r - shown.y) / shown.height,
+    width: (2 * r) / shown.width,
+    height: (2 * r) / shown.height,
+    isFilled: filled.has(option),
+    isAsked: asked.has(option),
+  }))
+}

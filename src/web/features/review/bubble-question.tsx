@@ -1,0 +1,61 @@
+import type { BubbleView } from '#contract/review.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { decisionWords, type DecisionWords } from './decision-words.ts'
+
+interface BubbleQuestionProps {
+  asked: readonly BubbleView[]
+  /** How many of them are answered. */
+  place: number
+  disabled: boolean
+  onSay: (filled: boolean) => void
+}
+
+/** "Is C filled?": one doubtful bubble after the other, each a yes or a no. */
+export function BubbleQuestion({ asked, place, disabled, onSay }: BubbleQuestionProps) {
+  const { bubbles: words } = useWords(decisionWords)
+  const bubble = asked[place]
+  if (bubble === undefined) return null
+  return (
+    <section className="rv-bubble" aria-live="polite">
+      <h2>{askOf(bubble.option, words)}</h2>
+      {asked.length > 1 && <p className="small quiet">{words.of(place + 1, asked.length)}</p>}
+      <div className="two rv-two">
+        <Button kind="second" onClick={() => onSay(true)} disabled={disabled}>
+          {words.yes} <Key>Y</Key>
+        </Button>
+        <Button kind="second" onClick={() => onSay(false)} disabled={disabled}>
+          {words.no} <Key>N</Key>
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What was said of the bubbles of an answer, now that it is worked out again. */
+export function BubblesSaidLine({ said }: { said: readonly { option: string; filled: boolean }[] }) {
+  const { bubbles: words } = useWords(decisionWords)
+  const each = said.map(({ option, filled }) => (filled ? words.filled(nameOf(option, words)) : words.empty(nameOf(option, words))))
+  return (
+    <p className="rv-proposal" role="status">
+      {[...each, words.workedOut].join(' ')}
+    </p>
+  )
+}
+
+/** In a grid an option is a place, from 0, and the figure that stands there. */
+function readGrid(option: string): { figure: string; column: number } | null {
+  const [, place, figure] = /^(\d+):(.)$/u.exec(option) ?? []
+  return place === undefined || figure === undefined ? null : { figure, column: Number(place) + 1 }
+}
+
+function askOf(option: string, words: DecisionWords['bubbles']): string {
+  const grid = readGrid(option)
+  return grid === null ? words.isFilled(option) : words.isFigureFilled(grid.figure, grid.column)
+}
+
+function nameOf(option: string, words: DecisionWords['bubbles']): string {
+  const grid = readGrid(option)
+  return grid === null ? option : words.figure(grid.figure, grid.column)
+}

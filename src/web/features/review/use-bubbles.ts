@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
+import { hasDoubtfulBubble } from '#web/components/marking/draft.ts'
+import { useEvidence, type BubblesSaid } from './review-calls.ts'
+import type { ReviewState } from './use-review.ts'
+
+export interface AskedBubbles {
+  all: readonly BubbleView[]
+  scoreAt: AnswerEvidence['scoreAt']
+  asked: readonly BubbleView[]
+  /** Which of them is asked about now. */
+  place: number
+  isAsking: boolean
+  say: (filled: boolean) => void
+}
+
+const none: readonly BubbleView[] = []
+
+/** The bubbles of the answer in view, and the doubtful ones among them, asked about one after the other; the last one decides. */
+export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): AskedBubbles {
+  const { answer } = review
+  const evidence = useEvidence(answer.id)
+  const [begun, setBegun] = useState<{ answerId: string; said: BubblesSaid }>({ answerId: '', said: [] })
+  const all = evidence.data?.bubbles ?? none
+  const asked = hasDoubtfulBubble(answer) ? all.filter(({ isAsked }) => isAsked) : none
+  const said = begun.answerId === answer.id ? begun.said : []
+  const bubble = asked[said.length]
+  const isAsking = bubble !== undefined && !isOff
+
+  function say(filled: boolean): void {
+    if (bubble === undefined || isOff || review.isSaving) return
+    const next = [...said, { option: bubble.option, filled }]
+    const isLast = next.length === asked.length
+    setBegun({ answerId: answer.id, said: isLast ? [] : next })
+    if (isLast) review.sayBubbles(next)
+  }
+
+  return { all, scoreAt: evidence.data?.scoreAt ?? null, asked, place: said.length, isAsking, say }
+}
