@@ -66,8 +66,11 @@ export const reviewInput = z.strictObject({
     z.strictObject({ marks: decimal({ min: 0, max: 100, decimals: 2 }) }),
   ]),
   note: linesOfText({ max: 500 }).default(''),
+  /** What somebody else has decided meanwhile, or has in front of them, stays as it is, and the response names it. */
+  leaveOthers: z.boolean().default(false),
 })
 
 export type ReasonView = z.infer<typeof reasonView>
 export type AnswerView = z.infer<typeof answerView>
 export type ReviewInput = z.infer<typeof reviewInput>
+export type WrittenReview = z.input<typeof reviewInput>

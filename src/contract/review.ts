@@ -146,8 +146,18 @@ export const getReviewHistory = endpoint({
   response: reviewHistory,
 })
 
-/** A JPEG: the answer's place on its page, with a little around it. 404 when it has no picture. */
-export const getAnswerPicture = rawEndpoint({ method: 'GET', path: '/answers/:answerId/crop', access: anyone, params: answerParams, raw: 'file' })
+/**
+ * A JPEG: the answer's place on its page, with a little around it. `trim=ink`: what was written alone, to the end of each
+ * stroke, on white; the empty box where nothing is. `size=small`: for a grid of many. 404 when it has no picture.
+ */
+export const getAnswerPicture = rawEndpoint({
+  method: 'GET',
+  path: '/answers/:answerId/crop',
+  access: anyone,
+  params: answerParams,
+  query: z.strictObject({ trim: z.enum(['box', 'ink']).default('box'), size: z.enum(['full', 'small']).default('full') }),
+  raw: 'file',
+})
 
 /** What stands where on an answer's picture, as shares of its width and height; nothing whose place is not known. */
 export const getAnswerEvidence = endpoint({
@@ -176,13 +186,18 @@ export const decideBubbles = endpoint({
   response: z.object({ reviewId: z.string(), answers: z.array(answerView) }),
 })
 
-/** 409 `answer-held`, `exam-confirmed`. */
+/** 409 `answer-held`, `exam-confirmed`, and `answers-of-others` where others have all of them. */
 export const decideAnswers = endpoint({
   method: 'POST',
   path: '/reviews',
   access: anyone,
   body: reviewInput,
-  response: z.object({ reviewId: z.string(), answers: z.array(answerView) }),
+  response: z.object({
+    reviewId: z.string(),
+    answers: z.array(answerView),
+    /** With `leaveOthers`: whose they are. */
+    left: z.array(z.object({ answerId: z.string(), byName: z.string() })).default([]),
+  }),
 })
 /** These answers are in front of the caller for the next two minutes; asked again it goes on. */
 export const claimAnswers = endpoint({

@@ -55,6 +55,10 @@ export const paths = {
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
+  /** One question of the review, answer after answer. */
+  examReviewOf: (examId: string, question: string) => `/app/exams/${examId}/review?q=${encodeURIComponent(question)}`,
+  /** The answers to one question, many at once. */
+  examCrops: (examId: string, question: string) => `/app/exams/${examId}/review/${encodeURIComponent(question)}/crops`,
   /** Who marks it, and the papers that all of them mark first. */
   examStandardisation: (examId: string) => `/app/exams/${examId}/standardisation`,
   examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,

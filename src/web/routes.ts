@@ -22,6 +22,7 @@ const appScreens = [
   route('exams/:examId/plain', 'features/plain-paper/plain-page.tsx'),
   route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
+  route('exams/:examId/review/:question/crops', 'features/review/crops/crops-page.tsx'),
   route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
   route('exams/:examId/standardisation/marking', 'features/standardisation/blind-marking-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),

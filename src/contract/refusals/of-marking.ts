@@ -51,6 +51,10 @@ export const refusalsOfMarking = {
     en: ({ holder }: { holder: string }) => `${holder} is marking this answer.`,
     sw: ({ holder }) => `${holder} anasahihisha jibu hili.`,
   }),
+  'answers-of-others': refusal(409, {
+    en: ({ holder }: { holder: string }) => `${holder} has decided these answers meanwhile, or is marking them. They were left as they are.`,
+    sw: ({ holder }) => `${holder} ameamua majibu haya wakati huohuo, au anayasahihisha. Yameachwa yalivyo.`,
+  }),
   'too-many-annotations': refusal(409, {
     en: 'An answer holds at most 100 annotations. Erase some first.',
     sw: 'Jibu huchukua maelezo na michoro 100, si zaidi. Futa baadhi kwanza.',

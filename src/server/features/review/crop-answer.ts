@@ -7,17 +7,32 @@ import { findAnswerPlace } from '#server/features/papers/queries/answer-places.t
 import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import { shrinkCrop, takeInk } from '#server/features/review/take-ink.ts'
 import { cropUpright } from '#server/platform/images/encode-upright.ts'
 
-/** The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Throws `answer-not-found`, also where there is no picture. */
-export async function cropAnswer(ctx: Context, actor: Actor, answerId: string): Promise<Uint8Array> {
+/** How an answer is looked at: as it stands in its box, or what was written alone; as large as it was scanned, or for a grid of many. */
+export interface CropLook {
+  trim: 'box' | 'ink'
+  size: 'full' | 'small'
+}
+
+/**
+ * The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Trimmed to the ink where
+ * that is asked for and the answer is written in a box. Throws `answer-not-found`, also where there is no picture.
+ */
+export async function cropAnswer(ctx: Context, actor: Actor, answerId: string, { trim, size }: CropLook): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
   // On plain paper nobody knows where an answer stands: its pages are shown whole, with the name covered.
-  if (place.page?.isPlain === true) return showCoveredPage(ctx, place.page.id)
+  if (place.page?.isPlain === true) {
+    const page = await showCoveredPage(ctx, place.page.id)
+    return size === 'small' ? shrinkCrop(page) : page
+  }
   const crop = (await findCrops(ctx.db, [place])).get(answerId)
   if (crop === undefined) throw noPicture()
-  return takeCrop(ctx, crop)
+  if (trim === 'ink') return takeInk(ctx, crop, size)
+  const jpeg = await takeCrop(ctx, crop)
+  return size === 'small' ? shrinkCrop(jpeg) : jpeg
 }
 
 async function showCoveredPage(ctx: Context, pageId: string): Promise<Uint8Array> {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
 import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import type { ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
@@ -7,13 +8,14 @@ import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { findHolder } from '#server/features/review/queries/answers.ts'
+import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
 import { type Answer } from '#server/features/papers/queries/answers.ts'
 import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
+import { listDecidedByOthers } from '#server/features/papers/queries/decisions.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -21,10 +23,15 @@ import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Puts one decision of a person over one or many answers of one question: a review, its marks, their history and
- * the audit trail are one fact. A check paper among them keeps its mark; what was decided is written down beside it. Throws
- * `answer-not-found`, `answer-held`, `exam-confirmed`, `invalid-input`, `not-standardised`, `question-closed`.
+ * the audit trail are one fact. A check paper among them keeps its mark; what was decided is written down beside it. With
+ * `leaveOthers`, answers that somebody else has decided or holds are left as they are, and come back in `left`. Throws
+ * `answer-not-found`, `answer-held`, `answers-of-others`, `exam-confirmed`, `invalid-input`, `not-standardised`, `question-closed`.
  */
-export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, decision, note }: ReviewInput): Promise<string> {
+export async function decideAnswers(
+  ctx: Context,
+  actor: Actor,
+  { answerIds, decision, note, leaveOthers }: ReviewInput,
+): Promise<{ reviewId: string; left: LeftAnswer[] }> {
   const ids = [...new Set(answerIds)]
   const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
   if (!exam || another || (await findExamRight(ctx.db, actor, exam)) === null) throw new AppError('answer-not-found')
@@ -35,7 +42,10 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
     const { userId } = actor
     await refuseUntilOpen(tx, { examId: exam.id, userId, question: answers[0]?.question ?? '' })
     const checks = await splitChecks(tx, { examId: exam.id, userId, answerIds: ids })
-    const counting = answers.filter(({ id }) => !checks.has(id))
+    const left = leaveOthers ? await listLeft(tx, { ids: ids.filter((id) => !checks.has(id)), userId, now: ctx.now() }) : []
+    const isLeft = new Set(left.map(({ answerId }) => answerId))
+    const counting = answers.filter(({ id }) => !checks.has(id) && !isLeft.has(id))
+    if (left[0] !== undefined && counting.length + checks.size === 0) throw new AppError('answers-of-others', { holder: left[0].byName })
     const holder = await findHolder(tx, { ids: counting.map(({ id }) => id), userId, now: ctx.now() })
     if (holder !== null) throw new AppError('answer-held', { holder })
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answers[0]?.question)
@@ -47,8 +57,19 @@ export async function decideAnswers(ctx: Context, actor: Actor, { answerIds, dec
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
     for (const paperId of new Set(counting.map((answer) => answer.paperId))) await tellExam(ctx, tx, exam.id, { marked: paperId })
-    return reviewId
+    return { reviewId, left }
   })
+}
+
+interface LeftAnswer {
+  answerId: string
+  byName: string
+}
+
+/** What is another's: decided by them, or in front of them now. */
+async function listLeft(tx: Tx, of: { ids: readonly string[]; userId: string; now: Date }): Promise<LeftAnswer[]> {
+  const both = [...(await listDecidedByOthers(tx, of)), ...(await listHolders(tx, of))]
+  return [...new Map(both.map((left) => [left.answerId, left])).values()]
 }
 
 function refuseUnlike(answers: readonly Answer[], question: Question, decision: ReviewInput['decision']): void {

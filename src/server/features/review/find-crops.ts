@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { AnswerForm } from '#engine/annotations/place-annotation.ts'
+import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
@@ -11,6 +12,8 @@ const marginMm = 4
 const besideRowMm = 29
 /** One row of bubbles is no higher. */
 const oneRowMm = 7
+/** Descenders and crossings-out that leave the box go no further, and the box of the next question begins behind it. */
+const aroundBoxMm = 12
 
 /** Where an answer stands on its page, and how much of the page its picture shows; millimetres. */
 export interface Crop {
@@ -19,6 +22,11 @@ export interface Crop {
   shown: Rectangle
   /** The reader could not tell where the sheet is: all of the picture is shown, which is taken to be the page. */
   isWhole: boolean
+  /**
+   * Of an answer that is written, and not marked in bubbles: the box, with the lines printed in it, and how far around it its
+   * ink may be looked for. Null where there is none, or the pupil's name stands too near.
+   */
+  written: { box: Box; around: Rectangle } | null
   uprightKey: string
   pageWidthMm: number
 }
@@ -38,13 +46,28 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
     const form: AnswerForm = hasBox || rectangle === null ? 'box' : rectangle.height > oneRowMm ? 'column' : 'row'
     if (page.rotationDegrees === null) {
       const whole = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
-      crops.set(answer.id, { form, answer: rectangle ?? whole, shown: whole, isWhole: true, uprightKey, pageWidthMm: PAGE_WIDTH })
+      crops.set(answer.id, { form, answer: rectangle ?? whole, shown: whole, isWhole: true, written: null, uprightKey, pageWidthMm: PAGE_WIDTH })
     } else if (sheet && rectangle !== null) {
       const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, uprightKey, pageWidthMm: sheet.pageWidthMm })
+      const written = printed === undefined ? null : findWritten(printed, answer.question)
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops
+}
+
+function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string): Crop['written'] {
+  const [box, another] = boxes.filter((each) => each.question === question)
+  if (box === undefined || another !== undefined || bubbles.some((bubble) => bubble.question === question)) return null
+  const [left, top] = [Math.max(0, box.x - aroundBoxMm), Math.max(0, box.y - aroundBoxMm)]
+  const right = Math.min(PAGE_WIDTH, box.x + box.width + aroundBoxMm)
+  const bottom = Math.min(PAGE_HEIGHT, box.y + box.height + aroundBoxMm)
+  const around = { x: left, y: top, width: right - left, height: bottom - top }
+  return nameBox !== undefined && overlaps(around, nameBox) ? null : { box, around }
+}
+
+function overlaps(one: Rectangle, other: Rectangle): boolean {
+  return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
 }
 
 function widen({ x, y, width, height }: Rectangle, beside: number): Rectangle {

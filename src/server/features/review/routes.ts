@@ -59,8 +59,8 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
     return showHistory(ctx, { examId: row.id, question: question.id }, languageFor(request, reply))
   })
 
-  serveRaw(app, contract.getAnswerPicture, async ({ actor, params, reply }) => {
-    const jpeg = await cropAnswer(ctx, actor, params.answerId)
+  serveRaw(app, contract.getAnswerPicture, async ({ actor, params, query, reply }) => {
+    const jpeg = await cropAnswer(ctx, actor, params.answerId, query)
     return reply.type('image/jpeg').send(jpeg)
   })
 
@@ -72,8 +72,8 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.decideAnswers, async ({ actor, body }) => {
-    const reviewId = await decideAnswers(ctx, actor, body)
-    return { reviewId, answers: await presentDecided(ctx, actor, body.answerIds) }
+    const { reviewId, left } = await decideAnswers(ctx, actor, body)
+    return { reviewId, left, answers: await presentDecided(ctx, actor, body.answerIds) }
   })
 
   serve(app, contract.claimAnswers, async ({ actor, body }) => ({ heldBy: await claimAnswers(ctx, actor, body.answerIds) }))

@@ -1,15 +1,17 @@
 import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { Tick } from '#web/ui/hand.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { paths } from '#web/paths.ts'
 import type { ReviewOverview } from '#contract/review.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
+import { cropsWords } from './crops/crops-words.ts'
 import { reviewWords } from './review-words.ts'
 
 interface ReviewBarProps {
+  examId: string
   examTitle: string
   questions: ReviewOverview['questions']
   question: string
@@ -23,8 +25,20 @@ interface ReviewBarProps {
 }
 
 /** Which question, of which exam, what is left, and that everything is saved. */
-export function ReviewBar({ examTitle, questions, question, groupsLeft, saveState, showsAll, fromPaper, onQuestion, onShowsAll }: ReviewBarProps) {
+export function ReviewBar({
+  examId,
+  examTitle,
+  questions,
+  question,
+  groupsLeft,
+  saveState,
+  showsAll,
+  fromPaper,
+  onQuestion,
+  onShowsAll,
+}: ReviewBarProps) {
   const { bar: words } = useWords(reviewWords)
+  const { manyAtOnce } = useWords(cropsWords)
   const language = useLanguage()
   const index = questions.findIndex((one) => one.question === question)
   return (
@@ -65,6 +79,7 @@ export function ReviewBar({ examTitle, questions, question, groupsLeft, saveStat
           {saveState === 'saved' && <Tick />}
           {words.saveStates[saveState]}
         </span>
+        <Link to={paths.examCrops(examId, question)}>{manyAtOnce}</Link>
         <span className="quiet">
           <WithBold className="rv-left" text={words.groupsLeft(groupsLeft)} bold={formatNumber(groupsLeft, language)} />
         </span>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReviewInput } from '#contract/marking.ts'
+import type { WrittenReview } from '#contract/marking.ts'
 import { claimAnswers, decideAnswers, decideBubbles, getAnswerEvidence, getReview, getReviewQuestion, undoReview } from '#contract/review.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -22,7 +22,7 @@ let resting: ReturnType<typeof setTimeout> | undefined
 export function useDecide(examId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: ReviewInput) => call(decideAnswers, { body: input }),
+    mutationFn: (input: WrittenReview) => call(decideAnswers, { body: input }),
     // Not awaited: the next decision does not wait for the lists.
     onSettled: (_data, failure) => {
       clearTimeout(resting)

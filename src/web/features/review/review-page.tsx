@@ -156,6 +156,7 @@ function OneQuestion({
   return (
     <div className="rv-page">
       <ReviewBar
+        examId={examId}
         examTitle={examTitle}
         questions={overview.questions}
         question={question}
@@ -197,7 +198,7 @@ function OneQuestion({
                   {right === 'lead' ? words.seeResults : words.backToExams}
                 </LinkButton>
               ) : (
-                <LinkButton ref={takeFocus} to={`${paths.examReview(examId)}?q=${encodeURIComponent(next.question)}`}>
+                <LinkButton ref={takeFocus} to={paths.examReviewOf(examId, next.question)}>
                   {words.goOn(next.question)}
                 </LinkButton>
               )

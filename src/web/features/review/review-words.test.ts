@@ -7,8 +7,9 @@ import { keysWords } from './keys-words.ts'
 import { rulingWords } from './ruling-words.ts'
 import { annotationWords } from './annotations/annotation-words.ts'
 import { bankWords } from './annotations/bank-words.ts'
+import { cropsWords } from './crops/crops-words.ts'
 
-it.each(Object.entries({ reviewWords, decisionWords, groupWords, keysWords, rulingWords, annotationWords, bankWords }))(
+it.each(Object.entries({ reviewWords, decisionWords, groupWords, keysWords, rulingWords, annotationWords, bankWords, cropsWords }))(
   '%s are whole in both languages',
   (_, words) => {
     expect(findWordFaults(words)).toEqual([])

@@ -38,6 +38,18 @@ export async function renameReviewer(tx: Tx, userId: string, name: string): Prom
   await tx.update(reviews).set({ reviewedByName: name }).where(eq(reviews.reviewedBy, userId))
 }
 
+/** Which of these answers others than this person have decided, so that nothing waits in them, and who. */
+export async function listDecidedByOthers(
+  tx: Tx,
+  { ids, userId }: { ids: readonly string[]; userId: string },
+): Promise<{ answerId: string; byName: string }[]> {
+  return tx
+    .select({ answerId: answers.id, byName: reviews.reviewedByName })
+    .from(answers)
+    .innerJoin(reviews, eq(reviews.id, answers.reviewId))
+    .where(and(inArray(answers.id, [...ids]), eq(answers.needsReview, false), sql`${reviews.reviewedBy} is distinct from ${userId}`))
+}
+
 export async function listDecisions(db: Db | Tx, reviewIds: readonly string[]): Promise<Map<string, Decision>> {
   if (reviewIds.length === 0) return new Map()
   const rows = await db

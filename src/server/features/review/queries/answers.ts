@@ -13,6 +13,19 @@ export async function findHolder(tx: Tx, { ids, userId, now }: { ids: readonly s
   return row ? `${row.firstName} ${row.lastName}` : null
 }
 
+/** Who has which of these answers in front of them, of others than this person. */
+export async function listHolders(
+  tx: Tx,
+  { ids, userId, now }: { ids: readonly string[]; userId: string; now: Date },
+): Promise<{ answerId: string; byName: string }[]> {
+  const rows = await tx
+    .select({ answerId: reviewClaims.answerId, firstName: users.firstName, lastName: users.lastName })
+    .from(reviewClaims)
+    .innerJoin(users, eq(users.id, reviewClaims.userId))
+    .where(and(inArray(reviewClaims.answerId, [...ids]), ne(reviewClaims.userId, userId), gt(reviewClaims.until, now)))
+  return rows.map(({ answerId, firstName, lastName }) => ({ answerId, byName: `${firstName} ${lastName}` }))
+}
+
 /** Whoever moves on lets go of what they held. */
 export async function replaceClaims(
   tx: Tx,

@@ -1,0 +1,117 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
+import { storeScan } from '#test/server/store-scan.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+
+let test: TestApp
+let printed: PrintedExam
+let ids: string[]
+
+const exam = {
+  format: 'sahihi-exam/1',
+  title: 'Form 2 Physics CAT',
+  questions: [
+    { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['A'], marks: 1 },
+    { id: '2', type: 'short', text: 'What happens to the amplitude?', marks: 1, scheme: [{ code: 'B1', text: 'it falls' }] },
+  ],
+}
+
+/** Three papers: two with words, of which nobody has read any, and one with nothing. */
+beforeAll(async () => {
+  test = await startTestApp({ readers: scriptedReaders() })
+  printed = await printExam(test, { pupilCount: 3, exam })
+  const script = ['amplitude falls', 'it falls', ''].map((words, at) => {
+    const code = codeOf(printed.layout.papers[at]?.pages[0]?.code.text ?? '')
+    return { code, chosen: { 1: ['A'] }, words: words === '' ? {} : { 2: words } }
+  })
+  await storeScan(test, printed.examId, script)
+  await test.runJobsUntilIdle()
+  ids = await idsOf('2')
+})
+afterAll(() => test.close())
+
+async function idsOf(question: string): Promise<string[]> {
+  const { body } = await printed.caller.get(`/api/exams/${printed.examId}/review/${question}?all=1`)
+  const groups: { answers: { id: string; paperNumber: string }[] }[] = body.data.groups
+  return groups
+    .flatMap((group) => group.answers)
+    .toSorted((one, two) => one.paperNumber.localeCompare(two.paperNumber))
+    .map(({ id }) => id)
+}
+
+async function cropOf(id: string | undefined, query = ''): Promise<{ bytes: Buffer; width: number; height: number }> {
+  const { status, bytes, headers } = await printed.caller.get(`/api/answers/${id}/crop${query}`)
+  expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'image/jpeg' })
+  const { width, height } = await sharp(bytes).metadata()
+  return { bytes, width, height }
+}
+
+describe('the picture of an answer', () => {
+  it('is trimmed to its ink, whole, and on white paper', async () => {
+    const [box, ink] = [await cropOf(ids[0]), await cropOf(ids[0], '?trim=ink')]
+    expect(ink.width).toBeLessThan(box.width * 0.5)
+    expect(ink.height).toBeLessThan(box.height * 0.8)
+    expect(await readPixelHand(ink.bytes)).toEqual(['amplitude falls'])
+    const { data } = await sharp(ink.bytes).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+    expect(data.filter((grey) => grey > 250).length / data.length, 'no grey box').toBeGreaterThan(0.5)
+    expect(data[0]).toBeGreaterThan(250)
+  })
+
+  it('is small for a grid of a thousand', async () => {
+    const [full, small] = [await cropOf(ids[0], '?trim=ink'), await cropOf(ids[0], '?trim=ink&size=small')]
+    expect(small.width).toBeLessThanOrEqual(480)
+    expect(small.width / small.height).toBeCloseTo(full.width / full.height, 1)
+    expect(small.bytes.length).toBeLessThan(full.bytes.length)
+  })
+
+  it('is the empty box where nothing was written, and the row of bubbles of a choice', async () => {
+    const [box, empty] = [await cropOf(ids[2]), await cropOf(ids[2], '?trim=ink')]
+    expect(empty.width).toBeGreaterThan(box.width * 0.9)
+    const [choice] = await idsOf('1')
+    const [row, trimmed] = [await cropOf(choice), await cropOf(choice, '?trim=ink')]
+    expect([trimmed.width, trimmed.height]).toEqual([row.width, row.height])
+  })
+
+  it('is for who marks the exam alone, and asked for in one of its ways', async () => {
+    const stranger = await test.as(await test.makeUser())
+    expect((await stranger.get(`/api/answers/${ids[0]}/crop?trim=ink&size=small`)).body.code).toBe('answer-not-found')
+    expect((await test.nobody.get(`/api/answers/${ids[0]}/crop?trim=ink`)).status).toBe(401)
+    for (const query of ['?trim=all', '?size=10000', '?width=99999'])
+      expect((await printed.caller.get(`/api/answers/${ids[0]}/crop${query}`)).status).toBe(400)
+  })
+})
+
+describe('one decision for many', () => {
+  const input = (answerIds: (string | undefined)[], marks: number) => ({ answerIds, decision: { awarded: [marks > 0] }, leaveOthers: true })
+
+  it('leaves what somebody else has decided or holds, and says whose it is', async () => {
+    const [first, second, third] = ids
+    const colleague = await test.makeUser({ schoolId: printed.schoolId, role: 'HEAD_TEACHER', firstName: 'Peter', lastName: 'Barasa' })
+    const head = await test.as(colleague)
+    expect((await head.post('/api/reviews', input([first], 1))).status).toBe(200)
+    await head.post('/api/reviews/claim', { answerIds: [second] })
+
+    const { body } = await printed.caller.post('/api/reviews', input([first, second, third], 0))
+    const left = [first, second].map((answerId) => ({ answerId, byName: 'Peter Barasa' }))
+    expect(body.data.left.toSorted((one: { answerId: string }) => (one.answerId === first ? -1 : 1))).toEqual(left)
+    const marks = async () => {
+      const { body: list } = await printed.caller.get(`/api/exams/${printed.examId}/review/2?all=1`)
+      const groups: { answers: { id: string; marks: number; reviewedByName: string | null }[] }[] = list.data.groups
+      const all = groups.flatMap((group) => group.answers)
+      return ids.map((id) => all.find((answer) => answer.id === id)?.reviewedByName ?? null)
+    }
+    expect(await marks()).toEqual(['Peter Barasa', null, `${printed.teacher.firstName} ${printed.teacher.lastName}`])
+
+    // All of them another's: nothing is decided, and nothing is there to undo.
+    const refused = await printed.caller.post('/api/reviews', input([first, second], 0))
+    expect(refused).toMatchObject({ status: 409, body: { code: 'answers-of-others', message: expect.stringContaining('Peter Barasa') } })
+    // What is one's own may be decided again, and is taken back alone.
+    const again = await printed.caller.post('/api/reviews', input([first, third], 1))
+    expect(again.body.data.left).toEqual([{ answerId: first, byName: 'Peter Barasa' }])
+    expect((await printed.caller.post(`/api/reviews/${again.body.data.reviewId}/undo`)).status).toBe(200)
+    expect((await marks())[0]).toBe('Peter Barasa')
+  })
+})

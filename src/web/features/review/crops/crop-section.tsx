@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import type { AnswerView } from '#contract/marking.ts'
+import { usePersonName } from '#web/components/use-person-name.ts'
+import { useWords } from '#web/components/words.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Sure } from '#web/ui/sure.tsx'
+import { groupWords } from '../group-words.ts'
+import { Crop } from './crop.tsx'
+import { cropsWords, type CropsWords } from './crops-words.ts'
+import { idsToChoose, type Section } from './sections.ts'
+import type { Selection } from './selection.ts'
+
+interface CropSectionProps {
+  section: Section
+  /** Those that are not folded away. */
+  answers: readonly AnswerView[]
+  more: number
+  selection: Selection
+  tabStop: string | null
+  /** Whether its crops can be chosen. */
+  isOpen: boolean
+  isLocked: boolean
+  onChoose: (id: string, withRange: boolean) => void
+  onGo: (id: string) => void
+  onGroup: (ids: readonly string[]) => void
+  onReopen: (ids: readonly string[]) => void
+  onUnfold: (section: string) => void
+}
+
+/** Answers that seem to say the same: what, who read them, how sure that is, and all of them at one press. */
+export function CropSection(props: CropSectionProps) {
+  const { section, answers, more, selection, tabStop, isOpen, isLocked, onChoose, onGo, onGroup, onReopen, onUnfold } = props
+  const words = useWords(cropsWords)
+  const { changedBy } = useWords(groupWords)
+  const nameOf = usePersonName()
+  const titleId = useId()
+  const ids = idsToChoose(section, answers)
+  const isAll = ids.every((id) => selection.chosen.has(id))
+  return (
+    <section className="crops-group" aria-labelledby={titleId}>
+      <header>
+        <h2 id={titleId}>{titleOf(section, words)}</h2>
+        <span className="crops-n">{words.answers(section.answers.length)}</span>
+        <span className="crops-by">{section.changedByName === null ? readerOf(section, words) : changedBy(nameOf(section.changedByName))}</span>
+        {section.kind === 'said' && <Sure confidence={section.confidence} />}
+        {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
+        {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
+        {!isLocked &&
+          (isOpen ? (
+            <Button kind="quiet" small onClick={() => onGroup(ids)}>
+              {isAll ? words.clear(ids.length) : ids.length < section.answers.length ? words.chooseShown(ids.length) : words.chooseAll(ids.length)}
+            </Button>
+          ) : (
+            <Button kind="quiet" small onClick={() => onReopen(ids)}>
+              {words.markAgain(section.answers.length)}
+            </Button>
+          ))}
+      </header>
+      <div className="crops-grid">
+        {answers.map((answer) => (
+          <Crop
+            key={answer.id}
+            answer={answer}
+            isChosen={selection.chosen.has(answer.id)}
+            isCurrent={selection.current === answer.id}
+            isTabStop={tabStop === answer.id}
+            canChoose={isOpen && !isLocked}
+            onChoose={onChoose}
+            onGo={onGo}
+          />
+        ))}
+        {more > 0 && (
+          <button type="button" className="crop-more" onClick={() => onUnfold(section.key)}>
+            <b>{words.more(more)}</b>
+            <span>{{ said: words.sayTheSame, unread: words.notReadEither, blank: words.blankToo }[section.kind]}</span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function titleOf({ kind, label }: Section, words: CropsWords): string {
+  return kind === 'said' ? words.said(label) : words[kind]
+}
+
+function readerOf({ kind, readBy }: Section, words: CropsWords): string {
+  if (kind === 'unread') return words.readByNobody
+  if (kind === 'blank') return words.nothingInBox
+  return readBy === null ? words.readHere : words.readBy(readBy)
+}

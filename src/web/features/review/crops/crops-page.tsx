@@ -1,0 +1,158 @@
+import { Link, useParams } from 'react-router'
+import type { ExamDetail } from '#contract/exams.ts'
+import type { ReviewOverview } from '#contract/review.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { usePageTitle } from '#web/components/use-page-title.ts'
+import { useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useReviewOverview, useReviewQuestion } from '../review-calls.ts'
+import { ReviewRefusal } from '../review-refusal.tsx'
+import { reviewWords } from '../review-words.ts'
+import { useInOrder, type InOrder } from '../use-in-order.ts'
+import { CropsScreen } from './crops-screen.tsx'
+import { cropsWords } from './crops-words.ts'
+import '#web/components/marking/review.css'
+import './crops.css'
+
+export const meta = () => pageMeta({ title: cropsWords.en.manyAtOnce })
+
+/** The answers to one question as a grid of their crops, names hidden: many are chosen, and one decision is about all of them. */
+export default function CropsPage() {
+  const words = useWords(reviewWords)
+  const { title } = useWords(cropsWords)
+  const { exams } = useWords(buttonWords)
+  const { examId = '', question = '' } = useParams()
+  usePageTitle(title(question))
+  const overview = useReviewOverview(examId)
+  const exam = useExam(examId)
+  const error = overview.error ?? exam.error
+  if (error !== null) {
+    return (
+      <Page>
+        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
+        <Message kind="wrong">{describeError(error)}</Message>
+      </Page>
+    )
+  }
+  if (overview.data === undefined || exam.data === undefined) {
+    return (
+      <Page>
+        <Skeleton lines={8} label={words.loading} />
+      </Page>
+    )
+  }
+  return <CropsOfQuestion key={question} exam={exam.data} overview={overview.data} countedAt={overview.dataUpdatedAt} id={question} />
+}
+
+interface CropsOfQuestionProps {
+  exam: ExamDetail
+  overview: ReviewOverview
+  countedAt: number
+  /** Of the question. */
+  id: string
+}
+
+function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps) {
+  const words = useWords(reviewWords)
+  const order = useInOrder()
+  const detail = useReviewQuestion(exam.id, id, false)
+  const counts = overview.questions.find(({ question }) => question === id)
+  const isLocked = exam.confirmedAt !== null
+  return (
+    <div className="rv-page">
+      <CropsBar exam={exam} overview={overview} id={id} order={order} />
+      {isLocked && (
+        <div className="rv-message">
+          <Message kind="note" title={words.locked.title}>
+            {words.locked.text}
+          </Message>
+        </div>
+      )}
+      {detail.error !== null && (
+        <div className="rv-message">
+          <ReviewRefusal examId={exam.id} error={detail.error} />
+        </div>
+      )}
+      {detail.isPending && (
+        <Page>
+          <Skeleton lines={8} label={words.loadingAnswers} />
+        </Page>
+      )}
+      {detail.data !== undefined && counts !== undefined && (
+        <CropsScreen
+          examId={exam.id}
+          question={detail.data.question}
+          waiting={detail.data.groups}
+          fetchedAt={detail.dataUpdatedAt}
+          counts={counts}
+          countedAt={countedAt}
+          order={order}
+          isLocked={isLocked}
+          whenDone={<Settled exam={exam} overview={overview} id={id} />}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Which question, of which exam, that everything is saved, and the other way to mark it. */
+function CropsBar({ exam, overview, id, order }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'> & { order: InOrder }) {
+  const { bar: words } = useWords(reviewWords)
+  const { oneAtATime } = useWords(cropsWords)
+  const place = overview.questions.findIndex(({ question }) => question === id) + 1
+  const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
+  return (
+    <div className="rv-bar">
+      <h1>{words.questionOf(place, overview.questions.length)}</h1>
+      <span className="quiet">{exam.title}</span>
+      <Badge tone="plain" className="rv-hidden">
+        <Icon name="eye-off" /> {words.namesHidden}
+      </Badge>
+      <span className="end">
+        <span className={`save-state ${saveState === 'failed' ? 'is-failed' : ''}`} role="status">
+          {saveState === 'saved' && <Tick />}
+          {words.saveStates[saveState]}
+        </span>
+        <Link className="crops-other" to={paths.examReviewOf(exam.id, id)}>
+          {oneAtATime}
+        </Link>
+      </span>
+    </div>
+  )
+}
+
+/** Nothing waits any more; the next question that does is one press away. */
+function Settled({ exam, overview, id }: Pick<CropsOfQuestionProps, 'exam' | 'overview' | 'id'>) {
+  const words = useWords(reviewWords)
+  const next = overview.questions.find(({ question, toReview }) => toReview > 0 && question !== id)
+  return (
+    <EmptyState
+      picture={<Tick />}
+      title={words.settled(id)}
+      action={
+        next === undefined ? (
+          <LinkButton kind="second" to={exam.right === 'lead' ? paths.examResults(exam.id) : paths.exams}>
+            {exam.right === 'lead' ? words.seeResults : words.backToExams}
+          </LinkButton>
+        ) : (
+          <LinkButton kind="second" to={paths.examCrops(exam.id, next.question)}>
+            {words.goOn(next.question)}
+          </LinkButton>
+        )
+      }
+    >
+      {next === undefined ? words.noneOfExam : words.noneOfQuestion}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,197 @@
+import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react'
+import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { useNear } from '#web/components/use-near.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useReviewQuestion } from '../review-calls.ts'
+import type { InOrder } from '../use-in-order.ts'
+import { AllKeys, CropKeys } from './crop-keys.tsx'
+import { CropSection } from './crop-section.tsx'
+import { CropSize, type Size } from './crop-size.tsx'
+import { cropsWords } from './crops-words.ts'
+import { DecideBar } from './decide-bar.tsx'
+import { giveAll, pressDigit } from './given.ts'
+import { LookCloser } from './look-closer.tsx'
+import { stepTo, type Direction } from './places.ts'
+import { QuestionHead } from './question-head.tsx'
+import { readPlaces } from './read-places.ts'
+import { idsToChoose, type Section } from './sections.ts'
+import { useCropKeys } from './use-crop-keys.ts'
+import { useCrops } from './use-crops.ts'
+import { useFocusOf } from './use-focus-of.ts'
+import { useLasso } from './use-lasso.ts'
+
+interface CropsScreenProps {
+  examId: string
+  question: Question
+  waiting: readonly AnswerGroup[]
+  fetchedAt: number
+  counts: ReviewOverview['questions'][number]
+  countedAt: number
+  order: InOrder
+  isLocked: boolean
+  /** In the place of the grid once nothing waits. */
+  whenDone: ReactNode
+}
+
+/** The grid of one question's crops, and the bar that decides about those that are chosen. */
+export function CropsScreen({ examId, question, waiting, fetchedAt, counts, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
+  const words = useWords(cropsWords)
+  const foot = useRef<HTMLDivElement>(null)
+  // Which answers are blank stands among the settled ones alone: another list, fetched by who comes near its place.
+  const settled = useReviewQuestion(examId, useNear(foot) ? question.id : null, true)
+  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? [], fetchedAt, order, isLocked })
+  const { shown, rest, selection, act, given, givable, setGiven } = crops
+  const [size, setSize] = useState<Size>('medium')
+  const [hasSingleKeys, setSingleKeys] = useState(true)
+  const [showsKeys, setShowsKeys] = useState(false)
+  const [closeTo, setCloseTo] = useState<string | null>(null)
+  const grid = useRef<HTMLDivElement>(null)
+  const bringFocus = useFocusOf(grid, selection.current)
+  const choose = useCallback(
+    (id: string, withRange: boolean) => act(withRange ? { kind: 'range', id, order: orderOf(grid) } : { kind: 'toggle', id }),
+    [act],
+  )
+  const go = useCallback((id: string) => act({ kind: 'go', id }), [act])
+  const addAll = useCallback((ids: readonly string[]) => act({ kind: 'add', ids }), [act])
+  const frame = useLasso(grid, addAll)
+
+  const open = shown.filter(({ section }) => section.kind !== 'blank' || crops.isBlankOpen)
+  const inView = open.flatMap(({ answers }) => answers)
+  const current = inView.find(({ id }) => id === selection.current)
+  const closer = inView.find(({ id }) => id === closeTo)
+
+  function move(direction: Direction, withRange: boolean): void {
+    const next = grid.current === null ? null : stepTo(readPlaces(grid.current), current?.id ?? null, direction)
+    if (next === null) return
+    if (withRange && selection.anchor === null && current !== undefined) choose(current.id, false)
+    if (withRange) choose(next, true)
+    else go(next)
+    bringFocus()
+  }
+
+  function step(by: 1 | -1): void {
+    const next = inView[inView.findIndex(({ id }) => id === closeTo) + by]
+    if (next === undefined) return
+    setCloseTo(next.id)
+    go(next.id)
+  }
+
+  function give(): void {
+    crops.give()
+    bringFocus()
+  }
+
+  const lookCloser = () => setCloseTo((current ?? crops.chosen[0] ?? inView[0])?.id ?? null)
+  useCropKeys(
+    {
+      move,
+      toggle: () => current !== undefined && choose(current.id, false),
+      group: () => {
+        const own = open.find(({ answers }) => answers.some(({ id }) => id === current?.id))
+        if (own !== undefined) act({ kind: 'group', ids: idsToChoose(own.section, own.answers) })
+      },
+      clear: () => act({ kind: 'clear' }),
+      digit: (digit) => setGiven(pressDigit(given, digit, givable)),
+      none: () => setGiven(giveAll(givable, false)),
+      all: () => setGiven(giveAll(givable, true)),
+      give,
+      undo: crops.undo,
+      closer: lookCloser,
+      showKeys: () => setShowsKeys(true),
+    },
+    { hasSingleKeys, isOff: showsKeys || closer !== undefined || isLocked },
+  )
+
+  return (
+    <>
+      <div className={`crops crops--${size}`} ref={grid}>
+        <QuestionHead
+          question={question}
+          givable={givable}
+          decided={Math.min(counts.total, counts.total - counts.toReview + crops.countSettledSince(countedAt))}
+          total={counts.total}
+          acts={crops.acts}
+        />
+        <div className="crops-tools">
+          <CropSize size={size} onChange={setSize} />
+          <p className="small quiet">{words.how}</p>
+        </div>
+        {shown.every(({ section }) => section.kind === 'blank') && whenDone}
+        {shown.map(({ section, answers, more }) => (
+          <CropSection
+            key={section.key}
+            section={section}
+            answers={answers}
+            more={more}
+            selection={selection}
+            tabStop={(current ?? inView[0])?.id ?? null}
+            isOpen={section.kind !== 'blank' || crops.isBlankOpen}
+            isLocked={isLocked}
+            onChoose={choose}
+            onGo={go}
+            onGroup={(ids) => act({ kind: 'group', ids })}
+            onReopen={crops.reopenBlank}
+            onUnfold={crops.unfold}
+          />
+        ))}
+        <Rest rest={rest} onShow={() => crops.unfold(null)} />
+        <div ref={foot} />
+        {frame !== null && (
+          <div
+            className="crops-lasso"
+            style={{ left: frame.left, top: frame.top, width: frame.right - frame.left, height: frame.bottom - frame.top }}
+          />
+        )}
+      </div>
+      {!isLocked && (
+        <DecideBar crops={crops} max={question.marks} error={order.error} onGive={give} onCloser={lookCloser}>
+          <CropKeys hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onCloser={lookCloser} onShowAll={() => setShowsKeys(true)} />
+        </DecideBar>
+      )}
+      {closer !== undefined && (
+        <LookCloser
+          answer={closer}
+          isChosen={selection.chosen.has(closer.id)}
+          onChoose={() => choose(closer.id, false)}
+          onStep={step}
+          onClose={() => {
+            setCloseTo(null)
+            bringFocus()
+          }}
+        />
+      )}
+      <AllKeys isOpen={showsKeys} onClose={() => setShowsKeys(false)} />
+    </>
+  )
+}
+
+function orderOf(grid: RefObject<Element | null>): string[] {
+  return grid.current === null ? [] : readPlaces(grid.current).map(({ id }) => id)
+}
+
+/** The groups that are folded away: how many, and which comes next. */
+function Rest({ rest, onShow }: { rest: readonly Section[]; onShow: () => void }) {
+  const words = useWords(cropsWords)
+  const [next] = rest
+  if (next === undefined) return null
+  const count = (answers: readonly AnswerView[]) => answers.length
+  return (
+    <div className="crops-rest">
+      <p>
+        <b>
+          {words.moreGroups(
+            rest.length,
+            rest.reduce((sum, { answers }) => sum + count(answers), 0),
+          )}
+        </b>
+        <span className="quiet small">{words.nextGroup(next.label, count(next.answers))}</span>
+      </p>
+      <Button kind="second" small onClick={onShow}>
+        {words.show(rest.length)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
+import { arrangeSections, foldSections, idsToChoose } from './sections.ts'
+import { sampleAnswer } from '../sample-answer.fixture.ts'
+
+let made = 0
+const answer = (text: string | null, { blank = false, choice = [] as string[], sure = 0.9 } = {}): AnswerView => {
+  made += 1
+  return { ...sampleAnswer, id: `answer-${made}`, reading: { text, blank, choice }, readingConfidence: sure }
+}
+const group = (key: string, answers: AnswerView[], needsReview = true): AnswerGroup => ({
+  key,
+  label: key,
+  needsReview,
+  alike: 1,
+  changedByName: null,
+  wordings: [],
+  proposal: null,
+  answers,
+})
+const falls = (count: number, key = 'falls') =>
+  group(
+    key,
+    Array.from({ length: count }, () => answer('falls')),
+  )
+const unread = (count: number) => Array.from({ length: count }, (_, at) => group(`unread-${at}`, [answer(null)]))
+const none = { groups: 0, sections: {} }
+
+describe('the grid', () => {
+  it('puts what says the same together, then what nobody has read, then what is blank', () => {
+    const sections = arrangeSections(
+      [falls(3), ...unread(2), group('ink', [answer('', { blank: true })]), group('B', [answer(null, { choice: ['B', 'C'] })])],
+      [group('blank', [answer('', { blank: true })], false), group('right', [answer('gets smaller')], false)],
+    )
+    expect(sections.map(({ kind, label, answers }) => `${kind} ${label} ${answers.length}`)).toEqual([
+      'said falls 3',
+      'said B, C 1',
+      'unread  3',
+      'blank  1',
+    ])
+  })
+
+  it('is named by what most of them wrote, and as sure as the least sure', () => {
+    const [section] = arrangeSections([group('x', [answer('Falls down', { sure: 0.7 }), answer('it falls'), answer('It falls')])], [])
+    expect(section).toMatchObject({ label: 'it falls', confidence: 0.7 })
+  })
+
+  it('folds long groups and many groups, and opens them by steps', () => {
+    const sections = arrangeSections([...Array.from({ length: 12 }, (_, at) => falls(20, `g${at}`)), ...unread(300)], [])
+    const folded = foldSections(sections, none)
+    expect(folded.shown.map(({ section, answers, more }) => `${section.kind} ${answers.length}+${more}`)).toEqual([
+      ...Array.from({ length: 6 }, () => 'said 8+12'),
+      'unread 48+252',
+    ])
+    expect(folded.rest).toHaveLength(6)
+    const open = foldSections(sections, { groups: 1, sections: { g0: 1, unread: 1 } })
+    expect(open.rest).toEqual([])
+    expect(open.shown[0]?.more).toBe(0)
+    expect(open.shown.at(-1)).toMatchObject({ more: 300 - 48 - 60 })
+  })
+
+  it('does not fold one crop or one group alone', () => {
+    const folded = foldSections(
+      arrangeSections(
+        Array.from({ length: 7 }, (_, at) => falls(9, `g${at}`)),
+        [],
+      ),
+      none,
+    )
+    expect(folded.rest).toEqual([])
+    expect(folded.shown.every(({ more }) => more === 0)).toBe(true)
+  })
+
+  it('chooses a whole group that says the same, but nothing unread that nobody has seen', () => {
+    const sections = arrangeSections([falls(20), ...unread(100)], [])
+    const { shown } = foldSections(sections, none)
+    expect(shown.map(({ section, answers }) => idsToChoose(section, answers).length)).toEqual([20, 48])
+  })
+})

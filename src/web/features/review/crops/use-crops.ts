@@ -1,0 +1,188 @@
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerGroup } from '#contract/review.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { useClaim, useDecide, useUndo } from '../review-calls.ts'
+import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
+import type { InOrder } from '../use-in-order.ts'
+import { findGivable, toDecision, type Givable, type Given } from './given.ts'
+import type { PacedAct } from './pace.ts'
+import { arrangeSections, foldSections, type Section, type Unfolded } from './sections.ts'
+import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
+import { useRested } from './use-rested.ts'
+
+/** What happened, or is still missing, for the person to read. */
+export type Notice =
+  | { kind: 'ask'; what: 'answers' | 'marks' }
+  | { kind: 'given' | 'taken-back' | 'gone'; count: number }
+  | { kind: 'left'; count: number; byName: string }
+
+export interface CropsState {
+  /** The parts on the screen, and what is folded away. */
+  shown: readonly { section: Section; answers: readonly AnswerView[]; more: number }[]
+  rest: readonly Section[]
+  unfold: (section: string | null) => void
+  selection: Selection
+  act: (act: SelectionAct) => void
+  /** Every answer that is chosen, folded away or not. */
+  chosen: readonly AnswerView[]
+  givable: Givable
+  given: Given
+  setGiven: (given: Given) => void
+  give: () => void
+  undo: () => void
+  undoable: number
+  notice: Notice | null
+  /** Who has one of the chosen answers in front of them. */
+  heldBy: string | null
+  /** Answers that the person has settled, and of which a list fetched at that time does not know yet. */
+  countSettledSince: (fetchedAt: number) => number
+  acts: readonly PacedAct[]
+  /** Blank answers are settled; from now on they can be chosen too. */
+  reopenBlank: (ids: readonly string[]) => void
+  isBlankOpen: boolean
+}
+
+interface Options {
+  examId: string
+  question: Question
+  waiting: readonly AnswerGroup[]
+  settled: readonly AnswerGroup[]
+  /** When the groups that wait were fetched. */
+  fetchedAt: number
+  order: InOrder
+  isLocked: boolean
+}
+
+/** A hand that goes on choosing is not followed crop by crop. */
+const restMs = 600
+
+/**
+ * What is chosen in the grid, what the next decision gives, and the decisions of this visit. A decision takes its crops out
+ * of the grid at once and is stored meanwhile; one that could not be stored brings them back, chosen, with its error.
+ */
+export function useCrops({ examId, question, waiting, settled: settledGroups, fetchedAt, order, isLocked }: Options): CropsState {
+  const [selection, dispatch] = useReducer(select, nothingChosen)
+  const [given, setGiven] = useState<Given>(null)
+  const [settled, setSettled] = useState<SettledAt>(new Map())
+  const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const [acts, setActs] = useState<readonly PacedAct[]>([])
+  const [isBlankOpen, setBlankOpen] = useState(false)
+  // Stored decisions of this visit, newest last.
+  const stored = useRef<string[]>([])
+  const [undoable, setUndoable] = useState(0)
+  const decide = useDecide(examId)
+  const undoReview = useUndo(examId)
+  // Stays the same function: of a thousand crops only those that change are drawn again.
+  const act = useCallback((each: SelectionAct) => {
+    if (each.kind !== 'go') setNotice(null)
+    dispatch(each)
+  }, [])
+
+  const sections = arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups)
+  const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
+  const chosen = open.filter(({ id }) => selection.chosen.has(id))
+  const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
+  const givable = findGivable(question, chosen.length > 0 ? chosen : open)
+
+  // Somebody else decided them: they are no longer among those that wait.
+  const gone = selection.chosen.size === chosen.length ? [] : [...selection.chosen].filter((id) => !chosen.some((answer) => answer.id === id))
+  const goneIds = gone.join()
+  useEffect(() => {
+    if (goneIds === '') return
+    const ids = goneIds.split(',')
+    dispatch({ kind: 'forget', ids })
+    setNotice({ kind: 'gone', count: ids.length })
+  }, [goneIds])
+
+  function settle(ids: readonly string[], at: number | null): void {
+    const own = new Set(ids)
+    setSettled((before) => new Map([...[...before].filter(([id]) => !own.has(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
+  }
+
+  function give(): void {
+    if (isLocked) return
+    if (chosen.length === 0) return setNotice({ kind: 'ask', what: 'answers' })
+    if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
+    const ids = chosen.map(({ id }) => id)
+    const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
+    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true }
+    settle(waitingIds, Infinity)
+    act({ kind: 'clear' })
+    act({ kind: 'go', id: nextAfter(open, selection.chosen) })
+    setGiven(null)
+    setNotice(null)
+    setUndoable((count) => count + 1)
+    order.send(async () => {
+      try {
+        const { reviewId, left } = await decide.mutateAsync(input)
+        stored.current.push(reviewId)
+        const leftIds = left.map(({ answerId }) => answerId)
+        const now = Date.now()
+        settle(
+          waitingIds.filter((id) => !leftIds.includes(id)),
+          now,
+        )
+        settle(leftIds, null)
+        setActs((before) => [...before, { at: now, answers: ids.length - left.length }])
+        setNotice(left[0] === undefined ? { kind: 'given', count: ids.length } : { kind: 'left', count: left.length, byName: left[0].byName })
+      } catch (failure) {
+        settle(waitingIds, null)
+        setUndoable((count) => count - 1)
+        act({ kind: 'add', ids })
+        setGiven(given)
+        throw failure
+      }
+    })
+  }
+
+  function undo(): void {
+    if (isLocked || undoable === 0) return
+    setUndoable((count) => count - 1)
+    order.send(async () => {
+      const last = stored.current.pop()
+      if (last === undefined) return
+      const { answers } = await undoReview.mutateAsync(last)
+      const ids = answers.map(({ id }) => id)
+      settle(ids, null)
+      setNotice({ kind: 'taken-back', count: ids.length })
+    })
+  }
+
+  return {
+    ...foldSections(sections, unfolded),
+    unfold: (section) =>
+      setUnfolded(({ groups, sections: own }) =>
+        section === null ? { groups: groups + 1, sections: own } : { groups, sections: { ...own, [section]: (own[section] ?? 0) + 1 } },
+      ),
+    selection,
+    act,
+    chosen,
+    givable,
+    given,
+    setGiven: (next) => {
+      setNotice(null)
+      setGiven(next)
+    },
+    give,
+    undo,
+    undoable,
+    notice,
+    heldBy,
+    countSettledSince: (since) => stillSettled(settled, since).size,
+    acts,
+    reopenBlank: (ids) => {
+      setBlankOpen(true)
+      act({ kind: 'add', ids })
+    },
+    isBlankOpen,
+  }
+}
+
+/** Where one goes on: behind the last one that was decided, else before it. */
+function nextAfter(open: readonly AnswerView[], decided: ReadonlySet<string>): string | null {
+  const last = open.findLastIndex(({ id }) => decided.has(id))
+  const next = open.slice(last + 1).find(({ id }) => !decided.has(id)) ?? open.findLast(({ id }) => !decided.has(id))
+  return next?.id ?? null
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, type RefObject } from 'react'
+import { findWithin } from './places.ts'
+import { readPlaces } from './read-places.ts'
+
+/** A frame on the screen, in its pixels. */
+export interface Frame {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/** A hand that presses a crop trembles by less. */
+const tremblePx = 6
+
+/** What keeps a press for itself: a drag that begins there marks words, or presses. */
+const own = 'a, button, p, h2, fieldset, input[type=radio]'
+
+/** Draws a frame around crops with the mouse, and chooses what it touches. A finger scrolls instead. Null while none is drawn. */
+export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: readonly string[]) => void): Frame | null {
+  const [frame, setFrame] = useState<Frame | null>(null)
+  useEffect(() => {
+    const root = grid.current
+    if (root === null) return undefined
+    // In the page, not in the window: the wheel may turn meanwhile.
+    let start: { x: number; y: number } | null = null
+    let drawn: Frame | null = null
+
+    function onDown(event: PointerEvent): void {
+      if (event.pointerType !== 'mouse' || event.button !== 0 || !(event.target instanceof Element) || event.target.closest(own) !== null) return
+      start = { x: event.clientX + window.scrollX, y: event.clientY + window.scrollY }
+    }
+    function onMove(event: PointerEvent): void {
+      if (start === null) return
+      const [x, y] = [start.x - window.scrollX, start.y - window.scrollY]
+      if (drawn === null && Math.hypot(event.clientX - x, event.clientY - y) < tremblePx) return
+      drawn = {
+        left: Math.min(x, event.clientX),
+        right: Math.max(x, event.clientX),
+        top: Math.min(y, event.clientY),
+        bottom: Math.max(y, event.clientY),
+      }
+      setFrame(drawn)
+    }
+    function onUp(): void {
+      if (drawn !== null && root !== null) {
+        onChoose(findWithin(readPlaces(root), drawn))
+        // The press ends on a crop, which is not pressed by it.
+        window.addEventListener('click', swallow, { capture: true, once: true })
+        setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
+      }
+      start = null
+      drawn = null
+      setFrame(null)
+    }
+    root.addEventListener('pointerdown', onDown)
+    window.addEventListener('pointermove', onMove)
+    window.addEventListener('pointerup', onUp)
+    window.addEventListener('pointercancel', onUp)
+    return () => {
+      root.removeEventListener('pointerdown', onDown)
+      window.removeEventListener('pointermove', onMove)
+      window.removeEventListener('pointerup', onUp)
+      window.removeEventListener('pointercancel', onUp)
+    }
+  }, [grid, onChoose])
+  return frame
+}
+
+function swallow(event: MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
+}
