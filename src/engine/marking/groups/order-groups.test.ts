@@ -12,7 +12,8 @@ const group = (key: string, size: number, needsReview = true): AnswerGroup => ({
   changeId: null,
 })
 const singles = Array.from({ length: 20 }, (_, at) => group(`g${at}`, 1))
-const orderAs = (groups: readonly AnswerGroup[], seed: string, chanceOf = (_: AnswerGroup) => 0.5) => orderGroups(groups, { seed, chanceOf })
+const orderAs = (groups: readonly AnswerGroup[], seed: string, chanceOf: (group: AnswerGroup) => number = () => 0.5) =>
+  orderGroups(groups, { seed, chanceOf })
 const keysOf = (groups: readonly AnswerGroup[]) => groups.map(({ key }) => key)
 
 describe('the order of a question', () => {

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords } from '#web/components/words.ts'
+import { DecisionsLeft } from './decisions-left.tsx'
 import { wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
@@ -15,6 +16,7 @@ import { groupWords, type GroupWords } from './group-words.ts'
 interface GroupPanelProps {
   examId: string
   group: AnswerGroup
+  decisionsLeft: number
   currentAnswerId: string
   currentPaperId: string
   papers: ReviewOverview['papers']
@@ -33,7 +35,21 @@ const FIRST_PICTURES = 5
 
 /** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { examId, group, currentAnswerId, currentPaperId, papers, isLocked, hasOthers, onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
+  const {
+    examId,
+    group,
+    decisionsLeft,
+    currentAnswerId,
+    currentPaperId,
+    papers,
+    isLocked,
+    hasOthers,
+    onShow,
+    onTakeOut,
+    onPutTogether,
+    onHistory,
+    onOpen,
+  } = props
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const words = useWords(groupWords)
   const nameOf = usePersonName()
@@ -88,6 +104,7 @@ export function GroupPanel(props: GroupPanelProps) {
         </Button>
       </div>
       <h2>{words.progress.title}</h2>
+      <DecisionsLeft count={decisionsLeft} />
       <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )

@@ -34,6 +34,7 @@ interface QuestionReviewProps {
   examId: string
   question: Question
   papers: ReviewOverview['papers']
+  decisionsLeft: number
   review: ReviewState
   isLocked: boolean
   /** Who only marks the exam does not change its scheme. */
@@ -43,7 +44,7 @@ interface QuestionReviewProps {
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, papers, review, isLocked, mayRule, onOpen }: QuestionReviewProps) {
+export function QuestionReview({ examId, question, papers, decisionsLeft, review, isLocked, mayRule, onOpen }: QuestionReviewProps) {
   const words = useWords(decisionWords)
   const keyWords = useWords(keysWords)
   const buttons = useWords(buttonWords)
@@ -176,6 +177,7 @@ export function QuestionReview({ examId, question, papers, review, isLocked, may
         <GroupPanel
           examId={examId}
           group={group}
+          decisionsLeft={decisionsLeft}
           currentAnswerId={answer.id}
           currentPaperId={answer.paperId}
           papers={papers}

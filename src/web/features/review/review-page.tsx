@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
-import type { ReviewOverview } from '#contract/review.ts'
+import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -20,11 +20,14 @@ import { QuestionReview } from './question-review.tsx'
 import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
+import { useHeldOrder } from './use-held-order.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
 import { reviewWords } from './review-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
+
+const noGroups: readonly AnswerGroup[] = []
 
 export const meta = () => pageMeta({ title: reviewWords.en.title })
 
@@ -115,7 +118,8 @@ function OneQuestion({
 }: OneQuestionProps) {
   const words = useWords(reviewWords)
   const detail = useReviewQuestion(examId, question, showsAll)
-  const groups = detail.data?.groups ?? []
+  const fetched = detail.data?.groups ?? noGroups
+  const groups = useHeldOrder(fetched)
   const order = useInOrder()
   const review = useReview({
     examId,
@@ -128,6 +132,9 @@ function OneQuestion({
     isEssay: detail.data?.question.type === 'essay',
     isLocked,
   })
+  // What the server counted, less what was decided since.
+  const decidedSince = fetched.filter((group) => group.needsReview).length - (review?.groupsLeft ?? 0)
+  const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
   const saveState = order.error !== null ? 'failed' : order.isSaving ? 'saving' : 'saved'
@@ -189,6 +196,7 @@ function OneQuestion({
           examId={examId}
           question={detail.data.question}
           papers={overview.papers}
+          decisionsLeft={decisionsLeft}
           review={review}
           isLocked={isLocked}
           mayRule={right === 'lead'}
