@@ -138,10 +138,10 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, proble
           <Field label={words.accept} hint={words.onePerLine} error={error('accept')}>
             <TextArea rows={3} value={point.accept} onChange={(event) => onChange({ accept: event.target.value })} />
           </Field>
-          {!isNumber && <WordingNotes wordings={point.accept.split('\n')} />}
           <Field label={words.reject} hint={words.onePerLine} error={error('reject')}>
             <TextArea rows={3} value={point.reject} onChange={(event) => onChange({ reject: event.target.value })} />
           </Field>
+          {!isNumber && <WordingNotes wordings={point.accept.split('\n')} />}
         </div>
       </details>
     </div>
