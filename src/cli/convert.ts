@@ -2,7 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import { toFormat, type FormatName } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
+import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeExamWordingNote } from '#engine/words/wording-note.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 
 const usage = 'Usage: convert EXAM EXAM, each a .json, .csv, .gift or .txt (Aiken) file'
@@ -23,6 +25,8 @@ export async function run(args: readonly string[]): Promise<number> {
     for (const problem of read.problems) say(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
     return 1
   }
+  // They go over as they are: whoever wrote them sees how they are understood.
+  for (const each of listDoubtfulWordings(read.exam)) say(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
   const written = toFormat(read.exam, format)
   for (const loss of written.losses) say(`${to}: ${loss}`, 1)
   try {

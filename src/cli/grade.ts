@@ -150,9 +150,9 @@ function buildCohorts(exam: Exam, answers: readonly AnswerLine[]): Map<string, C
   const byQuestion = Map.groupBy(answers, (answer) => answer.question)
   return new Map(
     exam.questions.flatMap((question): [string, Cohort][] => {
-      if (question.type !== 'short') return []
       const texts = (byQuestion.get(question.id) ?? []).map((answer) => answer.text)
-      return [[question.id, buildCohort({ question, language: exam.language, texts, knowledge })]]
+      const cohort = buildCohort({ question, language: exam.language, texts, knowledge })
+      return cohort === null ? [] : [[question.id, cohort]]
     }),
   )
 }

@@ -40,6 +40,8 @@ const answerGroup = z.object({
   /** What the answers of the group say, or that nobody has read them. */
   label: z.string(),
   needsReview: z.boolean(),
+  /** From 0; null where nothing waits. Groups of one round are likely to be decided alike; the first round settles most for a decision. */
+  round: z.number().int().nullable(),
   /** How alike the wordings are in their letters, 0 to 1; null where a person put them together. */
   alike: z.number().nullable(),
   /** Who last took it apart or put it together; null while it is the program's. */
@@ -111,14 +113,19 @@ const anyone = 'signed-in'
 
 /** Where the review of an exam stands. */
 export const getReview = endpoint({ method: 'GET', path: '/exams/:examId/review', access: anyone, params: examParams, response: reviewOverview })
-/** Groups of answers that say the same, those to review first, else in an order drawn for the caller. */
+/** Groups of answers that say the same, those to review first, round by round as they settle most, and in an order drawn for the caller. */
 export const getReviewQuestion = endpoint({
   method: 'GET',
   path: '/exams/:examId/review/:question',
   access: anyone,
   params: questionParams,
   query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
-  response: z.object({ question: questionView, groups: z.array(answerGroup) }),
+  response: z.object({
+    question: questionView,
+    groups: z.array(answerGroup),
+    /** So many presses settle the question, where each decides one group. */
+    decisionsLeft: z.number().int(),
+  }),
 })
 /** 409 `groups-changed`. */
 export const changeAnswerGroups = endpoint({

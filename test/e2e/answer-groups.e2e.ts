@@ -33,6 +33,7 @@ test('groups are settled, parted and put together, and the one unfinished paper 
     await expect(title(page)).toHaveText('Group of 4 similar answers')
     await expect(page.getByText(/^4 wordings, \d+% alike$/)).toBeVisible()
     await expect(page.locator('.rv-left')).toHaveText('5')
+    await expect(page.getByText('5 more decisions settle this question.')).toBeVisible()
     await expect(page.locator('body')).not.toContainText('Pupil')
     await expectAccessible(page)
   })

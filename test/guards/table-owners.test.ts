@@ -93,6 +93,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   batches: { owner: 'scans' },
   uploads: { owner: 'scans', shared: { papers: 'files', exams: 'files', demo: 'seed' } },
   plain_acts: { owner: 'plain-paper' },
+  answer_cohorts: { owner: 'marking' },
   review_claims: { owner: 'review' },
   group_changes: { owner: 'review', shared: { users: 'leaving' } },
   rulings: { owner: 'rulings' },

@@ -69,7 +69,7 @@ export const answers = pgTable(
   ],
 )
 
-/** A person's decision over one or many answers at once. Append-only but for `undoneAt`. */
+/** A person's decision over one or many answers at once. Append-only but for `undoneAt` and `answerCount`. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -82,7 +82,10 @@ export const reviews = pgTable(
     /** Which reasons were awarded, by their place, or a mark outright; or of which bubbles a person said whether they are filled. */
     decision: jsonb().$type<{ awarded: boolean[] } | { marks: number } | { bubbles: BubbleSaid[] }>().notNull(),
     note: text().notNull().default(''),
+    /** With those in the same words that it was put over afterwards. */
     answerCount: integer().notNull(),
+    /** Whether it holds for other answers in the same words too. */
+    forSameWords: boolean().notNull().default(false),
     createdAt: createdAt(),
     undoneAt: at(),
   },
@@ -117,6 +120,29 @@ export const markChanges = pgTable(
     foreignKey({ name: 'mark_changes_review_fk', columns: [t.reviewId, t.schoolId], foreignColumns: [reviews.id, reviews.schoolId] }),
     index('mark_changes_answer').on(t.answerId, t.at),
     index('mark_changes_review').on(t.reviewId),
+  ],
+)
+
+/** What the answers to a question have in common, by which each is seen among the others (`engine/marking/cohort.ts`). */
+export const answerCohorts = pgTable(
+  'answer_cohorts',
+  {
+    examId: uuid().notNull(),
+    question: text().notNull(),
+    schoolId: schoolId(),
+    meanOdds: real().notNull(),
+    /** How many answers were at hand. */
+    answerCount: integer().notNull(),
+    /** What it was worked out with: of another scheme or version it says nothing. */
+    schemeRevision: integer().notNull(),
+    programVersion: text().notNull(),
+    /** Whether the answers that were there have been marked with it. */
+    applied: boolean().notNull().default(false),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'answer_cohorts_pkey', columns: [t.examId, t.question] }),
+    foreignKey({ name: 'answer_cohorts_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
   ],
 )
 

@@ -33,7 +33,9 @@ export function markAnswer(input: MarkingInput): Mark {
   const text = blankOut(reading.text, injections)
   // A model that read words which speak to it may have listened: what it says of this answer is not used.
   const modelReply = injections.length === 0 || input.modelReply === undefined ? input.modelReply : 'distrusted'
-  const mark = markWords({ ...input, modelReply, reading: { ...reading, text } })
+  // What is left of such an answer is no answer among others.
+  const cohort = injections.length === 0 ? input.cohort : undefined
+  const mark = markWords({ ...input, modelReply, cohort, reading: { ...reading, text } })
   const flagged = injections.length === 0 ? mark : withDoubts(mark, [{ code: 'speaks-to-marker' }])
   return withReadingDoubts(flagged, input)
 }

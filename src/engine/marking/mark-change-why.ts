@@ -6,6 +6,8 @@ const programs = z.object({
     'read-by-model',
     'page-read-again',
     'marker-improved',
+    'seen-among-others',
+    'same-answer-decided',
     'decided-by-person',
     'decision-undone',
     'agreed-in-standardisation',

@@ -26,6 +26,30 @@ const waves = question([
   { code: 'B1', text: 'amplitude decreases', accept: ['amplitude falls', 'amplitude reduces'], reject: ['amplitude increases'] },
 ])
 
+describe('an argument that the scheme accepts the other way round', () => {
+  const surface = 'a larger surface area makes the reaction faster'
+  const turned = 'a smaller surface area makes the reaction slower'
+  const asked = (text: string, reject: string[] = []) => question([{ code: 'B1', text, ...(reject.length > 0 && { reject }) }])
+
+  it('is called wrong by no rule, and a person decides', () => {
+    const result = mark(asked(`${surface}, ORA`), turned)
+    expect(result).toMatchObject({ needsReview: true, reasons: [{ why: [{ code: 'perhaps-turned-round' }] }] })
+    expect(result.credit).toBeGreaterThan(mark(asked(surface), turned).credit)
+  })
+
+  it('waits even where a rejected wording stands in it, or another number than an earlier slip would give', () => {
+    const reject = ['smaller surface area']
+    expect(mark(asked(surface, reject), turned).needsReview).toBe(false)
+    expect(mark(asked(`${surface} (ora)`, reject), turned).needsReview).toBe(true)
+    expect(mark(asked('12 cells'), '14 cells').needsReview).toBe(false)
+    expect(mark(asked('12 cells, allow ecf from (a)'), '14 cells').needsReview).toBe(true)
+  })
+
+  it('is settled as ever where the wording is there', () => {
+    expect(mark(asked(`${surface}, ORA`), surface)).toMatchObject({ marks: 1, needsReview: false })
+  })
+})
+
 describe('two points in one answer', () => {
   it.each([
     ['wavelength stays the same, amplitude decreases', '11'],

@@ -6,6 +6,7 @@ import { REVIEW_BELOW } from '#engine/marking/auto-marker.ts'
 import type { MarkingInput } from '#engine/marking/marking-input.ts'
 import { settlePoints, type JudgedPoint } from '#engine/marking/scheme-rules.ts'
 import { maySettle } from '#engine/marking/settle/may-settle.ts'
+import { chanceAmong, oddsOfChance } from '#engine/marking/short/cohort-chance.ts'
 import { confidenceOf } from '#engine/marking/short/confidence-of.ts'
 import type { PointJudgement } from '#engine/marking/short/judge-point.ts'
 import { judgeShort } from '#engine/marking/short/judge-short.ts'
@@ -15,11 +16,11 @@ import { weighModelReply } from '#engine/marking/model-reply/weigh-model-reply.t
 export function markShort({ question, reading, language, knowledge, cohort, modelReply }: MarkingInput<ShortQuestion>): Mark {
   const text = reading.text ?? ''
   const judgements = judgeShort({ question, text, language, knowledge })
-  const among = cohort?.chances.get(text)
   const alone = judgements.map((judgement, at) => {
     const worth = pointMarks(question.scheme[at]?.code ?? '')
-    const isAlone = among === undefined || judgement.by === 'rule'
-    return toPoint({ judgement: isAlone ? judgement : { ...judgement, by: 'cohort', chance: among }, language, worth })
+    if (cohort === undefined || judgement.by === 'rule') return toPoint({ judgement, language, worth })
+    const chance = chanceAmong(oddsOfChance(judgement.chance), cohort, knowledge.cohortModel())
+    return toPoint({ judgement: { ...judgement, by: 'cohort', chance }, language, worth })
   })
   const chanceOfQuote = (at: number, quote: string) => judgeShort({ question, text: quote, language, knowledge })[at]?.chance ?? null
   const judged = weighModelReply({ scheme: question.scheme, judged: alone, modelReply, text, chanceOfQuote })

@@ -21,6 +21,7 @@ export const markWhySchema = z.discriminatedUnion('code', [
       'says-it',
       'says-the-opposite',
       'seems-the-opposite',
+      'perhaps-turned-round',
       'close-to-scheme',
       'not-close-enough',
       'like-meaning',

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
@@ -22,6 +23,8 @@ export interface ReadPage {
   read: readonly QuestionReading[]
   /** Null where no model read it. */
   reply: KeptReply | null
+  /** What the answers of the exam have in common, by question, where that is known. */
+  cohorts?: Readonly<Record<string, Cohort>>
 }
 
 /** What the program makes of one answer, before anything is stored. */
@@ -35,9 +38,11 @@ export interface Proposal {
 
 /** Marks what stands on a page, in its order: what a model has read there by its reply, all else from the sheet. */
 export function proposeMarks(page: ReadPage, knowledge: AutoMarkerKnowledge): Proposal[] {
-  const { exam, reply } = page
+  const { exam, reply, cohorts = {} } = page
   const doubts = reply === null ? null : findPageDoubts(reply.modelReply, listSaid(exam.questions, reply))
-  return listReadAnswers(page).map((answer) => propose(answer, { language: exam.language, reply, doubts, knowledge }))
+  return listReadAnswers(page).map((answer) =>
+    propose(answer, { language: exam.language, reply, doubts, cohort: cohorts[answer.question.id], knowledge }),
+  )
 }
 
 interface ReadAnswer {
@@ -69,17 +74,18 @@ interface OnPage {
   language: Exam['language']
   reply: KeptReply | null
   doubts: PageDoubts | null
+  cohort: Cohort | undefined
   knowledge: AutoMarkerKnowledge
 }
 
-function propose({ question, sheet, said }: ReadAnswer, { language, reply, doubts, knowledge }: OnPage): Proposal {
+function propose({ question, sheet, said }: ReadAnswer, { language, reply, doubts, cohort, knowledge }: OnPage): Proposal {
   if (reply === null || doubts === null || said === null) {
     const { reading, confidence, doubts: readingDoubts } = sheet
-    const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, knowledge })
+    const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, cohort, knowledge })
     return { question, sheet, mark, model: null }
   }
   const sameParts = reply.sameParts[question.id] ?? []
-  const marked = markModelReply({ question, language, sheet, page: doubts, knowledge, modelReply: said, sameParts })
+  const marked = markModelReply({ question, language, sheet, page: doubts, cohort, knowledge, modelReply: said, sameParts })
   const { reading, readingConfidence, readingDoubts, mark } = marked
   const model = { name: reply.model, promptVersion: reply.promptVersion }
   return { question, sheet: { ...sheet, reading, confidence: readingConfidence, doubts: readingDoubts }, mark, model }

@@ -171,3 +171,52 @@ describe('what is not understood', () => {
     expect(leftovers).toContainEqual({ line: 3001, text: '1. x B1…', why: { code: 'too-many-lines', lines: 20_001, maxLines: 3000 } })
   })
 })
+
+describe('how examiners give out marks and say how freely to mark', () => {
+  const paste = (text: string) => {
+    const { questions, leftovers } = pasteScheme(text)
+    expect(leftovers).toEqual([])
+    return questions.map(({ marks, anyOf, points }) => ({ marks, anyOf, points: points.map(({ code, text: said = '' }) => `${code} ${said}`) }))
+  }
+
+  it.each<[string, string, { marks: number; anyOf: number | null; points: string[] }]>([
+    [
+      'any three, 1 mark each',
+      '5  Any three, 1 mark each\n  oil\n  ball bearings\n  polish\n  air',
+      { marks: 3, anyOf: 3, points: ['B1 oil', 'B1 ball bearings', 'B1 polish', 'B1 air'] },
+    ],
+    [
+      'the list on the same line',
+      '5  Any two from: oil; ball bearings; polish (1 mark each)',
+      { marks: 2, anyOf: 2, points: ['B1 oil', 'B1 ball bearings', 'B1 polish'] },
+    ],
+    ['in Kiswahili', '5  Zozote mbili: mafuta; gololi; hewa', { marks: 2, anyOf: 2, points: ['B1 mafuta', 'B1 gololi', 'B1 hewa'] }],
+    [
+      'a mark for each part',
+      '5  Award 1 mark for loss of soil and 1 for low yields',
+      { marks: 2, anyOf: null, points: ['B1 loss of soil', 'B1 low yields'] },
+    ],
+    [
+      'marks of several worths',
+      '5  2 marks for a labelled drawing, 1 mark for its title.',
+      { marks: 3, anyOf: null, points: ['B2 a labelled drawing', 'B1 its title'] },
+    ],
+    [
+      'max 2 below three points',
+      '5  oil  1\n   bearings  1\n   polish  1\n   max 2',
+      { marks: 2, anyOf: 2, points: ['B1 oil', 'B1 bearings', 'B1 polish'] },
+    ],
+    ['or reverse argument', '5  larger area is faster  B1  ORA', { marks: 1, anyOf: null, points: ['B1 larger area is faster; ORA'] }],
+    ['ecf', '5  their value doubled  B1  allow ecf from (a)', { marks: 1, anyOf: null, points: ['B1 ft their value doubled'] }],
+    ['what makes no difference', '5  green  B1  ignore the shade', { marks: 1, anyOf: null, points: ['B1 green; ignore the shade'] }],
+    ['words to that effect', '5  it falls  B1  AW', { marks: 1, anyOf: null, points: ['B1 owtte it falls'] }],
+  ])('%s', (_, text, wanted) => {
+    expect(paste(text)).toEqual([wanted])
+  })
+
+  it('takes what is not allowed, or not credited, as rejected', () => {
+    expect(pasteScheme('5  heart  B1  allow the pump; do not credit lungs. Do not accept liver').questions[0]?.points).toEqual([
+      { code: 'B1', text: 'heart', accept: ['the pump'], reject: ['lungs', 'liver'] },
+    ])
+  })
+})

@@ -1,8 +1,8 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
-import { sumPoints } from '#engine/exam/mark-code.ts'
+import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
 import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
 import { makePoint } from '#engine/exam/paste-scheme/make-point.ts'
-import { readAnyOf, readCodes, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
+import { readAnyOf, readCodes, readMarksFor, readMax, readPlainMark, readTotal, readTrailingCodes } from '#engine/exam/paste-scheme/read-marks.ts'
 import { idOf, readNumber, type Place } from '#engine/exam/paste-scheme/read-number.ts'
 import { readRemarks, type Remark } from '#engine/exam/paste-scheme/read-remark.ts'
 import { isHeading, splitColumns } from '#engine/exam/paste-scheme/split-columns.ts'
@@ -38,6 +38,8 @@ interface Open {
   place: Place | null
   points: MarkPoint[]
   total: number | null
+  /** "max 3": what the points above it are worth together at most. */
+  max: number | null
   anyOf: number | null
   /** Workings that no mark stands beside yet. */
   waiting: { line: number; text: string }[]
@@ -79,7 +81,7 @@ export function pasteScheme(text: string): PastedScheme {
 }
 
 function startQuestion(place: Place | null, line: number): Open {
-  return { place, points: [], total: null, anyOf: null, waiting: [], firstLine: line }
+  return { place, points: [], total: null, max: null, anyOf: null, waiting: [], firstLine: line }
 }
 
 function readLine({ open, cells, line, result }: { open: Open; cells: readonly string[]; line: number; result: PastedScheme }): void {
@@ -89,13 +91,19 @@ function readLine({ open, cells, line, result }: { open: Open; cells: readonly s
   const total = readTotal(whole) ?? (open.points.length > 0 && cells.length === 1 ? readBareTotal(only, open) : null)
   if (total !== null) {
     open.total = total
+    open.max = readMax(whole) ?? open.max
     return
   }
   const any = readAnyOf(whole)
   if (any !== null) {
-    open.anyOf = any
-    const worth = /=\s*(\d{1,2})/.exec(whole)?.[1] ?? /(\d{1,2})\s*(?:mks?|marks?)/i.exec(whole)?.[1]
-    if (worth !== undefined) open.total = Number(worth)
+    open.anyOf = any.count
+    open.total = any.total ?? open.total
+    for (const text of any.points) open.waiting.push({ line, text })
+    return
+  }
+  const shared = readMarksFor(whole)
+  if (shared !== null) {
+    for (const { code, text } of shared) open.points.push(makePoint(code, text))
     return
   }
   const at = cells.findIndex((cell, i) => readCodes(cell) !== null || (i > 0 && readPlainMark(cell) !== null))
@@ -179,6 +187,8 @@ function addRemarks({ open, text, line, result }: { open: Open; text: string; li
   for (const remark of readRemarks(text)) {
     const point = open.points.at(-1)
     if (typeof remark === 'string') result.leftovers.push({ line, text: remark, why: { code: 'remark-not-understood' } })
+    else if (remark.kind === 'note' && point !== undefined && point.text === undefined)
+      result.leftovers.push({ line, text: remark.words, why: { code: 'remark-not-understood' } })
     else if (point === undefined) result.leftovers.push({ line, text, why: { code: 'remark-without-point' } })
     else open.points[open.points.length - 1] = withRemark(point, remark)
   }
@@ -192,6 +202,8 @@ function withRemark(point: MarkPoint, remark: Remark): MarkPoint {
       return { ...point, reject: [...(point.reject ?? []), ...remark.wordings] }
     case 'suffix':
       return { ...point, code: [...new Set([...point.code.split(' '), ...remark.suffixes])].join(' ') }
+    case 'note':
+      return { ...point, text: [point.text ?? '', remark.words].join('; ') }
     case 'tolerance':
       return point.value === undefined ? point : { ...point, tolerance: remark.tolerance }
     case 'figures':
@@ -207,6 +219,9 @@ function closeQuestion(open: Open, result: PastedScheme): void {
   if (isList) open.points = open.waiting.splice(0).map(({ text }) => makePoint('B1', text))
   for (const { line, text } of open.waiting) result.leftovers.push({ line, text, why: { code: 'line-without-mark' } })
   if (open.points.length === 0) return
+  // "max 3" below five points of one mark each: any three of them.
+  if (open.max !== null && open.anyOf === null && open.points.length > open.max && open.points.every(({ code }) => pointMarks(code) === 1))
+    open.anyOf = open.max
   const isNumber = open.anyOf === null && open.points.some((point) => point.value !== undefined || point.expression !== undefined)
   const points = isNumber ? open.points : open.points.map(asWords)
   const sum = sumPoints(

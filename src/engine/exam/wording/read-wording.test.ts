@@ -15,19 +15,36 @@ describe('a wording as examiners write it', () => {
     ['uses their value of R ecf', ['uses their value of R']],
     ['any named insect max 3', ['any named insect']],
     ['red, green and blue', ['red, green and blue']],
+    ['larger surface area (ora)', ['larger surface area']],
+    ['larger surface area or reverse argument', ['larger surface area']],
+    ['uses their value of R; allow ecf from (a)', ['uses their value of R']],
+    ['carbon dioxide + water', ['carbon dioxide and water']],
+    ['light AND water', ['light and water']],
+    ['award 1 mark for loss of soil and 1 for low yields', ['loss of soil and low yields']],
   ])('%s', (text, wordings) => {
-    expect(readWording(text)).toEqual({ wordings, required: [], reject: [] })
+    expect(readWording(text)).toMatchObject({ wordings, required: [], reject: [] })
   })
 
-  it.each(['60 km/h', '3/4 × 480', 'F = ma used', '(6 × 3)/(6 + 3)', 'Ca(OH)2', 'I = V/R used', 'heat and/or light', 'f(x) = 2x', 'snake_case_name'])(
-    'keeps what only looks like notation: %s',
-    (text) => {
-      expect(readWording(text).wordings).toEqual([text])
-    },
-  )
+  it.each([
+    '60 km/h',
+    '3/4 × 480',
+    'F = ma used',
+    '(6 × 3)/(6 + 3)',
+    'Ca(OH)2',
+    'I = V/R used',
+    'heat and/or light',
+    'f(x) = 2x',
+    'a + b',
+    'hydrogen + oxygen → water',
+    'bora zaidi',
+    'reverse argument',
+    'snake_case_name',
+  ])('keeps what only looks like notation: %s', (text) => {
+    expect(readWording(text).wordings).toEqual([text])
+  })
 
   it('names the words that must be there', () => {
-    expect(readWording('_electrons_ move to the rod')).toEqual({ wordings: ['electrons move to the rod'], required: ['electrons'], reject: [] })
+    expect(readWording('_electrons_ move to the rod')).toMatchObject({ wordings: ['electrons move to the rod'], required: ['electrons'], reject: [] })
   })
 
   it.each<[string, string[], string[]]>([
@@ -36,9 +53,17 @@ describe('a wording as examiners write it', () => {
     ['heart (accept the pump)', ['heart', 'the pump'], []],
     ['green. Ignore the shade', ['green'], []],
     ['moyo; kataa ini', ['moyo'], ['ini']],
+    ['heart. Do not accept lungs or liver', ['heart'], ['lungs', 'liver']],
     ['plants accept energy from light', ['plants accept energy from light'], []],
   ])('takes what is accepted, rejected and ignored apart: %s', (text, wordings, reject) => {
-    expect(readWording(text)).toEqual({ wordings, required: [], reject })
+    expect(readWording(text)).toMatchObject({ wordings, required: [], reject })
+  })
+
+  it('knows what no rule may call wrong, and what makes no difference', () => {
+    expect(readWording('larger surface area, ORA')).toMatchObject({ takesReverse: true, carriesError: false })
+    expect(readWording('their mass × 10 (ecf)')).toMatchObject({ takesReverse: false, carriesError: true })
+    expect(readWording('green; ignore dark or light')).toMatchObject({ wordings: ['green'], ignored: ['dark', 'light'] })
+    expect(readWording('flora and fauna')).toMatchObject({ takesReverse: false, carriesError: false })
   })
 
   it('tries no more ways than a bound, whatever is written', () => {

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
@@ -20,6 +21,7 @@ export interface TestifiedAnswer {
   /** Which parts of the question (`describeAsked`) are as they were when it was asked; of the others only the transcription counts. */
   sameParts: readonly boolean[]
   page: PageDoubts
+  cohort?: Cohort | undefined
   knowledge: AutoMarkerKnowledge
 }
 
@@ -51,7 +53,7 @@ export function findPageDoubts(page: ModelReply, asked: readonly Question[]): Pa
 
 /** Makes a reading and a mark of what a model replied about one answer. The marks are the program's. */
 export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
-  const { question, language, sheet, modelReply, page, knowledge } = answer
+  const { question, language, sheet, modelReply, page, cohort, knowledge } = answer
   const reading = readingOf(answer)
   const isOddlyBlank = modelReply.blank && sheet.reading.text === null
   const readingConfidence = Math.min(sheet.confidence, isOddlyBlank ? inkButBlank : Math.min(surestReading, modelReply.confidence))
@@ -73,6 +75,7 @@ export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
     reading,
     language,
     source: 'engine',
+    cohort,
     knowledge,
     readingConfidence,
     readingDoubts,

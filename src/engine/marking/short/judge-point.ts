@@ -1,6 +1,7 @@
 import type { MarkPoint } from '#engine/exam/exam.ts'
 import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import type { MarkWhy } from '#engine/marking/mark-why.ts'
+import { parseMarkCode } from '#engine/exam/mark-code.ts'
 import { readWording, type ReadWording } from '#engine/exam/wording/read-wording.ts'
 import { chanceOfOdds, logOdds } from '#engine/marking/short/likeness-model.ts'
 import { compareWordings } from '#engine/marking/short/likeness.ts'
@@ -48,14 +49,18 @@ export function judgePoint(point: MarkPoint, context: PointContext): PointJudgem
   const read = readPoint(point)
   const accepted = read.flatMap(({ wordings }) => wordings).map(prepare)
   const wordings = [...accepted, ...context.references.map(prepare)].filter((wording) => wording.words.length > 0)
+  // The scheme says itself that what looks wrong may be right: no rule decides against such an answer.
+  const mayBeTurned = read.some(({ takesReverse }) => takesReverse)
+  const isOpen = mayBeTurned || read.some(({ carriesError }) => carriesError) || parseMarkCode(point.code)?.ft === true
   const stretches = context.inClauses ? stretchesOf(context.text) : stretchesOf(context.text).slice(-1)
-  const judged = stretches.map((stretch) => judgeStretch({ stretch, wordings, context }))
+  const judged = stretches.map((stretch) => judgeStretch({ stretch, wordings, context, mayBeTurned }))
   const best = judged.toSorted((a, b) => b.chance - a.chance)[0] ?? nothing
   const rejected = findRejected([...(point.reject ?? []), ...read.flatMap(({ reject }) => reject)], context)
   if (rejected !== null && best.chance >= 0.9 && best.by === 'rule' && rejected.evidence !== best.evidence) {
     return { ...rejected, chance: 0.3, basis: 'likeness', doubts: [{ code: 'accepted-and-rejected' }] }
   }
-  return rejected ?? withRequired(best, read[0]?.required ?? [], context)
+  const judgement = rejected ?? withRequired(best, read[0]?.required ?? [], context)
+  return isOpen && judgement.chance < 0.5 ? { ...judgement, basis: 'likeness' } : judgement
 }
 
 /** The same points come back for every pupil. */
@@ -94,20 +99,20 @@ function findRejected(wordings: readonly string[], context: PointContext): Point
   return null
 }
 
-function judgeStretch({
-  stretch,
-  wordings,
-  context,
-}: {
+interface ToJudge {
   stretch: Stretch
   wordings: readonly PreparedText[]
   context: PointContext
-}): PointJudgement {
+  /** The argument the other way round earns the point too. */
+  mayBeTurned: boolean
+}
+
+function judgeStretch({ stretch, wordings, context, mayBeTurned }: ToJudge): PointJudgement {
   const text = context.text.slice(stretch.start, stretch.end)
   const answer = prepareText(text, context.lexicon)
   const fact = context.inClauses ? null : bestFact(text, wordings, context)
   const ruled = wordings.map((wanted) => ({ wanted, ...judgeWording({ wanted, answer, lexicon: context.lexicon }) }))
-  if (fact !== null) {
+  if (fact !== null && !(mayBeTurned && fact.chance < 0.5)) {
     const isSaid = fact.isSure && fact.chance >= 0.5 && basisOf(fact) === 'likeness'
     const settles = isSaid ? basisOfWording({ answer, wordings: ruled, context }) : { basis: basisOf(fact) }
     return { chance: fact.chance, by: fact.isSure ? 'rule' : 'model', ...settles, why: fact.why, evidence: text.trim(), doubts: [] }
@@ -120,11 +125,12 @@ function judgeStretch({
     return { chance: isPlain ? 0.96 : 0.9, by: 'rule', ...settles, why: { code: 'says-it' }, evidence: quote(text, said.matches), doubts: [] }
   }
   const opposite = ruled.find((each) => each.verdict === 'says-the-opposite')
+  if (opposite !== undefined && mayBeTurned) return judgeTurned({ text, wordings, answer, context })
   if (opposite !== undefined && opposite.wanted.content.length <= 3) {
     return { chance: 0.06, by: 'rule', basis: 'likeness', why: { code: 'says-the-opposite' }, evidence: quote(text, opposite.matches), doubts: [] }
   }
   if (wordings.every((wanted) => wanted.content.length <= 2)) return judgeWord(text, ruled)
-  return judgeLikeness({ text, wordings, answer, context, seemsOpposite: opposite !== undefined })
+  return judgeLikeness({ text, wordings, answer, context, seemsOpposite: opposite !== undefined, mayBeTurned })
 }
 
 interface FoundFact extends FactJudgement {
@@ -170,26 +176,29 @@ function bestFact(text: string, wordings: readonly PreparedText[], context: Poin
 /** The most a longer wording's seeming opposite may count: on held-out answers three in four of them were wrong. */
 export const oppositeChance = 0.28
 
-function judgeLikeness({
-  text,
-  wordings,
-  answer,
-  context,
-  seemsOpposite,
-}: {
+interface LikenessInput {
   text: string
   wordings: readonly PreparedText[]
   answer: PreparedText
   context: PointContext
   seemsOpposite: boolean
-}): PointJudgement {
+  mayBeTurned: boolean
+}
+
+function judgeLikeness({ text, wordings, answer, context, seemsOpposite, mayBeTurned }: LikenessInput): PointJudgement {
   const likeness = compareWordings({ wordings, answer, question: context.question, lexicon: context.lexicon })
   if (likeness === null) return nothing
   const like = chanceOfOdds(logOdds(context.knowledge.answerModel(), likeness.measures))
-  const isOpposed = seemsOpposite || likeness.isTurned
+  const isOpposed = (seemsOpposite || likeness.isTurned) && !mayBeTurned
   const chance = isOpposed ? Math.min(like, oppositeChance) : like
   const code = chance >= 0.5 ? 'close-to-scheme' : isOpposed ? 'seems-the-opposite' : 'not-close-enough'
   return { chance, coverage: likeness.coverage, by: 'model', basis: 'likeness', why: { code }, evidence: quote(text, likeness.matches), doubts: [] }
+}
+
+/** Whether it is the whole argument turned round, or its opposite, a person decides: it is as likely as its words are alike. */
+function judgeTurned(turned: Pick<LikenessInput, 'text' | 'wordings' | 'answer' | 'context'>): PointJudgement {
+  const judged = judgeLikeness({ ...turned, seemsOpposite: false, mayBeTurned: true })
+  return { ...judged, why: { code: 'perhaps-turned-round' } }
 }
 
 /** Across clauses, "wavelength falls and amplitude stays the same" must not say "wavelength stays the same". */

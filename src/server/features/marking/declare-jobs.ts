@@ -8,3 +8,11 @@ export const markExamJob = defineJob({
   concurrency: 1,
   expireInSeconds: 600,
 })
+
+/** Sees what waits among the answers that came in meanwhile. Judges some hundred answers of a question, a thousand papers at most. */
+export const lookAgainJob = defineJob({
+  name: 'marking.look-again',
+  payload: z.strictObject({ examId: z.uuid() }),
+  concurrency: 1,
+  expireInSeconds: 600,
+})

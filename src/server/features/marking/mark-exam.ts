@@ -1,5 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { findExamRow } from '#server/features/exams/queries/exams.ts'
+import { updateCohorts } from '#server/features/marking/cohorts.ts'
+import { noteApplied } from '#server/features/marking/queries.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { listReadPaperIds } from '#server/features/papers/queries/listed-papers.ts'
@@ -13,7 +16,11 @@ const papersAtOnce = 100
 /** Re-marks, paper by paper, what was read of an exam, under its current scheme. May run twice. */
 export async function markExam(ctx: Context, { examId }: { examId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
   const rest = takeTurns()
+  const row = await findExamRow(ctx.db, examId)
+  if (row === null || row.confirmedAt !== null) return 'skipped'
   try {
+    // First, so that each mark changes once.
+    const moved = await updateCohorts(ctx, row)
     for (let afterId: string | null = null; ;) {
       const paperIds: string[] = await listReadPaperIds(ctx.db, { examId, afterId, limit: papersAtOnce })
       for (const paperId of paperIds) {
@@ -22,9 +29,11 @@ export async function markExam(ctx: Context, { examId }: { examId: string }, run
         await markPaperOf(ctx, examId, paperId)
       }
       const last = paperIds.at(-1)
-      if (last === undefined) return 'done'
+      if (last === undefined) break
       afterId = last
     }
+    await noteApplied(ctx.db, examId, moved)
+    return 'done'
   } catch (error) {
     // Deleted or confirmed meanwhile: nobody wants it any more.
     if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
@@ -32,7 +41,7 @@ export async function markExam(ctx: Context, { examId }: { examId: string }, run
   }
 }
 
-async function markPaperOf(ctx: Context, examId: string, paperId: string): Promise<void> {
+export async function markPaperOf(ctx: Context, examId: string, paperId: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const exam = await shareOpenExam(tx, examId)
     await lockWork(tx, exam, { paperIds: [paperId] })

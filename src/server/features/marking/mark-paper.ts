@@ -13,7 +13,7 @@ import type { Context } from '#server/platform/context.ts'
  * of plain paper, where it has any. The paper is locked by the caller. True when a mark came or changed.
  */
 export async function markPaper(
-  ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge'>,
+  ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>,
   tx: Tx,
   { exam, paperId }: { exam: ExamToMark; paperId: string },
 ): Promise<boolean> {

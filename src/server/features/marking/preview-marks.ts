@@ -1,5 +1,6 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
@@ -7,6 +8,7 @@ import type { Mark } from '#engine/marking/mark.ts'
 import { proposeMarks } from '#engine/marking/propose-marks.ts'
 import { leaveUnread } from '#engine/papers/leave-unread.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
+import { listCohorts } from '#server/features/marking/queries.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
 import { type Decision, listDecisions } from '#server/features/papers/queries/decisions.ts'
 import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper, type StoredMark } from '#server/features/papers/queries/marks.ts'
@@ -47,7 +49,9 @@ export async function previewMarks(
     ctx.db,
     stored.flatMap(({ answer }) => (touched.has(answer.question) && answer.reviewId !== null ? [answer.reviewId] : [])),
   )
-  const proposals = await proposeAll(ctx, examId, after, touched)
+  // What the answers have in common is known under the scheme that stands; under the other it is worked out with the marks.
+  const cohorts = Object.fromEntries((await listCohorts(ctx.db, examId)).map(({ question, meanOdds }) => [question, { meanOdds }]))
+  const proposals = await proposeAll(ctx, { examId, after, touched, cohorts })
   const changes: PreviewedChange[] = []
   let decidedCount = 0
   const marksAfter = new Map<string, number | null>()
@@ -95,12 +99,17 @@ function isTouched(before: Exam, after: Exam, question: Question): boolean {
   return before.language !== after.language || JSON.stringify(old) !== JSON.stringify(question)
 }
 
+interface ToPropose {
+  examId: string
+  after: Exam
+  touched: ReadonlyMap<string, Question>
+  cohorts: Readonly<Record<string, Cohort>>
+}
+
 /** What every touched answer would earn, by paper and question, from what was read of it. */
 async function proposeAll(
   ctx: Pick<Context, 'db' | 'heavyWork' | 'knowledge'>,
-  examId: string,
-  after: Exam,
-  touched: ReadonlyMap<string, Question>,
+  { examId, after, touched, cohorts }: ToPropose,
 ): Promise<Map<string, Mark>> {
   const proposals = new Map<string, Mark>()
   const rest = takeTurns()
@@ -108,14 +117,16 @@ async function proposeAll(
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row })) proposals.set(keyOf(paperId, question.id), mark)
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row, cohorts }))
+      proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
   for (const { paperId, questions, modelReply } of await listPagesWithModelReply(ctx.db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply })) proposals.set(keyOf(paperId, question.id), mark)
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply, cohorts }))
+      proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals
 }

@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
 import { proposeMarks, type KeptReply, type Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
@@ -9,9 +10,14 @@ import type { Context } from '#server/platform/context.ts'
 /** The marks of what was read on a page, as the engine proposes them. What takes long is done in a thread. */
 export async function proposePage(
   { heavyWork, knowledge }: Pick<Context, 'heavyWork' | 'knowledge'>,
-  { exam, read, row }: { exam: Exam; read: readonly QuestionReading[]; row: ModelReplyRow | null },
+  {
+    exam,
+    read,
+    row,
+    cohorts,
+  }: { exam: Exam; read: readonly QuestionReading[]; row: ModelReplyRow | null; cohorts: Readonly<Record<string, Cohort>> },
 ): Promise<Proposal[]> {
-  const page = { exam, read, reply: row === null ? null : replyOf(exam, row) }
+  const page = { exam, read, reply: row === null ? null : replyOf(exam, row), cohorts }
   if (isQuickPage(page)) return proposeMarks(page, knowledge)
   return heavyWork.proposeMarks({ ...page, exam: { language: exam.language, questions: exam.questions } })
 }

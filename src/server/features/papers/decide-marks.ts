@@ -1,11 +1,12 @@
 import type { Tx } from '#db/client.ts'
 import type { Question } from '#engine/exam/exam.ts'
+import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import type { ExamKey } from '#server/features/papers/lock-work.ts'
 import { markColumns, markOf } from '#server/features/papers/mark-columns.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
-import { insertReview, type Decision } from '#server/features/papers/queries/decisions.ts'
+import { countFollowers, insertReview, type Decision } from '#server/features/papers/queries/decisions.ts'
 import { setMark } from '#server/features/papers/set-mark.ts'
 
 export interface MarksToDecide {
@@ -14,6 +15,8 @@ export interface MarksToDecide {
   /** Answers to that question, locked by the caller. */
   answers: readonly Answer[]
   decision: Exclude<Decision, { bubbles: unknown }>
+  /** Whether it holds for other answers in the same words too (`engine/marking/settle/same-words.ts`). */
+  forSameWords?: boolean
   /** For whoever reads the mark; it stands beside each answer from now on. */
   note: string
   /** Why the marks changed, in their history. */
@@ -23,7 +26,10 @@ export interface MarksToDecide {
 }
 
 /** A person decides about answers to one question: a review, and with it their marks. The id of the review. */
-export async function decideMarks(tx: Tx, { exam, question, answers, decision, note, why, by, now }: MarksToDecide): Promise<string> {
+export async function decideMarks(
+  tx: Tx,
+  { exam, question, answers, decision, forSameWords = false, note, why, by, now }: MarksToDecide,
+): Promise<string> {
   const reviewId = await insertReview(tx, {
     schoolId: exam.schoolId,
     examId: exam.id,
@@ -31,6 +37,7 @@ export async function decideMarks(tx: Tx, { exam, question, answers, decision, n
     reviewedBy: by.userId,
     reviewedByName: by.name,
     decision,
+    forSameWords,
     note,
     answerCount: answers.length,
   })
@@ -39,4 +46,34 @@ export async function decideMarks(tx: Tx, { exam, question, answers, decision, n
     await setMark(tx, { answer, mark: markColumns(mark), reviewId, note, changedBy: by.name, why, now })
   }
   return reviewId
+}
+
+/** Puts a decision that stands over further answers, in the same words: locked by the caller, and nobody has decided them. */
+export async function followDecision(
+  tx: Tx,
+  {
+    review,
+    question,
+    answers,
+    now,
+  }: Pick<MarksToDecide, 'question' | 'answers' | 'now'> & { review: { id: string; decision: MarksToDecide['decision']; note: string } },
+): Promise<void> {
+  const changedBy = `${AUTO_MARKER.name} ${AUTO_MARKER.version}`
+  let count = 0
+  for (const answer of answers) {
+    const mark = applyReview({ question, mark: markOf(answer), review: review.decision })
+    // Decided under a scheme of other points.
+    if (mark.needsReview) continue
+    await setMark(tx, {
+      answer,
+      mark: markColumns(mark),
+      reviewId: review.id,
+      note: review.note,
+      changedBy,
+      why: { code: 'same-answer-decided' },
+      now,
+    })
+    count++
+  }
+  if (count > 0) await countFollowers(tx, review.id, count)
 }

@@ -46,3 +46,14 @@ export async function setMark(tx: Tx, { answer, mark, reviewId, note, reading, c
     why,
   })
 }
+
+/**
+ * What the program proposes of an answer that waits becomes surer or less sure: its mark stays, so that nothing of it goes
+ * into the history.
+ */
+export async function refineProposal(tx: Tx, { answer, mark, now }: Pick<MarkToSet, 'answer' | 'mark' | 'now'>): Promise<void> {
+  await tx
+    .update(answers)
+    .set({ ...mark, updatedAt: now })
+    .where(eq(answers.id, answer.id))
+}

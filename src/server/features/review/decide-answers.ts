@@ -6,9 +6,11 @@ import type { ReviewInput } from '#contract/marking.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
+import { weighSameWords } from '#server/features/review/weigh-same-words.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -52,8 +54,11 @@ export async function decideAnswers(
     if (!question) throw new AppError('exam-invalid')
     refuseUnlike(answers, question, decision)
     const why: MarkChangeWhy = note === '' ? { code: 'decided-by-person' } : { code: 'said-by-person', text: note }
-    const wanted = { exam, question, answers: counting, decision, note, why, by: actor, now: ctx.now() }
+    const isInWords = question.type === 'short' && counting.length > 0
+    const same = isInWords ? await weighSameWords(tx, { examId: exam.id, question: question.id, answers: counting }) : null
+    const wanted = { exam, question, answers: counting, decision, forSameWords: same?.holds === true, note, why, by: actor, now: ctx.now() }
     const reviewId = counting.length === 0 ? randomUUID() : await decideMarks(tx, wanted)
+    if (same?.hasOthers === true) await lookAgainNow(ctx, tx, exam.id)
     await recordChecks(tx, { checks, question, decision, decisionId: reviewId, userId, now: ctx.now() })
     await recordAudit(tx, { actor, action: 'review.decide', subject: reviewId })
     for (const paperId of new Set(counting.map((answer) => answer.paperId))) await tellExam(ctx, tx, exam.id, { marked: paperId })

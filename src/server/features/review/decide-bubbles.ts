@@ -8,6 +8,7 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { readCohorts } from '#server/features/marking/cohorts.ts'
 import { proposeForPage, readingColumns } from '#server/features/marking/mark-page.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
@@ -75,7 +76,8 @@ async function workOutAgain(
   const known = new Set(read?.bubbles.map(({ option }) => option))
   if (pageId === null || read === null || said.some(({ option }) => !known.has(option)))
     throw new AppError('invalid-input', { errors: [fieldFault('bubbles', 'no-such-bubble')] })
-  const proposals = await proposeForPage(ctx, tx, { exam, paperId, pageId, questions: [correctBubbles(read, said)] })
+  const cohorts = await readCohorts(tx, exam)
+  const proposals = await proposeForPage(ctx, tx, { exam, paperId, pageId, questions: [correctBubbles(read, said)], cohorts })
   const [proposal] = proposals ?? []
   if (proposal === undefined) throw new AppError('exam-invalid')
   return proposal

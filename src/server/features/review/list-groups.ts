@@ -1,6 +1,6 @@
 import type { AnswerGroup } from '#contract/review.ts'
 import type { AnswerGroup as FoundGroup } from '#engine/marking/groups/group-answers.ts'
-import { orderGroups } from '#engine/marking/groups/order-groups.ts'
+import { orderGroups, type OrderedGroup } from '#engine/marking/groups/order-groups.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import type { DecisionProposal } from '#server/features/review/propose-from-decisions.ts'
 import { readGroups, type GroupsWanted, type ReadGroups } from '#server/features/review/read-groups.ts'
@@ -8,20 +8,40 @@ import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Answers of one question that one decision settles, those that need one first, in the order drawn for who asks. */
-export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: Actor, wanted: Omit<GroupsWanted, 'userId'>): Promise<AnswerGroup[]> {
-  const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
-  const ordered = orderGroups(read.groups, `${wanted.examId} ${wanted.question.id} ${actor.userId}`)
-  return mapInTurns(ordered, (group) => presentGroup(group, read, actor))
+/** What waits of a question, in groups that a decision each settles. */
+export interface ListedGroups {
+  groups: AnswerGroup[]
+  /** Presses until nothing waits, if each decides one group: strictly counted, whatever is likely. */
+  decisionsLeft: number
 }
 
-function presentGroup(group: FoundGroup, { rows, changes, proposals }: ReadGroups, actor: Actor): AnswerGroup {
-  const { key, needsReview, wordings, alike, changeId } = group
+/** Answers of one question that one decision settles, those that need one first and of these what settles most, in the order drawn for who asks. */
+export async function listGroups(ctx: Pick<Context, 'db' | 'knowledge'>, actor: Actor, wanted: Omit<GroupsWanted, 'userId'>): Promise<ListedGroups> {
+  const read = await readGroups(ctx, { ...wanted, userId: actor.userId })
+  const seed = `${wanted.examId} ${wanted.question.id} ${actor.userId}`
+  const ordered = orderGroups(read.groups, { seed, chanceOf: (group) => chanceOf(group, read) })
+  const groups = await mapInTurns(ordered, (group) => presentGroup(group, read, actor))
+  return { groups, decisionsLeft: groups.filter(({ needsReview }) => needsReview).length }
+}
+
+/** The chance that the answers of a group earn their marks: what decisions taught of them, else the marker's own; of what nobody has read, nothing. */
+function chanceOf({ answers }: FoundGroup, { rows, proposals }: ReadGroups): number {
+  const credits = answers.map((id) => {
+    const answer = rows.get(id)?.answer
+    if (answer === undefined || answer.confidence === 0) return 0.5
+    return proposals.get(id)?.credit ?? answer.credit
+  })
+  return credits.reduce((sum, each) => sum + each, 0) / Math.max(1, credits.length)
+}
+
+function presentGroup(group: OrderedGroup, { rows, changes, proposals }: ReadGroups, actor: Actor): AnswerGroup {
+  const { key, needsReview, wordings, alike, changeId, round } = group
   const members = group.answers.flatMap((id) => rows.get(id) ?? [])
   return {
     key: `${needsReview ? 'review' : 'sure'}:${key}`,
     label: labelOf(group, members[0]?.answer.reading.blank === true),
     needsReview,
+    round,
     alike,
     changedByName: changes.find(({ id }) => id === changeId)?.madeByName ?? null,
     wordings: wordings.map(({ key: item, text, answers, marks, doubts }) => ({ item, text, answerIds: [...answers], marks, doubts })),

@@ -13,6 +13,8 @@ import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts
 export interface DecisionProposal {
   awarded: boolean[]
   marks: number
+  /** 0 to 1: the chance that it earns its marks. */
+  credit: number
   /** How many answers like it were decided so, the nearest of them, and by whom. */
   likeCount: number
   likeText: string
@@ -61,6 +63,7 @@ function proposalOf({ mark, like }: Proposal, decided: readonly { reviewedBy: st
   return {
     awarded: mark.reasons.map(({ awarded }) => awarded),
     marks: mark.marks,
+    credit: mark.credit,
     likeCount: like.count,
     likeText: like.text,
     likeBy: new Set(like.places.map((at) => decided[at]?.reviewedBy ?? null)),

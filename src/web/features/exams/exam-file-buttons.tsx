@@ -3,7 +3,10 @@ import { downloadExam, type ExamDetail } from '#contract/exams.ts'
 import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
-import { useWords } from '#web/components/words.ts'
+import { readExam } from '#engine/exam/read-exam.ts'
+import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
+import { writeExamWordingNote } from '#engine/words/wording-note.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { ExportDialog } from '#web/features/exams/export-dialog.tsx'
@@ -12,6 +15,9 @@ import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+
+/** Of an exam from a file; under its fields the builder says it of all. */
+const mostWordings = 5
 
 export interface ExamFileButtonsProps {
   exam: ExamDetail
@@ -25,6 +31,7 @@ export interface ExamFileButtonsProps {
 /** The exam as a file, out and in. */
 export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport }: ExamFileButtonsProps) {
   const words = useWords(examFileWords)
+  const language = useLanguage()
   const [news, setNews] = useState<{ title: string; text: string } | null>(null)
   const [isExporting, setExporting] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
@@ -44,7 +51,11 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
     try {
       const read = await readExamFile(file, words)
       onImport(read.exam)
+      const checked = readExam(read.exam)
+      const doubtful = 'exam' in checked ? listDoubtfulWordings(checked.exam).slice(0, mostWordings) : []
       if (read.notes.length > 0) setNews({ title: words.notAllTaken(file.name), text: read.notes.join(' ') })
+      else if (doubtful.length > 0)
+        setNews({ title: words.twoMeanings(file.name), text: doubtful.map((each) => writeExamWordingNote(each, language)).join(' ') })
     } catch (problem) {
       setNews({ title: words.failed, text: problem instanceof ExamFileError ? problem.message : describeError(problem) })
     }

@@ -7,6 +7,7 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { planPaste, type TakenQuestion } from '#web/features/exams/take-pasted-scheme.ts'
+import { WordingNotes } from '#web/features/exams/wording-notes.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
@@ -95,14 +96,15 @@ function PastedCard({ taken: { question, id, what } }: { taken: TakenQuestion })
         {question.points.map((point, index) => (
           <li key={index}>
             <span className="code">{point.code}</span>
-            <span>
+            <div>
               {writeMarkAsk(askOf(point), language)}
               {point.tolerance !== undefined && ` ± ${point.tolerance}`}
               {point.figures !== undefined && `, ${words.figures(point.figures)}`}
               {point.places !== undefined && `, ${words.places(point.places)}`}
               {point.accept !== undefined && <span className="small quiet"> · {words.accept(point.accept)}</span>}
               {point.reject !== undefined && <span className="small quiet"> · {words.reject(point.reject)}</span>}
-            </span>
+              {question.type === 'short' && <WordingNotes wordings={[point.text ?? '', ...(point.accept ?? [])]} doubtfulOnly />}
+            </div>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import { useWords } from '#web/components/words.ts'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import type { PointDraft } from '#web/features/exams/exam-draft.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
+import { WordingNotes } from '#web/features/exams/wording-notes.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -65,6 +66,7 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, proble
         />
       </Field>
       <IconButton label={words.remove(place)} icon={<Icon name="close" />} disabled={!canRemove} className="point-remove" onClick={onRemove} />
+      {!isNumber && <WordingNotes wordings={[point.text]} />}
       {hasValue && (
         <div className="point-value">
           <Field label={words.value} error={error('value') ?? error('expression')}>
@@ -139,6 +141,7 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, proble
           <Field label={words.reject} hint={words.onePerLine} error={error('reject')}>
             <TextArea rows={3} value={point.reject} onChange={(event) => onChange({ reject: event.target.value })} />
           </Field>
+          {!isNumber && <WordingNotes wordings={point.accept.split('\n')} />}
         </div>
       </details>
     </div>

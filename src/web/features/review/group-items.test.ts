@@ -8,7 +8,17 @@ function group(key: string, wordings: Record<string, string[]>, needsReview = tr
   const answers = Object.values(wordings)
     .flat()
     .map((id) => ({ ...sampleAnswer, id }))
-  return { key, label: Object.keys(wordings)[0] ?? '', needsReview, alike: 1, changedByName: null, wordings: list, proposal: null, answers }
+  return {
+    key,
+    label: Object.keys(wordings)[0] ?? '',
+    needsReview,
+    round: null,
+    alike: 1,
+    changedByName: null,
+    wordings: list,
+    proposal: null,
+    answers,
+  }
 }
 const two = group('two', { 'a gap': ['1', '2'], 'gaps in it': ['3'] })
 

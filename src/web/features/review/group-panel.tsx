@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords } from '#web/components/words.ts'
+import { DecisionsLeft } from './decisions-left.tsx'
 import { wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
@@ -17,6 +18,7 @@ import type { Sitting } from './use-sitting.ts'
 interface GroupPanelProps {
   examId: string
   group: AnswerGroup
+  decisionsLeft: number
   currentAnswerId: string
   currentPaperId: string
   papers: ReviewOverview['papers']
@@ -38,7 +40,7 @@ const FIRST_PICTURES = 5
 
 /** The answers that say the same, each one press away, what may stand apart or together, and how far the whole exam is. */
 export function GroupPanel(props: GroupPanelProps) {
-  const { examId, group, currentAnswerId, currentPaperId, papers, questions, question, sitting, isLocked, hasOthers } = props
+  const { examId, group, decisionsLeft, currentAnswerId, currentPaperId, papers, questions, question, sitting, isLocked, hasOthers } = props
   const { onShow, onTakeOut, onPutTogether, onHistory, onOpen } = props
   const [openGroup, setOpenGroup] = useState<string | null>(null)
   const words = useWords(groupWords)
@@ -95,6 +97,7 @@ export function GroupPanel(props: GroupPanelProps) {
       </div>
       <h2>{words.progress.title}</h2>
       <ProgressLines questions={questions} question={question} sitting={sitting} />
+      <DecisionsLeft count={decisionsLeft} />
       <ProgressGrid examId={examId} papers={papers} currentPaperId={currentPaperId} onOpen={onOpen} />
     </aside>
   )

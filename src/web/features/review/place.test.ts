@@ -8,6 +8,7 @@ function groupsOf(...shape: [answers: number, needsReview: boolean][]): AnswerGr
     key: String(index),
     label: '',
     needsReview,
+    round: null,
     alike: 1,
     changedByName: null,
     wordings: [],

@@ -38,6 +38,7 @@ interface QuestionReviewProps {
   examId: string
   question: Question
   overview: ReviewOverview
+  decisionsLeft: number
   review: ReviewState
   sitting: Sitting
   isLocked: boolean
@@ -50,7 +51,18 @@ interface QuestionReviewProps {
 }
 
 /** One answer at a time, with its group: everything that a decision needs on one screen, all of it on the keyboard. */
-export function QuestionReview({ examId, question, overview, review, sitting, isLocked, mayRule, onOpen, onQuestionStep }: QuestionReviewProps) {
+export function QuestionReview({
+  examId,
+  question,
+  overview,
+  decisionsLeft,
+  review,
+  sitting,
+  isLocked,
+  mayRule,
+  onOpen,
+  onQuestionStep,
+}: QuestionReviewProps) {
   const words = useWords(decisionWords)
   const buttons = useWords(buttonWords)
   const { markPoints } = useWords(markingWords)
@@ -212,6 +224,7 @@ export function QuestionReview({ examId, question, overview, review, sitting, is
         <GroupPanel
           examId={examId}
           group={group}
+          decisionsLeft={decisionsLeft}
           currentAnswerId={answer.id}
           currentPaperId={answer.paperId}
           papers={papers}

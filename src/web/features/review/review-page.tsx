@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
-import type { ReviewOverview } from '#contract/review.ts'
+import type { AnswerGroup, ReviewOverview } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -20,12 +20,15 @@ import { QuestionReview } from './question-review.tsx'
 import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
+import { useHeldOrder } from './use-held-order.ts'
 import { useInOrder } from './use-in-order.ts'
 import { useReview } from './use-review.ts'
 import { useSitting, type Sitting } from './use-sitting.ts'
 import { reviewWords } from './review-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
+
+const noGroups: readonly AnswerGroup[] = []
 
 export const meta = () => pageMeta({ title: reviewWords.en.title })
 
@@ -131,7 +134,8 @@ function OneQuestion({
 }: OneQuestionProps) {
   const words = useWords(reviewWords)
   const detail = useReviewQuestion(examId, question, showsAll)
-  const groups = detail.data?.groups ?? []
+  const fetched = detail.data?.groups ?? noGroups
+  const groups = useHeldOrder(fetched)
   const order = useInOrder()
   const review = useReview({
     examId,
@@ -145,6 +149,9 @@ function OneQuestion({
     isLocked,
     sitting,
   })
+  // What the server counted, less what was decided since.
+  const decidedSince = fetched.filter((group) => group.needsReview).length - (review?.groupsLeft ?? 0)
+  const decisionsLeft = (detail.data?.decisionsLeft ?? 0) - decidedSince
   const [isRead, setRead] = useState(false)
   const next = overview.questions.find((one) => one.toReview > 0 && one.question !== question)
   function step(by: 1 | -1): void {
@@ -213,6 +220,7 @@ function OneQuestion({
           examId={examId}
           question={detail.data.question}
           overview={overview}
+          decisionsLeft={decisionsLeft}
           review={review}
           sitting={sitting}
           isLocked={isLocked}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { reviewWords } from './review-words.ts'
+import { decisionsLeftWords } from './decisions-left-words.ts'
 import { decisionWords } from './decision-words.ts'
 import { groupWords } from './group-words.ts'
 import { keysWords } from './keys-words.ts'
@@ -9,9 +10,8 @@ import { annotationWords } from './annotations/annotation-words.ts'
 import { bankWords } from './annotations/bank-words.ts'
 import { cropsWords } from './crops/crops-words.ts'
 
-it.each(Object.entries({ reviewWords, decisionWords, groupWords, keysWords, rulingWords, annotationWords, bankWords, cropsWords }))(
-  '%s are whole in both languages',
-  (_, words) => {
-    expect(findWordFaults(words)).toEqual([])
-  },
-)
+it.each(
+  Object.entries({ reviewWords, decisionsLeftWords, decisionWords, groupWords, keysWords, rulingWords, annotationWords, bankWords, cropsWords }),
+)('%s are whole in both languages', (_, words) => {
+  expect(findWordFaults(words)).toEqual([])
+})

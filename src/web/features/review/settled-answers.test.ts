@@ -7,6 +7,7 @@ const group = (key: string, ...ids: string[]): AnswerGroup => ({
   key,
   label: '',
   needsReview: true,
+  round: null,
   alike: 1,
   changedByName: null,
   wordings: [{ item: key, text: '', answerIds: ids, marks: 0, doubts: [] }],

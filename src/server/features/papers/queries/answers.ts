@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, annotations } from '#db/schema.ts'
+import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 
 export type Answer = typeof answers.$inferSelect
 export type NewAnswer = typeof answers.$inferInsert
@@ -82,4 +83,53 @@ export async function listOtherReadings(
     )
     .limit(50)
   return rows.flatMap(({ question, text }) => (text === null ? [] : [{ question, text }]))
+}
+
+const text = sql<string>`${answers.reading}->>'text'`
+const isInWords = and(sql`${text} ~ '\\S'`, sql`not (${answers.reading}->>'blank')::boolean`)
+
+/** By question: how many answers in words were read. */
+export async function countTexts(db: Db | Tx, examId: string): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ question: answers.question, count: sql<number>`count(*)::int` })
+    .from(answers)
+    .where(and(eq(answers.examId, examId), isInWords))
+    .groupBy(answers.question)
+  return new Map(rows.map(({ question, count }) => [question, count]))
+}
+
+/** What was read of answers to a question, in an order that says nothing about whose they are. */
+export async function listTexts(db: Db | Tx, { examId, question, limit }: { examId: string; question: string; limit: number }): Promise<string[]> {
+  const rows = await db
+    .select({ text })
+    .from(answers)
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), isInWords))
+    .orderBy(asc(answers.id))
+    .limit(limit)
+  return rows.map((row) => row.text)
+}
+
+/** The papers on which an answer in words to one of these questions is not decided by a person. */
+export async function listUndecidedPaperIds(db: Db | Tx, examId: string, questions: readonly string[]): Promise<string[]> {
+  if (questions.length === 0) return []
+  const rows = await db
+    .selectDistinct({ paperId: answers.paperId })
+    .from(answers)
+    .where(and(eq(answers.examId, examId), inArray(answers.question, [...questions]), isNull(answers.reviewId), isInWords))
+    .orderBy(asc(answers.paperId))
+  return rows.map(({ paperId }) => paperId)
+}
+
+export type WaitingWords = Pick<Answer, 'id' | 'paperId' | 'reading' | 'readingConfidence' | 'readingDoubts' | 'doubts'>
+
+/** The answers in words to a question that wait for a person and that nobody has decided. */
+export async function listWaitingWords(db: Db | Tx, { examId, question }: { examId: string; question: string }): Promise<WaitingWords[]> {
+  const { id, paperId, reading, readingConfidence, readingDoubts, doubts } = answers
+  return db
+    .select({ id, paperId, reading, readingConfidence, readingDoubts, doubts })
+    .from(answers)
+    .where(
+      and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, true), isNull(answers.reviewId), isInWords, isReviewed),
+    )
+    .orderBy(asc(answers.id))
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, markChanges, reviews } from '#db/schema.ts'
+import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 
 export type ReviewRow = typeof reviews.$inferSelect
@@ -31,6 +32,41 @@ export async function lockReview(tx: Tx, reviewId: string): Promise<ReviewRow | 
 
 export async function markReviewUndone(tx: Tx, reviewId: string, at: Date): Promise<void> {
   await tx.update(reviews).set({ undoneAt: at }).where(eq(reviews.id, reviewId))
+}
+
+/** A decision was put over so many answers more. */
+export async function countFollowers(tx: Tx, reviewId: string, more: number): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ answerCount: sql`${reviews.answerCount} + ${more}` })
+    .where(eq(reviews.id, reviewId))
+}
+
+/** Whether the review was put over this answer because its words were decided elsewhere. */
+export async function isFollower(tx: Tx, { id, reviewId }: { id: string; reviewId: string }): Promise<boolean> {
+  const code: MarkChangeWhy['code'] = 'same-answer-decided'
+  const [row] = await tx
+    .select({ id: markChanges.id })
+    .from(markChanges)
+    .where(and(eq(markChanges.answerId, id), eq(markChanges.reviewId, reviewId), sql`${markChanges.why}->>'code' = ${code}`))
+    .limit(1)
+  return row !== undefined
+}
+
+export interface DecidedWords {
+  reviewId: string
+  text: string
+  forSameWords: boolean
+}
+
+/** The answers in words to a question that people decided in the review, each with its review. */
+export async function listDecidedWords(db: Db | Tx, { examId, question }: { examId: string; question: string }): Promise<DecidedWords[]> {
+  const rows = await db
+    .select({ reviewId: reviews.id, text: sql<string | null>`${answers.reading}->>'text'`, forSameWords: reviews.forSameWords })
+    .from(answers)
+    .innerJoin(reviews, eq(reviews.id, answers.reviewId))
+    .where(and(eq(answers.examId, examId), eq(answers.question, question), eq(answers.needsReview, false), isReviewed))
+  return rows.flatMap(({ text, ...row }) => (text === null ? [] : [{ ...row, text }]))
 }
 
 /** The name of a person who goes no longer stands in the reviews. */

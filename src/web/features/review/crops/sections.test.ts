@@ -13,6 +13,7 @@ const group = (key: string, answers: AnswerView[], needsReview = true): AnswerGr
   key,
   label: key,
   needsReview,
+  round: null,
   alike: 1,
   changedByName: null,
   wordings: [],

@@ -1,0 +1,64 @@
+import type { Db, Tx } from '#db/client.ts'
+import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
+import { buildCohortInSteps, hasCohort, leastAnswers, maxAnswers, type Cohort } from '#engine/marking/cohort.ts'
+import { isQuickToMark } from '#engine/marking/is-quick-to-mark.ts'
+import { listCohorts, saveCohort, type CohortRow } from '#server/features/marking/queries.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { countTexts, listTexts } from '#server/features/papers/queries/answers.ts'
+import type { Context } from '#server/platform/context.ts'
+import { runInTurns } from '#server/platform/take-turns.ts'
+
+/** So much of the class must have come in anew before its answers are looked at again: a class of a thousand is looked at some twenty times. */
+const grownBy = 1.25
+/** A mean that moves by less moves no chance by more than about one in a hundred: no mark is worked out again for that. */
+const leastMove = 0.1
+
+/** What is known of the exam's answers under its scheme as it is now, by question. */
+export async function readCohorts(db: Db | Tx, exam: ExamToMark): Promise<Record<string, Cohort>> {
+  const rows = (await listCohorts(db, exam.id)).filter((row) => isCurrent(row, exam))
+  return Object.fromEntries(rows.map(({ question, meanOdds }) => [question, { meanOdds }]))
+}
+
+/**
+ * Looks at the answers of each question whose answers are seen among one another, where enough came in since. The questions
+ * of which marks have to be worked out again: it may run twice.
+ */
+export async function updateCohorts(ctx: Pick<Context, 'db' | 'knowledge' | 'now'>, row: ExamToMark): Promise<string[]> {
+  const exam = readMarkedExam(row)
+  const questions = exam?.questions.filter((question) => hasCohort(question, exam.language)) ?? []
+  if (exam === null || questions.length === 0) return []
+  const counts = await countTexts(ctx.db, row.id)
+  const known = new Map((await listCohorts(ctx.db, row.id)).filter((each) => isCurrent(each, row)).map((each) => [each.question, each]))
+  const moved: string[] = []
+  for (const question of questions) {
+    const count = counts.get(question.id) ?? 0
+    const before = known.get(question.id)
+    // A run that broke off left its marks to the next one.
+    if (before?.applied === false) moved.push(question.id)
+    if (count < Math.max(leastAnswers, (before?.answerCount ?? 0) * grownBy)) continue
+    // A whole page of words would take a second, and is like no other.
+    const texts = (await listTexts(ctx.db, { examId: row.id, question: question.id, limit: maxAnswers })).filter((text) =>
+      isQuickToMark(question, text),
+    )
+    const cohort = await runInTurns(buildCohortInSteps({ question, language: exam.language, texts, knowledge: ctx.knowledge }))
+    if (cohort === null) continue
+    const isMoved = before === undefined || Math.abs(cohort.meanOdds - before.meanOdds) >= leastMove
+    await saveCohort(ctx.db, {
+      examId: row.id,
+      question: question.id,
+      schoolId: row.schoolId,
+      meanOdds: isMoved ? cohort.meanOdds : before.meanOdds,
+      answerCount: count,
+      schemeRevision: row.schemeRevision,
+      programVersion: AUTO_MARKER.version,
+      applied: isMoved ? false : before.applied,
+      updatedAt: ctx.now(),
+    })
+    if (isMoved) moved.push(question.id)
+  }
+  return [...new Set(moved)]
+}
+
+function isCurrent({ schemeRevision, programVersion }: CohortRow, exam: ExamToMark): boolean {
+  return schemeRevision === exam.schemeRevision && programVersion === AUTO_MARKER.version
+}

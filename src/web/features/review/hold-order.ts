@@ -1,0 +1,34 @@
+import type { AnswerGroup } from '#contract/review.ts'
+
+/** The order in which groups were put before a person, and which of them are the round in hand. */
+export interface HeldOrder {
+  keys: readonly string[]
+  round: ReadonlySet<string>
+}
+
+export const nothingHeld: HeldOrder = { keys: [], round: new Set() }
+
+/**
+ * The order to work in: the one that stands while a group of its round still waits, so that nothing jumps under the hands;
+ * what is new comes after it, and what is settled last. Once the round is done, the server's order, which knows what was decided.
+ */
+export function holdOrder(held: HeldOrder, groups: readonly AnswerGroup[]): HeldOrder {
+  const waits = groups.some(({ key, needsReview }) => needsReview && held.round.has(key))
+  if (!waits) return startOrder(groups)
+  const known = new Set(held.keys)
+  const fresh = groups.map(({ key }) => key).filter((key) => !known.has(key))
+  return fresh.length === 0 ? held : { ...held, keys: [...held.keys, ...fresh] }
+}
+
+/** The groups in that order; those that wait before those that are settled. */
+export function inHeldOrder({ keys }: HeldOrder, groups: readonly AnswerGroup[]): AnswerGroup[] {
+  const places = new Map(keys.map((key, at) => [key, at]))
+  const placeOf = ({ key }: AnswerGroup): number => places.get(key) ?? places.size
+  return groups.toSorted((a, b) => Number(b.needsReview) - Number(a.needsReview) || placeOf(a) - placeOf(b))
+}
+
+function startOrder(groups: readonly AnswerGroup[]): HeldOrder {
+  const first = groups.find(({ needsReview }) => needsReview)?.round ?? null
+  const round = groups.filter((group) => first !== null && group.needsReview && group.round === first)
+  return { keys: groups.map(({ key }) => key), round: new Set(round.map(({ key }) => key)) }
+}

@@ -1,0 +1,15 @@
+import { useMemo, useState } from 'react'
+import type { AnswerGroup } from '#contract/review.ts'
+import { holdOrder, inHeldOrder, nothingHeld } from './hold-order.ts'
+
+/** The groups in an order that does not change while a person works on a round of them. */
+export function useHeldOrder(groups: readonly AnswerGroup[]): AnswerGroup[] {
+  const [held, setHeld] = useState(nothingHeld)
+  const [seen, setSeen] = useState<readonly AnswerGroup[] | null>(null)
+  // Settled while it is drawn, so that no order is ever shown for a moment.
+  if (seen !== groups) {
+    setSeen(groups)
+    setHeld(holdOrder(held, groups))
+  }
+  return useMemo(() => inHeldOrder(held, groups), [held, groups])
+}
