@@ -7,6 +7,7 @@ import { pages, papers } from '#db/schema/scans.ts'
 import { markDoubtsSchema, readingDoubtsSchema } from '#engine/marking/doubt.ts'
 import { markChangeWhySchema } from '#engine/marking/mark-change-why.ts'
 import { markReasonsSchema, type AnswerReading } from '#engine/marking/mark.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 
 const markSnapshotSchema = z.object({
   marks: z.number(),
@@ -74,8 +75,8 @@ export const reviews = pgTable(
     question: text().notNull(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedByName: text().notNull(),
-    /** Which reasons were awarded, by their place, or a mark outright. */
-    decision: jsonb().$type<{ awarded: boolean[] } | { marks: number }>().notNull(),
+    /** Which reasons were awarded, by their place; the level of each of an essay's criteria; or a mark outright. */
+    decision: jsonb().$type<{ awarded: boolean[] } | { levels: ChosenLevel[] } | { marks: number }>().notNull(),
     note: text().notNull().default(''),
     answerCount: integer().notNull(),
     createdAt: createdAt(),

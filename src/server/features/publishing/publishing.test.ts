@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, exams, mails, markChanges } from '#db/schema.ts'
+import { answers, auditTrail, exams, mails, markChanges, papers } from '#db/schema.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -57,6 +57,35 @@ describe('publishing', () => {
     expect(await act('publish')).toMatchObject({ status: 409, body: { code: 'exam-not-confirmed' } })
     const forced = test.ctx.db.update(exams).set({ publishedAt: new Date() }).where(eq(exams.id, printed.examId))
     await expect(forced).rejects.toMatchObject({ cause: { constraint: 'exams_published_confirmed' } })
+  })
+
+  it('says beforehand what it makes final, and who would see it', async () => {
+    const preview = async () => (await printed.caller.get(`/api/exams/${printed.examId}/publish/preview`)).body.data
+    const expected = { codes: 2, papers: 2, papersWithoutPages: 0, papersMissingPages: 0, absent: 0, answersToReview: 0, pagesNeedingYou: 0 }
+    expect(await preview()).toEqual({ ...expected, openAppeals: 0, mean: 75 })
+    const [first = ''] = await publish()
+    await ask(first)
+    expect(await preview()).toMatchObject({ openAppeals: 1 })
+    // One function a figure: the list of exams, the results and the preview say the same.
+    await act('unpublish')
+    await act('reopen')
+    await test.ctx.db
+      .update(papers)
+      .set({ absent: true })
+      .where(and(eq(papers.examId, printed.examId), eq(papers.number, '0001')))
+    const { counts } = (await printed.caller.get(`/api/exams/${printed.examId}`)).body.data.exam
+    const { figures } = (await printed.caller.get(`/api/exams/${printed.examId}/results`)).body.data
+    expect([counts.papersIn, figures.papers, (await preview()).papers, (await preview()).codes]).toEqual([1, 1, 1, 1])
+  })
+
+  it('tells what was chosen from what was right, what was not handed in, and shows what was written', async () => {
+    const [first = '', second = ''] = await publish()
+    const { result } = (await open(second)).body.data
+    expect(result.lostPages).toEqual([])
+    expect(result.answers[1]).toMatchObject({ reading: { choice: ['B'] }, right: ['A'], shown: expect.any(Object) })
+    const picture = (code: string, question: string) => test.nobody.post('/api/results/picture', { code, question })
+    expect((await picture(first, '99')).status).toBe(404)
+    expect((await picture('0000-0000-0000', '2')).body.code).toBe('result-not-found')
   })
 
   it('opens each pupil’s own result to whoever holds its code, with its reasons', async () => {

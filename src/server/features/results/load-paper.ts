@@ -1,6 +1,7 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
+import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -23,6 +24,8 @@ export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max'
   /** The questions that count, where a section lets the pupil choose. */
   counted: string[]
   missingPages: number[]
+  /** Printed pages that are not there, excused or not, with the questions that went with them. */
+  lostPages: LostPage[]
   /** What people wrote and drew on its answers. */
   annotations: AnnotationRow[]
 }
@@ -44,7 +47,8 @@ export async function loadPaper(
   ])
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
-  const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
+  const layout = versions.find(({ version }) => version === paper.version)?.pages ?? []
+  const pageCount = layout.length
   const { total, max, percent, counted } = addUp(
     exam,
     rows.map(({ answer }) => answer),
@@ -53,9 +57,14 @@ export async function loadPaper(
   const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
   const { grading, boundaries, language } = exam
   const grade = gradeOf(status === 'absent' ? null : percent, { grading, boundaries, language })
-  const missingPages =
-    pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
-  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, annotations }
+  // Written on plain paper alone, it has no printed page to miss.
+  const isOnPlain = pagesRead.length === 0 && plainPages > 0
+  const notHandedIn = paper.missingConfirmed
+  const missingPages = isOnPlain ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn })
+  const questions = exam.questions.map(({ id }) => id)
+  const answered = rows.map(({ answer }) => answer.question)
+  const lostPages = isOnPlain ? [] : listLostPages({ questions, layout, read: pagesRead, notHandedIn, answered })
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, total, max, percent, grade, status, missingPages, lostPages, annotations }
 }
 
 function inOrder(exam: Exam, answers: readonly AnswerRow[]): AnswerRow[] {

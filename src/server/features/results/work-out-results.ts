@@ -14,7 +14,9 @@ export interface WorkedRow extends WrittenResultRow {
   marks: Readonly<Record<string, number>>
   toReview: number
 }
-export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distribution' | 'items'> {
+export interface WorkedResults extends Pick<WrittenResults, 'distribution' | 'items'> {
+  /** How many papers were handed in is counted where the exam is. */
+  figures: Omit<WrittenResults['figures'], 'papers'>
   max: number
   rows: WorkedRow[]
 }
@@ -22,7 +24,7 @@ export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distrib
 /** Fewer papers than this say too little of how a question tells pupils apart. */
 const papersForDiscrimination = 10
 
-/** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure. */
+/** Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page, or waits for a person, counts in no figure. */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
   const grading: GradeRules = { grading: exam.grading, boundaries: exam.boundaries, language: exam.language }
@@ -62,7 +64,9 @@ function hasPages({ pagesRead, plainPages }: RollRow): boolean {
 function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeRules }): WorkedRow {
   const answerCount = Object.keys(row.marks).length
   const status = rollStatus({ ...row, answerCount })
-  const counts = status === 'marked' || status === 'needs-review'
+  // What nobody has looked at yet is no result, as little as half a paper.
+  const counts = status === 'marked'
+  const hasMarks = counts || ((status === 'missing-page' || status === 'needs-review') && answerCount > 0)
   const { total, percent } = addUp(exam, marksOf(exam, row.marks))
   return {
     paperId: row.paperId,
@@ -71,8 +75,8 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     name: row.name ?? '',
     className: row.className,
     status,
-    // What a paper with a missing page has so far is worth showing, but it is no result.
-    total: counts || status === 'missing-page' ? total : null,
+    // What is settled so far is worth showing.
+    total: hasMarks ? total : null,
     max,
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
@@ -100,13 +104,12 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
 }
 
-function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WrittenResults['figures'] {
+function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WorkedResults['figures'] {
   const { mean, highest, lowest } = describeClass(results)
   const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
   const gradeFor = (percent: number | null): GradeView | null => (percent === null ? null : gradeOf(percent, grading))
   return {
-    papers: rows.filter((row) => row.total !== null).length,
     expected: rows.length,
     absent: rows.filter((row) => row.status === 'absent').length,
     mean,

@@ -18,7 +18,7 @@ export async function writeResultsCsv(exam: Exam, { rows }: Pick<WorkedResults, 
 
 function cellsOf(exam: Exam, row: WorkedRow): Cell[] {
   const percent = row.percent === null ? null : Math.round(row.percent * 100) / 100
-  const wrote = row.total !== null
+  const wrote = row.total !== null || row.status === 'needs-review'
   return [
     row.admission,
     row.name,

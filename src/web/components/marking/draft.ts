@@ -1,4 +1,4 @@
-import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { AnswerView, BlindDecision } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
@@ -42,6 +42,6 @@ export function draftMarks(
   return applyReview({ question, mark, review }).marks
 }
 
-export function toDecision(draft: Draft): ReviewInput['decision'] {
+export function toDecision(draft: Draft): BlindDecision {
   return draft.kind === 'marks' ? { marks: draft.marks } : { awarded: draft.awarded }
 }

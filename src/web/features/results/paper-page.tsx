@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { downloadPaper, type PaperView } from '#contract/results.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
+import { writeLostPage } from '#engine/words/lost-page.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage } from '#web/components/words.ts'
@@ -60,7 +62,9 @@ function Paper({ data }: { data: PaperView }) {
   const nameOf = usePersonName()
   const named = useWords(paperWords)
   const { statuses } = useWords(classWords)
-  const { paper, pages, answers, annotations, missingPages } = data
+  const { paper, pages, answers, annotations, missingPages, lostPages } = data
+  // What nobody has looked at yet, and half a paper, make no result.
+  const isFinal = paper.status === 'marked'
   const language = useLanguage()
   return (
     <Page>
@@ -92,17 +96,30 @@ function Paper({ data }: { data: PaperView }) {
       <div className="pp-sum">
         <ScoreCircle big>{`${paper.total}/${paper.max}`}</ScoreCircle>
         <p>
-          <b className="pp-percent">{paper.percent.toFixed(0)}%</b>
-          <br />
-          <span className="quiet">
-            {paper.grade.code.replace('-', '−')}
-            {paper.grade.word !== '' && `, ${paper.grade.word}`}
-          </span>
+          <b className="pp-percent">{isFinal ? `${paper.percent.toFixed(0)}%` : '–'}</b>
+          {isFinal && (
+            <>
+              <br />
+              <span className="quiet">
+                {paper.grade.code.replace('-', '−')}
+                {paper.grade.word !== '' && `, ${paper.grade.word}`}
+              </span>
+            </>
+          )}
         </p>
         {paper.status === 'needs-review' && <Badge tone="doubt">{words.someWait}</Badge>}
         {describeStatus(paper.status, statuses).isNew && <Badge>{paper.status}</Badge>}
         {paper.status === 'missing-page' && <Badge tone="doubt">{words.missing(missingPages)}</Badge>}
       </div>
+      {lostPages.length > 0 && (
+        <Message kind="note">
+          {lostPages.map((lost) => (
+            <span className="pp-lost" key={lost.page}>
+              {writeLostPage(lost, language)}
+            </span>
+          ))}
+        </Message>
+      )}
       <div className="pp">
         <div className="pp-pages">
           {pages.map((page) => (
@@ -119,6 +136,7 @@ function Paper({ data }: { data: PaperView }) {
                 <b className="pp-no">{answer.question}.</b>
                 <div>
                   <p className="pp-read">{readAs(answer, words)}</p>
+                  {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
                   <p className="row pp-codes">
                     {answer.reasons.map((reason, index) => (
                       <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
@@ -129,7 +147,11 @@ function Paper({ data }: { data: PaperView }) {
                     {answer.reasons
                       .filter((reason) => reason.why.length > 0)
                       .map((reason, index) => (
-                        <li key={index}>{writeMarkWhy(reason.why, language)}</li>
+                        <li key={index}>
+                          {/* Of an essay, each sentence is about a criterion. */}
+                          {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
+                          {writeMarkWhy(reason.why, language)}
+                        </li>
                       ))}
                   </ul>
                   {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
@@ -141,10 +163,13 @@ function Paper({ data }: { data: PaperView }) {
                   {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
                 </div>
                 <span className="pp-marks">
-                  {answer.marks}/{answer.max}
+                  {answer.needsReview ? '–' : answer.marks}/{answer.max}
                 </span>
                 {answer.pageId !== null && (
-                  <Link className="pp-review small" to={`${paths.examReview(paper.examId)}?q=${encodeURIComponent(answer.question)}&all=1`}>
+                  <Link
+                    className="pp-review small"
+                    to={`${paths.examReview(paper.examId)}?q=${encodeURIComponent(answer.question)}&all=1&a=${answer.id}`}
+                  >
                     {words.review}
                   </Link>
                 )}
@@ -162,6 +187,11 @@ function readAs({ reading }: PaperView['answers'][number], words: MarkedPaperWor
   if (reading.text !== null && reading.text !== '') return reading.text
   if (reading.choice.length > 0) return words.and(reading.choice)
   return words.handwriting
+}
+
+/** The right options of a choice that missed one; the program names each in its reasons. */
+function rightOf({ reasons, marks, max }: PaperView['answers'][number]): string[] {
+  return marks === max ? [] : reasons.filter(({ asks }) => asks === 'right-option').map(({ code }) => code)
 }
 
 function wordsOn(annotations: PaperView['annotations'], answerId: string): string[] {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { AnswerView } from '#contract/marking.ts'
+import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import { setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
@@ -36,7 +36,8 @@ export interface ReviewState {
   move: (step: 1 | -1) => void
   /** Leaves this group to somebody else. */
   skip: () => void
-  accept: (scope: 'group' | 'one') => void
+  /** Decides by the draft and the note in view, or by what was made elsewhere, as of an essay. */
+  accept: (scope: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>) => void
   /** Takes the wording of the answer in view, or the answer alone, out of its group. */
   takeOut: (scope: 'wording' | 'one') => void
   putTogetherWith: (groupKey: string) => void
@@ -95,12 +96,12 @@ export function useReview(options: Options): ReviewState | null {
     setSettled((before) => new Map([...[...before].filter(([id]) => !ids.includes(id)), ...(at === null ? [] : ids.map((id) => [id, at] as const))]))
   }
 
-  function accept(scope: 'group' | 'one'): void {
+  function accept(scope: 'group' | 'one', made?: Pick<ReviewInput, 'decision' | 'note'>): void {
     if (isLocked || group === undefined || answer === undefined) return
-    if (current.draft.kind === 'marks' && Number.isNaN(current.draft.marks)) return
+    if (made === undefined && current.draft.kind === 'marks' && Number.isNaN(current.draft.marks)) return
     const answerIds = scope === 'one' ? [answer.id] : group.answers.map(({ id }) => id)
     const here = { groupKey: group.key, answerId: answer.id }
-    const input = { answerIds, decision: toDecision(current.draft), note: current.note }
+    const input = { answerIds, ...(made ?? { decision: toDecision(current.draft), note: current.note }) }
     settle(answerIds, Infinity)
     goTo(nextAfter(groups, place, scope))
     setUndoable((count) => count + 1)

@@ -17,7 +17,7 @@ const rollRow = z.object({
   pageCount: z.number(),
   pagesRead: z.array(z.number()),
   plainPages: z.number(),
-  /** Marks by question. */
+  /** Marks by question, of the answers that wait for nobody. */
   marks: z.record(z.string(), z.number()),
   toReview: z.number(),
 })
@@ -55,7 +55,7 @@ export async function listRoll(db: Db | Tx, examId: string): Promise<RollRow[]> 
       from ${pages} where paper_id = roll.paper_id and ${isInPaper}
     ) pg on true
     left join lateral (
-      select json_object_agg(question, marks) as marks, count(*) filter (where needs_review) as to_review
+      select json_object_agg(question, marks) filter (where not needs_review) as marks, count(*) filter (where needs_review) as to_review
       from ${answers} where paper_id = roll.paper_id
     ) an on true
     where pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent))
