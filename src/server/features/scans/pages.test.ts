@@ -137,6 +137,24 @@ describe('pages', () => {
     await test.runJobsUntilIdle()
     expect((await list()).pages[0]).toMatchObject({ state: 'read', paperNumber: '0001', pageNumber: 1, assigned: true })
     expect((await answersOf(guess.paperId)).find(({ question }) => question === '1')?.marks).toBe(1)
+
+    // And taken back: it waits for a person as before, and its answers are gone. Twice is once.
+    const unassign = (id: string) => printed.caller.post(`/api/pages/${id}/unassign`)
+    expect((await unassign(lost.id)).body.data.page).toMatchObject({ state: 'waiting', paperNumber: null, assigned: false })
+    expect((await unassign(lost.id)).body.code).toBe('page-not-assigned')
+    expect((await unassign(taken.id)).body.code).toBe('page-not-assigned')
+    await test.runJobsUntilIdle()
+    expect((await list()).pages[0]).toMatchObject({ state: 'no-code', paperNumber: null, assigned: false })
+    expect(await answersOf(guess.paperId)).toEqual([])
+    await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })
+    await unassign(lost.id)
+    await test.runJobsUntilIdle()
+    expect((await list()).pages[0], 'undone before it was read').toMatchObject({ state: 'no-code', paperNumber: null })
+    await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })
+    await test.runJobsUntilIdle()
+    const ids = (await answersOf(guess.paperId)).filter(({ question }) => question === '8').map(({ id }) => id)
+    expect((await printed.caller.post('/api/reviews', { answerIds: ids, decision: { awarded: [true] } })).status).toBe(200)
+    expect((await unassign(lost.id)).body.code).toBe('page-reviewed')
   })
 
   it('that are put away take their answers along, and a second picture takes their place', async () => {
@@ -153,7 +171,11 @@ describe('pages', () => {
     ])
     const [answer] = await answersOf(first.paperId)
     expect(answer).toMatchObject({ question: '1', marks: 1, pageId: second.id })
-    expect((await printed.caller.post(`/api/pages/${first.id}/restore`)).body.data.page).toMatchObject({ state: 'duplicate', discarded: false })
+    expect((await printed.caller.post(`/api/pages/${first.id}/restore`)).body.data.page).toMatchObject({ state: 'read', discarded: false })
+    // Undone, each has its place again.
+    expect((await list()).pages.map(({ state }: { state: string }) => state)).toEqual(['read', 'duplicate'])
+    const [back] = await answersOf(first.paperId)
+    expect(back).toMatchObject({ question: '1', marks: 0, pageId: first.id })
   })
 
   it('come back with their marks when they are taken back', async () => {
