@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { answers, auditTrail, exams, mails, markChanges, papers } from '#db/schema.ts'
+import { answers, auditTrail, exams, mails, markChanges } from '#db/schema.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
@@ -59,35 +59,6 @@ describe('publishing', () => {
     await expect(forced).rejects.toMatchObject({ cause: { constraint: 'exams_published_confirmed' } })
   })
 
-  it('says beforehand what it makes final, and who would see it', async () => {
-    const preview = async () => (await printed.caller.get(`/api/exams/${printed.examId}/publish/preview`)).body.data
-    const expected = { codes: 2, papers: 2, papersWithoutPages: 0, papersMissingPages: 0, absent: 0, answersToReview: 0, pagesNeedingYou: 0 }
-    expect(await preview()).toEqual({ ...expected, openAppeals: 0, mean: 75 })
-    const [first = ''] = await publish()
-    await ask(first)
-    expect(await preview()).toMatchObject({ openAppeals: 1 })
-    // One function a figure: the list of exams, the results and the preview say the same.
-    await act('unpublish')
-    await act('reopen')
-    await test.ctx.db
-      .update(papers)
-      .set({ absent: true })
-      .where(and(eq(papers.examId, printed.examId), eq(papers.number, '0001')))
-    const { counts } = (await printed.caller.get(`/api/exams/${printed.examId}`)).body.data.exam
-    const { figures } = (await printed.caller.get(`/api/exams/${printed.examId}/results`)).body.data
-    expect([counts.papersIn, figures.papers, (await preview()).papers, (await preview()).codes]).toEqual([1, 1, 1, 1])
-  })
-
-  it('tells what was chosen from what was right, what was not handed in, and shows what was written', async () => {
-    const [first = '', second = ''] = await publish()
-    const { result } = (await open(second)).body.data
-    expect(result.lostPages).toEqual([])
-    expect(result.answers[1]).toMatchObject({ reading: { choice: ['B'] }, right: ['A'], shown: expect.any(Object) })
-    const picture = (code: string, question: string) => test.nobody.post('/api/results/picture', { code, question })
-    expect((await picture(first, '99')).status).toBe(404)
-    expect((await picture('0000-0000-0000', '2')).body.code).toBe('result-not-found')
-  })
-
   it('opens each pupil’s own result to whoever holds its code, with its reasons', async () => {
     const [first = '', second = ''] = await publish()
     const { status, body } = await open(second.toLowerCase().replaceAll('-', ' '))
@@ -97,11 +68,12 @@ describe('publishing', () => {
       pupil: { name: 'Pupil 2' },
       total: 1,
       max: 2,
+      lostPages: [],
       percent: 50,
       grade: { code: 'C' },
       answers: [
         { question: '1', text: 'Question 1?', marks: 1, counts: true, reading: { choice: ['A'] } },
-        { question: '2', marks: 0, reading: { choice: ['B'] } },
+        { question: '2', marks: 0, reading: { choice: ['B'] }, right: ['A'], shown: expect.any(Object) },
       ],
     })
     expect(JSON.stringify(body)).not.toContain('confidence')

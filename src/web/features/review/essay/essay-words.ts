@@ -42,8 +42,8 @@ const en = {
     zoom: 'zoom',
     undo: 'undo',
     accept: 'accept, next',
-    move: 'move through the essays',
-    note: 'write a note',
+    move: 'essay',
+    note: 'note',
     single: 'Single keys',
   },
 }
@@ -89,8 +89,8 @@ const sw: EssayWords = {
     zoom: 'ukubwa',
     undo: 'tendua',
     accept: 'kubali, endelea',
-    move: 'pitia insha',
-    note: 'andika ujumbe',
+    move: 'insha',
+    note: 'ujumbe',
     single: 'Vitufe vya herufi moja',
   },
 }
