@@ -111,9 +111,7 @@ describe('pages', () => {
 
   it('without a code are assigned by a person, and then read', async () => {
     await scan({ state: 'no-code', chosen: { 1: ['A'] } }, { code: code('0002') })
-    const {
-      pages: [lost, taken],
-    } = await list()
+    const [lost, taken] = (await list()).pages
     const { body } = await printed.caller.get(`/api/pages/${lost.id}/guesses`)
     const [guess] = body.data.guesses
     expect(guess).toMatchObject({ paperNumber: '0001', missingPages: [1], pageCount: 1 })
