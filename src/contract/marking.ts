@@ -57,14 +57,24 @@ export const questionView = z.discriminatedUnion('type', [
 
 export const answerParams = z.strictObject({ answerId: z.uuid() })
 
+/** One entry a reason of the mark, in its order. */
+const awardedDecision = z.strictObject({ awarded: z.array(z.boolean()).max(40) })
+/** One entry a criterion of an essay, in its order: a level of the scheme, or marks without words where it names no levels. */
+const levelsDecision = z.strictObject({
+  levels: z
+    .array(z.strictObject({ marks: z.number().int().min(0).max(100), text: linesOfText({ max: 1000 }) }))
+    .min(1)
+    .max(12),
+})
+const marksDecision = z.strictObject({ marks: decimal({ min: 0, max: 100, decimals: 2 }) })
+
+/** Of an answer that is marked blind: its points, or a mark outright. */
+export const blindDecision = z.union([awardedDecision, marksDecision])
+
 /** One decision for one or many answers of one question. */
 export const reviewInput = z.strictObject({
   answerIds: z.array(z.uuid()).min(1).max(1000),
-  /** One entry a reason of the mark, in its order; or a mark outright. */
-  decision: z.union([
-    z.strictObject({ awarded: z.array(z.boolean()).max(40) }),
-    z.strictObject({ marks: decimal({ min: 0, max: 100, decimals: 2 }) }),
-  ]),
+  decision: z.union([awardedDecision, levelsDecision, marksDecision]),
   note: linesOfText({ max: 500 }).default(''),
   /** What somebody else has decided meanwhile, or has in front of them, stays as it is, and the response names it. */
   leaveOthers: z.boolean().default(false),
@@ -72,5 +82,6 @@ export const reviewInput = z.strictObject({
 
 export type ReasonView = z.infer<typeof reasonView>
 export type AnswerView = z.infer<typeof answerView>
+export type BlindDecision = z.infer<typeof blindDecision>
 export type ReviewInput = z.infer<typeof reviewInput>
 export type WrittenReview = z.input<typeof reviewInput>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
-import { pointView, readingView } from '#contract/answer-parts.ts'
+import { lostPageView, pointView, readingView } from '#contract/answer-parts.ts'
 import { frameView, annotationView } from '#contract/annotations.ts'
 import { gradeView } from '#contract/results.ts'
 import { questionText } from '#contract/text.ts'
@@ -44,6 +44,7 @@ const publishedResult = z.object({
   /** Null while a page of the paper is missing: a grade would be of half an exam. */
   percent: z.number().nullable(),
   grade: gradeView.nullable(),
+  lostPages: z.array(lostPageView).default([]),
   answers: z.array(
     z.object({
       question: z.string(),
@@ -55,12 +56,19 @@ const publishedResult = z.object({
       counts: z.boolean(),
       /** What the scheme asked for and did not find, in its words. */
       missing: z.array(z.string()),
+      /** The right options of a choice; empty for other questions. */
+      right: z.array(z.string()).default([]),
       reading: readingView,
-      reasons: z.array(pointView),
+      reasons: z.array(
+        pointView.extend({
+          /** Of an essay's criterion: what it is worth, and the words of the level that the teacher chose; empty where it has none. */
+          level: z.object({ max: z.number(), text: z.string() }).nullable().default(null),
+        }),
+      ),
       note: z.string(),
       /** What the teacher wrote and drew on the answer. */
       annotations: z.array(annotationView),
-      /** What the picture of an answer with annotations shows; null where there is none. */
+      /** What the picture of the answer shows, in millimetres of its page; null where there is none. */
       shown: frameView.nullable(),
     }),
   ),
@@ -75,7 +83,7 @@ export const openResult = endpoint({
   body: z.strictObject({ code: resultCode }),
   response: z.object({ result: publishedResult }),
 })
-/** A JPEG: an answer that carries annotations, as it stands on the paper. 404 where there is none. By POST, so that no address holds the code. */
+/** A JPEG: an answer as it stands on the paper. 404 where no picture shows it. By POST, so that no address holds the code. */
 export const getResultPicture = rawEndpoint({
   method: 'POST',
   path: '/results/picture',

@@ -33,6 +33,30 @@ const examParams = z.strictObject({ examId: z.uuid() })
 const anyone = 'signed-in'
 const leaders = { roles: schoolLeaderRoles } as const
 
+/** What confirming or publishing would make final, before anybody does it. */
+const publishingPreview = z.object({
+  /** Pupils who get a code: for themselves and their guardians. */
+  codes: z.number().int(),
+  papers: z.number().int(),
+  /** Nobody has handed in a page of them, and nobody has said that the pupil was absent. */
+  papersWithoutPages: z.number().int(),
+  /** A printed page is missing that nobody has excused: no grade. */
+  papersMissingPages: z.number().int(),
+  absent: z.number().int(),
+  answersToReview: z.number().int(),
+  pagesNeedingYou: z.number().int(),
+  openAppeals: z.number().int(),
+  /** Per cent; null where no paper counts. */
+  mean: z.number().nullable(),
+})
+
+export const previewPublishing = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/publish/preview',
+  access: anyone,
+  params: examParams,
+  response: publishingPreview,
+})
 /** Gives each pupil a code that opens their result. */
 export const publishResults = endpoint({
   method: 'POST',
@@ -102,6 +126,7 @@ export const decideAppeal = endpoint({
   response: z.object({ query: staffAppealView }),
 })
 
+export type PublishingPreview = z.infer<typeof publishingPreview>
 export type StaffAppealView = z.infer<typeof staffAppealView>
 export type ResultLink = z.infer<typeof resultLinkView>
 export type PublishingSettings = ResponseOf<typeof getPublishingSettings>

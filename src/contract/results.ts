@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { known } from '#contract/known.ts'
 import { annotationView } from '#contract/annotations.ts'
+import { lostPageView } from '#contract/answer-parts.ts'
 import { answerView } from '#contract/marking.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 
@@ -102,6 +103,7 @@ const paperView = z.object({
     }),
   ),
   missingPages: z.array(z.number().int()),
+  lostPages: z.array(lostPageView).default([]),
   answers: z.array(answerView),
   /** What people wrote and drew on them. */
   annotations: z.array(annotationView.extend({ answerId: z.string() })),

@@ -64,6 +64,7 @@ const pagesQuery = z.strictObject({
   after: z.uuid().optional(),
   limit: z.coerce.number().int().min(1).max(500).optional(),
 })
+/** `problems` say nothing of missing pages while pages are still arriving. */
 const examPages = z.object({
   counts: batchCounts,
   uploads: z.array(uploadView),
@@ -128,7 +129,10 @@ export const getPagePicture = rawEndpoint({
   query: z.strictObject({ size: z.enum(['thumb', 'upright', 'original', 'covered']).default('thumb') }),
   raw: 'file',
 })
-/** Papers of the exam that a page may belong to, best guess first, at most 8. */
+/**
+ * Papers of the exam that a page may belong to, best guess first, at most 8. What is typed filters them, by the name, the
+ * admission number or the number of the paper; where it stands in none of them, the nearest numbers come.
+ */
 export const guessPapers = endpoint({
   method: 'GET',
   path: '/pages/:pageId/guesses',
@@ -156,6 +160,14 @@ export const assignPage = endpoint({
   access: anyone,
   params: pageParams,
   body: z.strictObject({ paperId: z.uuid(), pageNumber: z.number().int().min(1).max(99) }),
+  response: pageResponse,
+})
+/** Takes back that a person said whose page it is: it is read again from nothing. 409 `page-not-assigned`, `page-reviewed`. */
+export const unassignPage = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/unassign',
+  access: anyone,
+  params: pageParams,
   response: pageResponse,
 })
 export const discardPage = endpoint({

@@ -5,7 +5,7 @@ import { noData } from '#contract/envelope.ts'
 import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { pointView, readingView } from '#contract/answer-parts.ts'
-import { questionView, reviewInput } from '#contract/marking.ts'
+import { questionView, blindDecision } from '#contract/marking.ts'
 import type { ResponseOf, Written } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 
@@ -213,7 +213,7 @@ export const giveBlindMark = endpoint({
   path: '/exams/:examId/standardisation/marking/:answerId',
   access: anyone,
   params: z.strictObject({ examId: z.uuid(), answerId: z.uuid() }),
-  body: z.strictObject({ decision: reviewInput.shape.decision }),
+  body: z.strictObject({ decision: blindDecision }),
   response: z.object({ marks: z.number() }),
 })
 /** Every answer is marked, and stands. 409 `standardisation-unfinished`. */

@@ -12,6 +12,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import type { Mark } from '#engine/marking/mark.ts'
+import type { CriterionClaim } from '#engine/marking/model-reply/model-reply.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { callAt } from '#test/call-endpoint.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
@@ -24,13 +25,15 @@ export interface ReadAnswersOrder {
   exam: object
   /** What each paper says to each question; a paper a row. */
   said: readonly Readonly<Record<string, string>>[]
+  /** What AI reading proposes for the criteria of an essay, in their order, the same of every paper; null where it proposes nothing. */
+  proposes?: readonly (CriterionClaim | null)[]
 }
 
 /**
  * An exam whose papers were read, word for word as told, each with a picture of its words: what AI reading leaves behind,
  * without one. Every answer waits for a person.
  */
-export async function storeReadAnswers({ url, dataDir, token, exam: file, said }: ReadAnswersOrder): Promise<string> {
+export async function storeReadAnswers({ url, dataDir, token, exam: file, said, proposes }: ReadAnswersOrder): Promise<string> {
   const read = readExam(file)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   const call = callAt(url, token)
@@ -68,7 +71,7 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
         .insert(pages)
         .values({ ...place, pictureKey: picture.key, uprightKey: picture.key })
         .returning()
-      const rows = read.exam.questions.map((question) => rowOf(question, own[question.id] ?? ''))
+      const rows = read.exam.questions.map((question) => rowOf(question, own[question.id] ?? '', proposes))
       await db.insert(answers).values(rows.map((row) => ({ ...row, schoolId, examId, paperId: paper.id, pageId: page?.id ?? null })))
     }
   } finally {
@@ -77,10 +80,17 @@ export async function storeReadAnswers({ url, dataDir, token, exam: file, said }
   return examId
 }
 
-function rowOf(question: Question, text: string) {
+function rowOf(question: Question, text: string, proposes: ReadAnswersOrder['proposes']) {
   const reading = { choice: [], text, blank: text === '' }
   const mark: Mark = {
-    ...markAnswer({ question, reading, language: 'en', source: 'sheet', knowledge: getAutoMarkerKnowledge() }),
+    ...markAnswer({
+      question,
+      reading,
+      language: 'en',
+      source: 'sheet',
+      knowledge: getAutoMarkerKnowledge(),
+      modelReply: proposes === undefined ? undefined : { points: [], criteria: [...proposes] },
+    }),
     needsReview: true,
     doubts: [{ code: 'unsure-of-point', place: 1, point: 'B1', marks: 1 }],
   }
@@ -89,6 +99,7 @@ function rowOf(question: Question, text: string) {
     reading,
     readingConfidence: 0.95,
     ...markColumns(mark),
+    ...(proposes !== undefined && { modelName: 'reads-all', promptVersion: '1' }),
     programName: 'test',
     programVersion: '1',
     schemeRevision: 1,

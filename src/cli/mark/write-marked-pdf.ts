@@ -4,6 +4,7 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { Exam } from '#engine/exam/exam.ts'
+import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 import type { MarkedPaper } from '#cli/mark/mark-papers.ts'
 import type { PageShelf } from '#cli/mark/page-shelf.ts'
@@ -42,7 +43,7 @@ export async function writeMarkedPdf(folder: string, order: MarkedPdfOrder): Pro
 
 async function drawPaper(pdf: Pdf, order: MarkedPdfOrder, paper: MarkedPaper): Promise<void> {
   const { exam, layout } = order
-  await drawScript(pdf, { exam, script: paper, size: layout, pages: loadPages(order, paper) })
+  await drawScript(pdf, { exam, script: { ...paper, lostPages: lostPagesOf(exam, paper) }, size: layout, pages: loadPages(order, paper) })
 }
 
 /** One at a time: a batch may hold thousands of pictures. */
@@ -51,4 +52,10 @@ async function* loadPages({ shelf }: MarkedPdfOrder, paper: MarkedPaper): AsyncG
     const place = paper.layout?.pages.find((each) => each.page === page)
     if (scan.shelfKey !== null && place !== undefined) yield { layout: place, jpeg: await shelf.get(scan.shelfKey) }
   }
+}
+
+function lostPagesOf({ questions }: Exam, { layout, pages }: MarkedPaper): LostPage[] {
+  if (layout === null || pages.length === 0) return []
+  const read = pages.flatMap(({ page }) => page ?? [])
+  return listLostPages({ questions: questions.map(({ id }) => id), layout: layout.pages, read, notHandedIn: [], answered: [] })
 }

@@ -44,6 +44,10 @@ export const sentencesOfFields = {
     en: ({ question, marks }: { question: string; marks: number }) => `Question ${question} is worth ${marks}.`,
     sw: ({ question, marks }) => `Swali la ${question} lina alama ${marks}.`,
   }),
+  'levels-differ': sentence({
+    en: 'The marking scheme has no such level any more. Load the answers again.',
+    sw: 'Mwongozo wa kusahihisha hauna tena kiwango hicho. Yafungue majibu tena.',
+  }),
   'marks-not-whole': sentence({ en: 'Marks are whole.', sw: 'Alama ni nambari kamili.' }),
   'points-changed': sentence({
     en: ({ points }: { points: number }) => `The answer has ${points} mark points. Load it again.`,

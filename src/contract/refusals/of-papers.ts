@@ -44,6 +44,10 @@ export const refusalsOfPapers = {
     en: 'Some pupils of this class have no paper in this exam yet. Take the class in first.',
     sw: 'Baadhi ya wanafunzi wa darasa hili bado hawana karatasi kwenye mtihani huu. Liingize darasa kwanza.',
   }),
+  'page-not-assigned': refusal(409, {
+    en: 'Nobody has said whose page this is, or it was taken back already.',
+    sw: 'Hakuna aliyesema ukurasa huu ni wa nani, au ilitenduliwa tayari.',
+  }),
   'page-reviewed': refusal(409, {
     en: 'Somebody has decided answers on this page, or written annotations on them. Take that back before putting it away.',
     sw: 'Mtu ameamua majibu ya ukurasa huu, au ameandika maelezo juu yake. Tendua hayo kabla ya kuuondoa.',

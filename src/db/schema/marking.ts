@@ -8,6 +8,7 @@ import { markDoubtsSchema, readingDoubtsSchema } from '#engine/marking/doubt.ts'
 import type { BubbleSaid } from '#engine/marking/correct-bubbles.ts'
 import { markChangeWhySchema } from '#engine/marking/mark-change-why.ts'
 import { markReasonsSchema, type AnswerReading } from '#engine/marking/mark.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 
 const markSnapshotSchema = z.object({
   marks: z.number(),
@@ -79,8 +80,11 @@ export const reviews = pgTable(
     question: text().notNull(),
     reviewedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     reviewedByName: text().notNull(),
-    /** Which reasons were awarded, by their place, or a mark outright; or of which bubbles a person said whether they are filled. */
-    decision: jsonb().$type<{ awarded: boolean[] } | { marks: number } | { bubbles: BubbleSaid[] }>().notNull(),
+    /**
+     * Which reasons were awarded, by their place; the level of each of an essay's criteria; a mark outright; or of which
+     * bubbles a person said whether they are filled.
+     */
+    decision: jsonb().$type<{ awarded: boolean[] } | { levels: ChosenLevel[] } | { marks: number } | { bubbles: BubbleSaid[] }>().notNull(),
     note: text().notNull().default(''),
     /** With those in the same words that it was put over afterwards. */
     answerCount: integer().notNull(),

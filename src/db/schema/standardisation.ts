@@ -5,6 +5,7 @@ import { exams } from '#db/schema/exams.ts'
 import { answers } from '#db/schema/marking.ts'
 import { papers } from '#db/schema/scans.ts'
 import { markSchema } from '#engine/marking/mark.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 
 /** Colleagues who mark an exam with its owner: they see and review it, and do no more. */
 export const examMarkers = pgTable(
@@ -144,7 +145,7 @@ export const standardisationChecks = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** The review it was decided with, or an id of its own: what an undo names. */
     decisionId: uuid().notNull(),
-    decision: jsonb().$type<{ awarded: boolean[] } | { marks: number }>().notNull(),
+    decision: jsonb().$type<{ awarded: boolean[] } | { levels: ChosenLevel[] } | { marks: number }>().notNull(),
     marks: real().notNull(),
     agreedMarks: real().notNull(),
     at: createdAt(),

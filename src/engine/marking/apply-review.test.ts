@@ -61,8 +61,63 @@ describe('a person’s decision', () => {
   })
 
   it('marks an essay by its criteria', () => {
-    const result = applyReview({ question: essay, mark: propose(essay, 'Once upon a time'), review: { criteria: [4, 3] } })
+    const result = applyReview({
+      question: essay,
+      mark: propose(essay, 'Once upon a time'),
+      review: { levels: [4, 3].map((marks) => ({ marks, text: '' })) },
+    })
     expect([result.marks, result.reasons.map((reason) => reason.marks)]).toEqual([7, [4, 3]])
+  })
+
+  it('keeps a level that was chosen while the scheme has it, whatever it is worth by now', () => {
+    const levels = [
+      { marks: 6, text: 'Rich' },
+      { marks: 2, text: 'Thin' },
+    ]
+    const judged: EssayQuestion = { ...essay, marks: 6, criteria: [{ name: 'Content', marks: 6, levels }] }
+    const decide = (question: EssayQuestion) =>
+      applyReview({ question, mark: propose(question, 'Once upon a time'), review: { levels: [{ marks: 2, text: 'Thin' }] } })
+    expect(decide(judged)).toMatchObject({
+      marks: 2,
+      reasons: [{ awarded: true, marks: 2, why: [{ code: 'level-chosen', marks: 2, text: 'Thin' }] }],
+    })
+    const dearer = { ...judged, criteria: [{ name: 'Content', marks: 6, levels: [levels[0] ?? { marks: 6, text: '' }, { marks: 3, text: 'Thin' }] }] }
+    expect(decide(dearer)).toMatchObject({ marks: 3, needsReview: false })
+    const reworded = {
+      ...judged,
+      criteria: [
+        {
+          name: 'Content',
+          marks: 6,
+          levels: [
+            { marks: 6, text: 'Rich' },
+            { marks: 2, text: 'Poor' },
+          ],
+        },
+      ],
+    }
+    expect(decide(reworded)).toMatchObject({ needsReview: true, doubts: [{ code: 'scheme-changed' }] })
+  })
+
+  it('keeps what was said of a level where it is the one that was proposed, and of no other', () => {
+    const proposed = propose(essay, 'Once upon a time')
+    const [first, second] = proposed.reasons
+    if (!first || !second) throw new Error('The essay has two criteria.')
+    const said = { awarded: true, evidence: 'upon a time', why: [{ code: 'said-by-model' as const, text: 'It sets the scene.' }], confidence: 0.6 }
+    const mark = {
+      ...proposed,
+      reasons: [
+        { ...first, ...said, marks: 4 },
+        { ...second, ...said, marks: 2 },
+      ],
+    }
+    const review: Review = { levels: [4, 3].map((marks) => ({ marks, text: '' })) }
+    const once = applyReview({ question: essay, mark, review })
+    expect(once.reasons).toMatchObject([
+      { evidence: 'upon a time', why: [{ code: 'level-chosen' }, { code: 'said-by-model' }] },
+      { evidence: '', why: [{ code: 'level-chosen' }] },
+    ])
+    expect(applyReview({ question: essay, mark: once, review })).toEqual(once)
   })
 
   it('gives the right options of a choice their share', () => {

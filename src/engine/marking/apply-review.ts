@@ -1,14 +1,15 @@
 import type { Question } from '#engine/exam/exam.ts'
 import { pointMarks } from '#engine/exam/mark-code.ts'
+import { chooseLevels, findChosenLevels, type ChosenLevel } from '#engine/marking/essay-levels.ts'
 import { isJudged } from '#engine/marking/judged.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { takeOff } from '#engine/marking/scheme-rules.ts'
 
 /**
- * A person's decision about one answer: which reasons stand (in their order), or the marks of each
- * (for an essay's criteria), or the marks as a whole.
+ * A person's decision about one answer: which reasons stand (in their order), or the level of each of an essay's
+ * criteria, or the marks as a whole.
  */
-export type Review = { awarded: readonly boolean[] } | { criteria: readonly number[] } | { marks: number }
+export type Review = { awarded: readonly boolean[] } | { levels: readonly ChosenLevel[] } | { marks: number }
 
 /**
  * Puts a person's decision over a proposed mark. It beats every rule but the limits 0 and the question's marks, and
@@ -17,19 +18,32 @@ export type Review = { awarded: readonly boolean[] } | { criteria: readonly numb
  */
 export function applyReview({ question, mark, review }: { question: Question; mark: Mark; review: Review }): Mark {
   if ('marks' in review) return decided(question, mark, mark.reasons, clamp(review.marks, question.marks))
-  const given = 'awarded' in review ? review.awarded : review.criteria
-  if (given.length !== mark.reasons.length) {
-    return { ...mark, needsReview: true, doubts: [{ code: 'scheme-changed' }] }
-  }
+  if ('levels' in review) return judged(question, mark, review.levels)
+  if (review.awarded.length !== mark.reasons.length) return outdated(mark)
   const reasons = mark.reasons.map((reason, at) => {
-    if ('awarded' in review) {
-      const isAwarded = review.awarded[at] === true
-      return reviewed(reason, isAwarded ? worthOf(question, reason, at) : 0, isAwarded)
-    }
-    const worth = Math.max(0, review.criteria[at] ?? 0)
-    return reviewed(reason, worth, worth > 0)
+    const isAwarded = review.awarded[at] === true
+    return reviewed(reason, isAwarded ? worthOf(question, reason, at) : 0, isAwarded)
   })
   return decided(question, mark, takeOff(reasons), clamp(bestSum(question, reasons), question.marks))
+}
+
+function judged(question: Question, mark: Mark, chosen: readonly ChosenLevel[]): Mark {
+  const levels = question.type === 'essay' && mark.reasons.length === question.criteria.length ? findChosenLevels(question, chosen) : null
+  if (levels === null) return outdated(mark)
+  const reasons = chooseLevels(mark.reasons, levels)
+  return decided(
+    question,
+    mark,
+    reasons,
+    clamp(
+      reasons.reduce((sum, reason) => sum + reason.marks, 0),
+      question.marks,
+    ),
+  )
+}
+
+function outdated(mark: Mark): Mark {
+  return { ...mark, needsReview: true, doubts: [{ code: 'scheme-changed' }] }
 }
 
 function worthOf(question: Question, reason: MarkReason, at: number): number {

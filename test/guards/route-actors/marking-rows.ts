@@ -36,6 +36,7 @@ export const markingRows: Rows = {
   // Nothing of this exam was confirmed, or it was meanwhile.
   [nameEndpoint(publishing.publishResults)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.unpublishResults)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.previewPublishing)]: { who: ownerAndHead },
   [nameEndpoint(publishing.listResultLinks)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.replaceResultCode)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.getPublishingSettings)]: { who: leaders },

@@ -40,6 +40,7 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.discardPage)]: page,
   [nameEndpoint(scans.restorePage)]: page,
   [nameEndpoint(scans.retryPage)]: page,
+  [nameEndpoint(scans.unassignPage)]: { ...page, gives: [409] },
   [nameEndpoint(scans.movePage)]: page,
   [nameEndpoint(scans.setMissingPages)]: { who: ownerAndHead, body: () => ({ pages: [] }) },
   [nameEndpoint(scans.guessPupils)]: { who: ownerAndHead },

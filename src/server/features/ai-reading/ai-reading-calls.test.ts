@@ -75,3 +75,53 @@ describe('the calls of an exam', () => {
     expect(run?.state).toBe('running')
   })
 })
+
+describe('an essay', () => {
+  it('earns the levels that a person chooses, in words the pupil reads; a proposal counts only when taken', async () => {
+    const printed = await printWritten(test)
+    await handIn(test, printed, [textsOf(goodAnswers)])
+    await test.runJobsUntilIdle()
+    const essayOf = async () => (await answersOf(printed.examId)).find(({ question }) => question === '4')
+    const proposed = await essayOf()
+    const decide = (levels: object[]) => printed.caller.post('/api/reviews', { answerIds: [proposed?.id], decision: { levels }, note: 'Say more.' })
+    const other = (await answersOf(printed.examId)).find(({ question }) => question === '2')
+
+    // What the scheme does not name is refused, whoever sends it: another level, another worth of one, too few, or levels of no essay.
+    const fault = { status: 400, body: { code: 'invalid-input', errors: [{ path: 'decision.levels' }] } }
+    expect(await decide([{ marks: 3, text: 'fair' }])).toMatchObject(fault)
+    expect(await decide([{ marks: 4, text: 'some' }])).toMatchObject(fault)
+    expect(
+      await decide([
+        { marks: 2, text: 'some' },
+        { marks: 2, text: 'some' },
+      ]),
+    ).toMatchObject(fault)
+    const asEssay = { answerIds: [other?.id], decision: { levels: [{ marks: 2, text: 'some' }] } }
+    expect(await printed.caller.post('/api/reviews', asEssay)).toMatchObject(fault)
+    expect(await essayOf()).toEqual(proposed)
+
+    const { body } = await decide([{ marks: 2, text: 'some' }])
+    expect(body.data.answers[0]).toMatchObject({
+      marks: 2,
+      needsReview: false,
+      note: 'Say more.',
+      reasons: [{ code: 'Content', marks: 2, evidence: '', why: [{ code: 'level-chosen', marks: 2, text: 'some' }] }],
+    })
+    expect((await printed.caller.post(`/api/reviews/${body.data.reviewId}/undo`)).status).toBe(200)
+    expect(await essayOf()).toMatchObject({ marks: 4, needsReview: true, reasons: proposed?.reasons })
+
+    expect((await decide([{ marks: 4, text: 'rich' }])).body.data.answers[0]).toMatchObject({
+      marks: 4,
+      reasons: [{ evidence: proposed?.reasons[0]?.evidence, why: [{ code: 'level-chosen', text: 'rich' }, { code: 'said-by-model' }] }],
+    })
+    expect((await printed.caller.post(`/api/exams/${printed.examId}/confirm`)).status).toBe(200)
+    expect((await printed.caller.post(`/api/exams/${printed.examId}/publish`)).status).toBe(200)
+    const { links } = (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data
+    const { result } = (await test.nobody.post('/api/results/open', { code: links[0].code })).body.data
+    expect(result.answers[3]).toMatchObject({
+      marks: 4,
+      note: 'Say more.',
+      reasons: [{ code: 'Content', marks: 4, level: { max: 4, text: 'rich' } }],
+    })
+  })
+})

@@ -230,8 +230,10 @@ describe('what stands on a paper', () => {
     })
     const picture = (code: string, question = '8') => test.nobody.post('/api/results/picture', { code, question })
     expect((await picture(mine)).headers['content-type']).toBe('image/jpeg')
-    expect((await picture(others)).status).toBe(404)
-    expect((await picture(mine, '7')).status).toBe(404)
+    // What was written is shown whether a teacher wrote on it or not, each with the own code.
+    expect((await picture(mine, '7')).headers['content-type']).toBe('image/jpeg')
+    expect((await picture(others)).status).toBe(200)
+    expect((await picture(mine, '99')).status).toBe(404)
 
     await act('unpublish')
     expect((await picture(mine)).body.code).toBe('result-not-found')

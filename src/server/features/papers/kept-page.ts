@@ -13,6 +13,9 @@ export const isPlain = and(isKept, eq(pages.state, 'plain'))
 /** A page that stands in a paper, printed or plain. */
 export const isInPaper = and(isKept, inArray(pages.state, ['read', 'plain']))
 
+/** Not read yet. */
+export const isWaiting = and(isKept, eq(pages.state, 'waiting'))
+
 /** Only a person can settle these. */
 export const statesNeedingYou = ['no-code', 'unknown-exam', 'unreadable'] as const
 export const needsYou = and(isKept, inArray(pages.state, [...statesNeedingYou]))

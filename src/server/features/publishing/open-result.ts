@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { WrittenPublishedResult } from '#contract/published-result.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
@@ -16,8 +17,12 @@ import type { Context } from '#server/platform/context.ts'
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<WrittenPublishedResult> {
   const opened = await findOpened(ctx, code)
   const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listAppealsOfPaper(ctx.db, opened.paper.id)])
-  const { exam, annotations, total, max, percent, grade, status } = loaded
-  const crops = await findCrops(ctx.db, await listAnswerPlaces(ctx.db, [...new Set(annotations.map(({ answerId }) => answerId))]))
+  const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
+  const places = await listAnswerPlaces(
+    ctx.db,
+    answers.map(({ answer }) => answer.id),
+  )
+  const crops = await findCrops(ctx.db, places)
   const isWhole = status !== 'missing-page'
   return {
     exam: {
@@ -33,6 +38,7 @@ export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string)
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
+    lostPages,
     answers: presentAnswers(loaded, crops),
     queries: queries.map(presentAppeal),
   }
@@ -57,14 +63,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     const question = exam.questions.find((each) => each.id === id)
     if (question === undefined) return []
     const { choice, text, blank } = reading
-    const shown = reasons.map(({ code, text: asked, asks, awarded, marks: worth, evidence }) => ({
-      code,
-      text: asked,
-      asks,
-      awarded,
-      marks: worth,
-      evidence,
-    }))
+    const shown = reasons.map((reason, at) => presentReason(question, reason, at))
     const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.includes(id) }
     const written = annotations
       .filter((each) => each.answerId === answerId)
@@ -73,6 +72,7 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
       {
         ...head,
         missing: marks < max ? listMissing(question, reasons) : [],
+        right: question.type === 'choice' ? question.answer : [],
         reading: { choice, text, blank },
         reasons: shown,
         note,
@@ -83,12 +83,20 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
   })
 }
 
+function presentReason(question: Question, reason: MarkReason, at: number): WrittenPublishedResult['answers'][number]['reasons'][number] {
+  const { code, text, asks, awarded, marks, evidence } = reason
+  const criterion = question.type === 'essay' ? question.criteria[at] : undefined
+  // All levels of a criterion are its text in the scheme; the pupil is told the one that was chosen.
+  if (criterion === undefined) return { code, text, asks, awarded, marks, evidence, level: null }
+  return { code, text: '', asks, awarded, marks, evidence, level: { max: criterion.marks, text: readChosenLevel(reason)?.text ?? '' } }
+}
+
 /** What the scheme asked for and did not find. A penalty asks for nothing. */
 function listMissing(question: Question, reasons: readonly MarkReason[]): string[] {
   if (question.type === 'choice') return question.answer
-  const wanted = question.type === 'essay' ? ({ code }: { code: string }) => code : ({ text }: { text: string }) => text
+  if (question.type === 'essay') return question.criteria.filter(({ marks }, at) => (reasons[at]?.marks ?? 0) < marks).map(({ name }) => name)
   return reasons
     .filter((reason) => !reason.awarded && !isPenalty(reason.code))
-    .map(wanted)
+    .map(({ text }) => text)
     .filter((words) => words !== '')
 }

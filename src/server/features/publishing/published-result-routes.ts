@@ -2,7 +2,7 @@ import * as contract from '#contract/published-result.ts'
 import { makeAppeal } from '#server/features/publishing/make-appeal.ts'
 import { openResult } from '#server/features/publishing/open-result.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
-import { showAnnotatedAnswer } from '#server/features/publishing/show-annotated-answer.ts'
+import { showAnswer } from '#server/features/publishing/show-answer.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
@@ -14,7 +14,7 @@ const byCode = { rateLimit: { max: 300, timeWindow: 60_000 } }
 export function registerPublishedResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.openResult, async ({ body }) => ({ result: await openResult(ctx, body.code) }), byCode)
 
-  serveRaw(app, contract.getResultPicture, async ({ body, reply }) => reply.type('image/jpeg').send(await showAnnotatedAnswer(ctx, body)), byCode)
+  serveRaw(app, contract.getResultPicture, async ({ body, reply }) => reply.type('image/jpeg').send(await showAnswer(ctx, body)), byCode)
 
   serve(app, contract.askAboutMark, async ({ body }) => ({ query: presentAppeal(await makeAppeal(ctx, body)) }), byCode)
 }

@@ -68,11 +68,12 @@ describe('publishing', () => {
       pupil: { name: 'Pupil 2' },
       total: 1,
       max: 2,
+      lostPages: [],
       percent: 50,
       grade: { code: 'C' },
       answers: [
         { question: '1', text: 'Question 1?', marks: 1, counts: true, reading: { choice: ['A'] } },
-        { question: '2', marks: 0, reading: { choice: ['B'] } },
+        { question: '2', marks: 0, reading: { choice: ['B'] }, right: ['A'], shown: expect.any(Object) },
       ],
     })
     expect(JSON.stringify(body)).not.toContain('confidence')

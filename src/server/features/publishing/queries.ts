@@ -143,6 +143,10 @@ function selectForStaff(db: Db | Tx) {
     .innerJoin(answers, and(eq(answers.paperId, appeals.paperId), eq(answers.question, appeals.question)))
 }
 
+export async function countOpenAppeals(db: Db | Tx, examId: string): Promise<number> {
+  return db.$count(appeals, and(eq(appeals.examId, examId), isNull(appeals.answeredAt)))
+}
+
 /** False when somebody answered it meanwhile. */
 export async function storeAppealAnswer(
   tx: Tx,

@@ -6,6 +6,7 @@ import { getCountedExam } from '#server/features/exams/queries/exams.ts'
 import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
 import { presentResultLink, presentStaffAppeal } from '#server/features/publishing/present.ts'
 import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
+import { previewPublishing } from '#server/features/publishing/preview-publishing.ts'
 import { registerPublishedResultRoutes } from '#server/features/publishing/published-result-routes.ts'
 import { changePublishingSettings, showPublishingSettings } from '#server/features/publishing/publishing-settings.ts'
 import { findPublishingSettings, listAppealsOfExam, listResultLinks } from '#server/features/publishing/queries.ts'
@@ -28,6 +29,8 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
     await unpublishExam(ctx, actor, exam)
     return showExam(ctx, exam.id)
   })
+
+  serve(app, contract.previewPublishing, ({ actor, params }) => previewPublishing(ctx, actor, params.examId))
 
   serve(app, contract.listResultLinks, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)

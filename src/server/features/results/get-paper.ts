@@ -22,7 +22,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
   const { paper } = found
   const [loaded, neighbours] = await Promise.all([loadPaper(ctx, found), findNeighbours(ctx.db, { examId: paper.examId, paperId })])
-  const { exam, pages, versions, answers, annotations, total, max, percent, grade, status, missingPages } = loaded
+  const { exam, pages, versions, answers, annotations, total, max, percent, grade, status, missingPages, lostPages } = loaded
   return {
     paper: {
       id: paper.id,
@@ -39,6 +39,7 @@ export async function getPaper(ctx: Context, viewer: Viewer, paperId: string): P
     },
     pages: pages.flatMap((page) => presentPage({ exam, page, answers, versions, ownVersion: paper.version })),
     missingPages,
+    lostPages,
     answers: answers.map((answer) => presentAnswer({ ...answer, paperNumber: paper.number })),
     annotations: annotations.map(({ id, annotation, answerId }) => ({ id, annotation, answerId })),
     previousPaperId: neighbours.previous,

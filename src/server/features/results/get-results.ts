@@ -39,7 +39,8 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       answersToReview: counts.answersToReview,
       pagesNeedingYou: counts.pagesNeedingYou,
     },
-    figures,
+    // As everywhere else that speaks of papers handed in.
+    figures: { ...figures, papers: counts.papersIn },
     distribution,
     rows: worked.rows.map(({ paperId, paperNumber, admission, name, className, status, total, max: of, percent, grade, rank }) => ({
       paperId,

@@ -1,7 +1,7 @@
 import type { WrittenPaper } from '#contract/results.ts'
 import type { Exam } from '#engine/exam/exam.ts'
-import { judgedMarks } from '#engine/marking/judged.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
+import { listLostPages, type LostPage } from '#engine/papers/lost-questions.ts'
 import { listMissingPages } from '#engine/papers/paper-pages.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
@@ -24,6 +24,8 @@ export interface LoadedPaper extends Pick<WrittenPaper['paper'], 'total' | 'max'
   /** The questions that count, where a section lets the pupil choose. */
   counted: string[]
   missingPages: number[]
+  /** Printed pages that are not there, excused or not, with the questions that went with them. */
+  lostPages: LostPage[]
   /** What people wrote and drew on its answers. */
   annotations: AnnotationRow[]
 }
@@ -45,8 +47,8 @@ export async function loadPaper(
   ])
   const pagesRead = pages.flatMap(({ state, pageNumber }) => (state === 'plain' ? [] : (pageNumber ?? [])))
   const plainPages = pages.filter(({ state }) => state === 'plain').length
-  const pageCount = versions.find(({ version }) => version === paper.version)?.pages.length ?? 0
-  const isJudged = rows.every(({ answer }) => judgedMarks(answer) !== null)
+  const layout = versions.find(({ version }) => version === paper.version)?.pages ?? []
+  const pageCount = layout.length
   const { total, max, percent, counted } = addUp(
     exam,
     rows.map(({ answer }) => answer),
@@ -54,13 +56,19 @@ export async function loadPaper(
   const toReview = rows.filter(({ answer }) => answer.needsReview).length
   const status = rollStatus({ ...paper, pageCount, pagesRead, plainPages, answerCount: rows.length, toReview })
   const { grading, boundaries, language } = exam
+  // What waits for a person is no zero: until it is decided the paper has no total.
+  const isFinal = toReview === 0
   const isAbsent = status === 'absent'
-  const grade = isAbsent || isJudged ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
-  const missingPages =
-    pagesRead.length === 0 && plainPages > 0 ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn: paper.missingConfirmed })
-  // Half a paper's marks are no total of it.
-  const sum = isJudged ? { total, percent } : { total: null, percent: null }
-  return { exam, pages, versions, answers: inOrder(exam, rows), counted, ...sum, max, grade, status, missingPages, annotations }
+  const grade = isAbsent || isFinal ? gradeOf(isAbsent ? null : percent, { grading, boundaries, language }) : null
+  const sum = isFinal ? { total, percent } : { total: null, percent: null }
+  // Written on plain paper alone, it has no printed page to miss.
+  const isOnPlain = pagesRead.length === 0 && plainPages > 0
+  const notHandedIn = paper.missingConfirmed
+  const missingPages = isOnPlain ? [] : listMissingPages({ pageCount, read: pagesRead, notHandedIn })
+  const questions = exam.questions.map(({ id }) => id)
+  const answered = rows.map(({ answer }) => answer.question)
+  const lostPages = isOnPlain ? [] : listLostPages({ questions, layout, read: pagesRead, notHandedIn, answered })
+  return { exam, pages, versions, answers: inOrder(exam, rows), counted, ...sum, max, grade, status, missingPages, lostPages, annotations }
 }
 
 function inOrder(exam: Exam, answers: readonly AnswerRow[]): AnswerRow[] {

@@ -38,7 +38,7 @@ export async function printPaper(ctx: Context, viewer: Viewer, paperId: string):
   return { pdf, name: `${found.exam.title} ${scriptWords[exam.language].paper(found.paper.number)}` }
 }
 
-function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, missingPages }: LoadedPaper): MarkedScript {
+function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, percent, grade, status, lostPages }: LoadedPaper): MarkedScript {
   const chosen = new Map(pages.flatMap(({ questions }) => questions.map((read) => [read.question, asDecided(read, answers).chosen] as const)))
   const isWhole = status !== 'missing-page'
   return {
@@ -49,7 +49,7 @@ function scriptOf(found: FoundPaper, { pages, answers, annotations, total, max, 
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
-    missingPages,
+    lostPages,
     otherPapers: [],
     isUnclaimed: found.paper.pupilId === null,
     toReview: answers.filter(({ answer }) => answer.needsReview).length,

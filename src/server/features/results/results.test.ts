@@ -101,6 +101,15 @@ describe('the results of an exam', () => {
     expect(exam).toMatchObject({ max: 5, grading: 'kcse', answersToReview: 0, pagesNeedingYou: 0, confirmedAt: null })
   })
 
+  it('are said beforehand to whoever confirms or publishes them, with the figures of everywhere else', async () => {
+    const { body } = await owner.get(`/api/exams/${examId}/publish/preview`)
+    const nothingWaits = { answersToReview: 0, pagesNeedingYou: 0, openAppeals: 0 }
+    expect(body.data).toEqual({ codes: 2, papers: 2, papersWithoutPages: 2, papersMissingPages: 0, absent: 1, ...nothingWaits, mean: 70 })
+    expect((await owner.get(`/api/exams/${examId}`)).body.data.exam.counts).toMatchObject({ papersIn: 2, answersToReview: 0, pagesNeedingYou: 0 })
+    const stranger = await test.as(await test.makeUser())
+    expect((await stranger.get(`/api/exams/${examId}/publish/preview`)).status).toBe(404)
+  })
+
   it('hands out a file that no spreadsheet takes for a formula', async () => {
     const file = await owner.get(`/api/exams/${examId}/results.csv`)
     expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')

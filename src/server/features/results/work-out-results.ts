@@ -14,7 +14,9 @@ export interface WorkedRow extends WrittenResultRow {
   marks: Readonly<Record<string, number | null>>
   toReview: number
 }
-export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distribution' | 'items'> {
+export interface WorkedResults extends Pick<WrittenResults, 'distribution' | 'items'> {
+  /** How many papers were handed in is counted where the exam is. */
+  figures: Omit<WrittenResults['figures'], 'papers'>
   max: number
   rows: WorkedRow[]
 }
@@ -23,8 +25,8 @@ export interface WorkedResults extends Pick<WrittenResults, 'figures' | 'distrib
 const papersForDiscrimination = 10
 
 /**
- * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, and
- * neither does one with an answer that nobody has judged: it has no total yet.
+ * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, and neither
+ * does one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet.
  */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
@@ -65,8 +67,8 @@ function hasPages({ pagesRead, plainPages }: RollRow): boolean {
 function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; grading: GradeRules }): WorkedRow {
   const answerCount = Object.keys(row.marks).length
   const status = rollStatus({ ...row, answerCount })
-  const isJudged = Object.values(row.marks).every((marks) => marks !== null)
-  const counts = isJudged && (status === 'marked' || status === 'needs-review')
+  const isDecided = row.toReview === 0
+  const counts = status === 'marked'
   const { total, percent } = addUp(exam, marksOf(exam, row.marks))
   return {
     paperId: row.paperId,
@@ -76,7 +78,7 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     className: row.className,
     status,
     // What a paper with a missing page has so far is worth showing, but it is no result.
-    total: counts || (isJudged && status === 'missing-page') ? total : null,
+    total: counts || (isDecided && status === 'missing-page') ? total : null,
     max,
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
@@ -109,13 +111,12 @@ export function hasWritten({ status }: Pick<WrittenResultRow, 'status'>): boolea
   return status !== 'absent' && status !== 'no-page'
 }
 
-function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WrittenResults['figures'] {
+function workOutFigures(rows: WorkedRow[], results: PaperResult[], grading: GradeRules): WorkedResults['figures'] {
   const { mean, highest, lowest } = describeClass(results)
   const points = rows.flatMap((row) => (row.percent === null ? [] : (row.grade?.points ?? [])))
   const meanPoints = points.length === 0 ? null : points.reduce((sum, each) => sum + each, 0) / points.length
   const gradeFor = (percent: number | null): GradeView | null => (percent === null ? null : gradeOf(percent, grading))
   return {
-    papers: rows.filter(hasWritten).length,
     expected: rows.length,
     absent: rows.filter((row) => row.status === 'absent').length,
     mean,

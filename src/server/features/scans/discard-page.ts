@@ -1,3 +1,4 @@
+import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { AppError } from '#contract/errors.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
@@ -25,7 +26,10 @@ export async function discardPage(ctx: Context, actor: Actor, row: PageWithExam)
   })
 }
 
-/** Takes a page back as it was; where another picture has its place meanwhile, it is a duplicate. */
+/**
+ * Takes a page back as it was. A second picture that took its place when it was put away steps back again, unless a person has
+ * decided on it; where another has its place otherwise, this one is a duplicate.
+ */
 export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam): Promise<void> {
   await changePage(ctx, { actor, row, action: 'page.restore' }, async (tx, { exam, page }) => {
     if (page.discardedAt === null) return
@@ -35,7 +39,15 @@ export async function restorePage(ctx: Context, actor: Actor, row: PageWithExam)
     }
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return updatePage(tx, page.id, { discardedAt: null })
     const other = await findReadPage(tx, page.paperId, page.pageNumber)
-    if (other !== null) {
+    const hasStepped = other !== null && other.readAt !== null && other.readAt >= page.discardedAt && !(await hasReviewedAnswers(tx, other.id))
+    if (hasStepped) {
+      await deleteAnswersOfPage(tx, other.id)
+      const reasons: PageReason[] = [
+        { code: 'read-before', page: page.pageNumber, paper: row.paperNumber ?? '', fileName: row.fileName, sequence: page.sequence },
+      ]
+      await updatePage(tx, other.id, { state: 'duplicate', reasons })
+      await tellExam(ctx, tx, exam.id, { page: other.id })
+    } else if (other !== null) {
       const { fileName, sequence } = other
       const reasons: PageReason[] = [{ code: 'read-before', page: page.pageNumber, paper: row.paperNumber ?? '', fileName, sequence }]
       return updatePage(tx, page.id, { discardedAt: null, state: 'duplicate', reasons })

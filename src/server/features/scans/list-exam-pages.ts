@@ -25,6 +25,6 @@ export async function listExamPages(ctx: Context, viewer: Viewer, examId: string
     uploads: uploads.map(presentUpload),
     pages: await showPages(ctx, viewer, rows.slice(0, limit)),
     hasMore: rows.length > limit,
-    problems: presentProblems(papers),
+    problems: presentProblems(papers, { isArriving: counts.waiting + uploadsWaiting > 0 }),
   }
 }

@@ -12,6 +12,7 @@ import { showPages } from '#server/features/scans/show-pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
+import { unassignPage } from '#server/features/scans/unassign-page.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
@@ -21,6 +22,7 @@ const changes = [
   [contract.discardPage, discardPage],
   [contract.restorePage, restorePage],
   [contract.retryPage, retryPage],
+  [contract.unassignPage, unassignPage],
   [contract.movePage, movePage],
 ] as const
 

@@ -6,8 +6,9 @@ import { eq } from 'drizzle-orm'
 import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
-import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
+import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -30,21 +31,9 @@ function code(paper: string, of = printed): SheetCode {
 
 /** Puts a file into the store as the upload does, and runs what follows. */
 async function scan(...script: ScriptedPage[]): Promise<string> {
-  const batch = await printed.caller.post(`/api/exams/${printed.examId}/batches`)
-  const { key, sizeBytes } = await test.ctx.objects.put(writeScript(...script), 'image/jpeg')
-  const values = {
-    schoolId: printed.schoolId,
-    examId: printed.examId,
-    batchId: batch.body.data.batch.id,
-    fileName: 'class.pdf',
-    objectKey: key,
-    sizeBytes,
-  }
-  const [upload] = await test.ctx.db.insert(uploads).values(values).returning()
-  if (!upload) throw new Error('no upload')
-  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: upload.id })
+  const { uploadId } = await storeScan(test, printed.examId, script)
   await test.runJobsUntilIdle()
-  return upload.id
+  return uploadId
 }
 async function list(of = printed) {
   const { status, body } = await of.caller.get(`/api/exams/${of.examId}/pages`)
@@ -122,9 +111,7 @@ describe('pages', () => {
 
   it('without a code are assigned by a person, and then read', async () => {
     await scan({ state: 'no-code', chosen: { 1: ['A'] } }, { code: code('0002') })
-    const {
-      pages: [lost, taken],
-    } = await list()
+    const [lost, taken] = (await list()).pages
     const { body } = await printed.caller.get(`/api/pages/${lost.id}/guesses`)
     const [guess] = body.data.guesses
     expect(guess).toMatchObject({ paperNumber: '0001', missingPages: [1], pageCount: 1 })
@@ -132,11 +119,28 @@ describe('pages', () => {
     expect((await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: taken.paperId, pageNumber: 1 })).body.code).toBe('page-taken')
     expect((await printed.caller.post(`/api/pages/${taken.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })).body.code).toBe('page-read')
     expect((await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 2 })).status).toBe(400)
-    const assigned = await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })
+    const assign = () => printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })
+    const assigned = await assign()
     expect(assigned.body.data.page).toMatchObject({ state: 'waiting', paperNumber: '0001', assigned: true })
     await test.runJobsUntilIdle()
     expect((await list()).pages[0]).toMatchObject({ state: 'read', paperNumber: '0001', pageNumber: 1, assigned: true })
     expect((await answersOf(guess.paperId)).find(({ question }) => question === '1')?.marks).toBe(1)
+    // And taken back: it waits for a person as before, and its answers are gone. Twice is once.
+    const unassign = (id: string) => printed.caller.post(`/api/pages/${id}/unassign`)
+    expect((await unassign(lost.id)).body.data.page).toMatchObject({ state: 'waiting', paperNumber: null, assigned: false })
+    for (const id of [lost.id, taken.id]) expect((await unassign(id)).body.code).toBe('page-not-assigned')
+    await test.runJobsUntilIdle()
+    expect((await list()).pages[0]).toMatchObject({ state: 'no-code', paperNumber: null, assigned: false })
+    expect(await answersOf(guess.paperId)).toEqual([])
+    await assign()
+    await unassign(lost.id)
+    await test.runJobsUntilIdle()
+    expect((await list()).pages[0], 'undone before it was read').toMatchObject({ state: 'no-code', paperNumber: null })
+    await assign()
+    await test.runJobsUntilIdle()
+    const ids = (await answersOf(guess.paperId)).filter(({ question }) => question === '8').map(({ id }) => id)
+    expect((await printed.caller.post('/api/reviews', { answerIds: ids, decision: { awarded: [true] } })).status).toBe(200)
+    expect((await unassign(lost.id)).body.code).toBe('page-reviewed')
   })
 
   it('that are put away take their answers along, and a second picture takes their place', async () => {
@@ -153,7 +157,9 @@ describe('pages', () => {
     ])
     const [answer] = await answersOf(first.paperId)
     expect(answer).toMatchObject({ question: '1', marks: 1, pageId: second.id })
-    expect((await printed.caller.post(`/api/pages/${first.id}/restore`)).body.data.page).toMatchObject({ state: 'duplicate', discarded: false })
+    expect((await printed.caller.post(`/api/pages/${first.id}/restore`)).body.data.page).toMatchObject({ state: 'read', discarded: false })
+    expect((await list()).pages.map(({ state }: { state: string }) => state)).toEqual(['read', 'duplicate'])
+    expect((await answersOf(first.paperId))[0]).toMatchObject({ question: '1', marks: 0, pageId: first.id })
   })
 
   it('come back with their marks when they are taken back', async () => {

@@ -3,6 +3,8 @@ import { setMissingPages, setPaperAbsent, setPaperPupil } from '#server/features
 import { getPaperFor } from '#server/features/scans/get-page-for.ts'
 import { guessPupils } from '#server/features/scans/guess-pupils.ts'
 import { presentProblems } from '#server/features/scans/present.ts'
+import { countPages } from '#server/features/papers/queries/page-counts.ts'
+import { countUploadsWaiting } from '#server/features/scans/queries/uploads.ts'
 import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -35,5 +37,10 @@ export function registerPaperRoutes(app: App, ctx: Context): void {
 }
 
 async function showProblems(ctx: Context, examId: string): Promise<{ problems: contract.WrittenProblem[] }> {
-  return { problems: presentProblems(await listPapers(ctx.db, examId)) }
+  const [papers, counts, uploadsWaiting] = await Promise.all([
+    listPapers(ctx.db, examId),
+    countPages(ctx.db, examId, ctx.now()),
+    countUploadsWaiting(ctx.db, examId),
+  ])
+  return { problems: presentProblems(papers, { isArriving: counts.waiting + uploadsWaiting > 0 }) }
 }

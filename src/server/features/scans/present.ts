@@ -38,7 +38,8 @@ function secondsLeft(waiting: number, recent: number, recentSeconds: number | nu
   return Math.max(1, Math.round((waiting * Math.max(recentSeconds, 1)) / recent))
 }
 
-export function presentProblems(papers: readonly PaperRow[]): WrittenProblem[] {
+/** While pages are still arriving, a page that is not there yet is not missing. */
+export function presentProblems(papers: readonly PaperRow[], { isArriving }: { isArriving: boolean }): WrittenProblem[] {
   const byId = new Map(papers.map((paper) => [paper.id, paper]))
   const known = papers
     .filter(({ absent }) => !absent)
@@ -51,7 +52,8 @@ export function presentProblems(papers: readonly PaperRow[]): WrittenProblem[] {
       plain,
       notHandedIn: missingConfirmed,
     }))
-  return findPaperProblems(known).flatMap((problem) => {
+  const problems = findPaperProblems(known).filter(({ fault }) => !(isArriving && fault.code === 'missing-page'))
+  return problems.flatMap((problem) => {
     const paper = byId.get(problem.paperId)
     return paper ? [{ ...problem, paperNumber: paper.number, pupilName: paper.pupilName }] : []
   })

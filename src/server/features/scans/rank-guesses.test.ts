@@ -17,7 +17,7 @@ describe('guesses whose page it is', () => {
     expect(order([paper('0001', '4319'), paper('0002', '4510')], 'A5IO')[0]).toBe('4510')
   })
   it('puts papers that miss a page before whole ones', () => {
-    expect(order([paper('0001', '4417', []), paper('0002', '4499')], '4417')).toEqual(['4499', '4417'])
+    expect(order([paper('0001', '4417', []), paper('0002', '4499')], '44')).toEqual(['4499', '4417'])
   })
   it('finds a spare sheet by its paper number', () => {
     expect(rankGuesses([paper('0001', '7000'), paper('0417', null)], '417')[0]?.paperNumber).toBe('0417')
@@ -25,6 +25,12 @@ describe('guesses whose page it is', () => {
   it('keeps the order of the numbers when nothing is typed, and shows eight at most', () => {
     const many = Array.from({ length: 12 }, (_, index) => paper(String(12 - index).padStart(4, '0'), null))
     expect(rankGuesses(many, '').map(({ paperNumber }) => paperNumber)).toEqual(['0001', '0002', '0003', '0004', '0005', '0006', '0007', '0008'])
+  })
+  it('is filtered by what is typed, of the name too, and left whole where nothing has it', () => {
+    const named = ['Amina Otieno', 'Brian Kamau', 'Grace Otieno'].map((pupilName, at) => ({ ...paper(`000${at + 1}`, `44${at}`), pupilName }))
+    expect(rankGuesses(named, 'otien').map(({ pupilName }) => pupilName)).toEqual(['Amina Otieno', 'Grace Otieno'])
+    expect(rankGuesses(named, 'brian k').map(({ pupilName }) => pupilName)).toEqual(['Brian Kamau'])
+    expect(rankGuesses(named, '449')).toHaveLength(3)
   })
   it('ignores spaces and case', () => {
     expect(readingDistance('F3/12', 'F3/12')).toBe(0)

@@ -13,20 +13,26 @@ const lookalikes = ['0OQD', '1IL7', '2Z', '5S', '6GB', '8B', '9GQ', '4A', '3E', 
 const nearCost = 0.4
 
 /**
- * Orders papers by how near their admission number, or else their paper number, is to what stands on the page.
+ * What is typed filters the papers; where it stands in none, all of them are as near as they are. Orders papers by how near their admission number, or else their paper number, is to what stands on the page.
  * Papers that miss a page come first: a page whose paper is whole already is hardly theirs.
  */
-export function rankGuesses(candidates: readonly GuessCandidate[], admission: string, limit = 8): GuessCandidate[] {
-  const wanted = normalise(admission)
-  return candidates
+export function rankGuesses(candidates: readonly GuessCandidate[], typed: string, limit = 8): GuessCandidate[] {
+  const wanted = normalise(typed)
+  const holding = wanted === '' ? [] : candidates.filter((candidate) => holds(candidate, wanted))
+  return (holding.length > 0 ? holding : candidates)
     .map((candidate) => ({ candidate, whole: candidate.missingPages.length === 0 ? 1 : 0, distance: distanceTo(candidate, wanted) }))
     .toSorted((a, b) => a.whole - b.whole || a.distance - b.distance || compareNumbers(a.candidate.paperNumber, b.candidate.paperNumber))
     .slice(0, limit)
     .map(({ candidate }) => candidate)
 }
 
-function distanceTo({ admission, paperNumber }: GuessCandidate, wanted: string): number {
-  if (wanted === '') return 0
+/** Whether what was typed stands in the name or in a number of the paper: then the others are left out. */
+function holds({ admission, paperNumber, pupilName }: GuessCandidate, wanted: string): boolean {
+  return [admission, paperNumber, pupilName].some((each) => each !== null && normalise(each).includes(wanted))
+}
+
+function distanceTo({ admission, paperNumber, pupilName }: GuessCandidate, wanted: string): number {
+  if (wanted === '' || (pupilName !== null && normalise(pupilName).includes(wanted))) return 0
   const byAdmission = admission === null ? Infinity : readingDistance(wanted, normalise(admission))
   return Math.min(byAdmission, readingDistance(wanted, paperNumber) + nearCost)
 }
@@ -54,8 +60,8 @@ function swapCost(a: string, b: string): number {
   return lookalikes.some((group) => group.includes(a) && group.includes(b)) ? nearCost : 1
 }
 
-function normalise(admission: string): string {
-  return admission.toUpperCase().replaceAll(/[\s.-]/g, '')
+function normalise(typed: string): string {
+  return typed.toUpperCase().replaceAll(/[\s.-]/g, '')
 }
 
 function compareNumbers(a: string, b: string): number {

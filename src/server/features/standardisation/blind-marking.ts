@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
-import type { ReviewInput } from '#contract/marking.ts'
+import type { BlindDecision } from '#contract/marking.ts'
 import type { WrittenBlindMarking } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
@@ -60,7 +60,7 @@ function presentBlind({ answer }: StandardRow, place: number): Omit<WrittenBlind
 export async function giveBlindMark(
   ctx: Context,
   actor: Actor,
-  { exam, answerId, decision }: { exam: ExamRow; answerId: string; decision: ReviewInput['decision'] },
+  { exam, answerId, decision }: { exam: ExamRow; answerId: string; decision: BlindDecision },
 ): Promise<number> {
   await refuseNonMarker(ctx, actor, exam.id)
   return ctx.db.transaction(async (tx) => {
@@ -77,7 +77,7 @@ export async function giveBlindMark(
   })
 }
 
-function refuseUnfit({ answer }: StandardRow, question: Question, decision: ReviewInput['decision']): void {
+function refuseUnfit({ answer }: StandardRow, question: Question, decision: BlindDecision): void {
   if ('awarded' in decision) {
     const points = answer.reasons.length
     if (decision.awarded.length !== points) throw refusal(fieldFault('decision.awarded', 'points-changed', { points }))

@@ -1,4 +1,4 @@
-import type { AnswerView, ReviewInput } from '#contract/marking.ts'
+import type { AnswerView, BlindDecision } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
@@ -69,7 +69,7 @@ export function draftMarks(
 }
 
 /** What is sent, or null while it is not decided. */
-export function toDecision(draft: Draft): Extract<ReviewInput['decision'], { awarded: unknown } | { marks: unknown }> | null {
+export function toDecision(draft: Draft): BlindDecision | null {
   if (draft.kind === 'marks') return draft.marks === null ? null : { marks: draft.marks }
   const awarded = draft.awarded.filter((value) => value !== null)
   return awarded.length < draft.awarded.length ? null : { awarded }

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { AnnotationLayer } from '#web/components/annotations/annotation-layer.tsx'
 import { AnnotatedPicture } from '#web/components/annotations/annotated-picture.tsx'
 import { sayAnnotations } from '#web/components/annotations/say-annotations.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
 import { useWords } from '#web/components/words.ts'
@@ -14,12 +16,23 @@ interface AnnotatedAnswerProps {
   code: string
 }
 
-/** What the teacher wrote and drew on an answer, in its place; the words alone where there is no picture. */
+/**
+ * An answer as it stands on the paper, with what the teacher wrote and drew on it; those words alone where there is no picture.
+ * A picture without them comes when it is asked for: data costs money on a phone.
+ */
 export function AnnotatedAnswer({ answer: { question, annotations, shown }, code }: AnnotatedAnswerProps) {
   const words = useWords(resultWords)
-  const picture = useAnswerPicture(shown === null ? null : { code, question })
+  const [isWanted, setWanted] = useState(annotations.length > 0)
+  const picture = useAnswerPicture(shown === null || !isWanted ? null : { code, question })
   const drawnWords = useWords(sayAnnotationsWords)
-  if (annotations.length === 0) return null
+  if (!isWanted) {
+    if (shown === null) return null
+    return (
+      <Button kind="quiet" small className="g-show" onClick={() => setWanted(true)}>
+        {words.showPicture(question)}
+      </Button>
+    )
+  }
   const said = sayAnnotations(
     annotations.map(({ annotation }) => annotation),
     drawnWords,
@@ -31,7 +44,7 @@ export function AnnotatedAnswer({ answer: { question, annotations, shown }, code
       {text}
     </p>
   ))
-  if (shown === null || picture.isMissing) return inPrint
+  if (shown === null || picture.isMissing) return annotations.length > 0 ? inPrint : <p className="small quiet">{words.noPicture}</p>
   return (
     <>
       <figure className="sheet g-annotated">
@@ -39,7 +52,7 @@ export function AnnotatedAnswer({ answer: { question, annotations, shown }, code
           <Skeleton lines={3} label={words.loadingPicture} />
         ) : (
           <AnnotatedPicture url={picture.url} alt={words.answerOnPaper} shown={shown}>
-            <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />
+            {annotations.length > 0 && <AnnotationLayer shown={shown} annotations={annotations} label={words.teacherWrote(said)} />}
           </AnnotatedPicture>
         )}
       </figure>

@@ -17,12 +17,20 @@ export function AnswerList({ answers, code }: { answers: readonly Answer[]; code
             <p>
               <b>{words.question(answer.question)}</b> <span className="quiet">{answer.text}</span>
             </p>
-            <p className="small">{words.youWrote(readAs(answer, words))}</p>
-            <p className="row g-codes">
-              {answer.reasons.map((reason, at) => (
-                <MarkCode key={at} code={reason.code} awarded={reason.awarded} />
-              ))}
-            </p>
+            {answer.right.length > 0 ? (
+              <p className="small">{words.chosenAndRight(answer.reading.choice, answer.right)}</p>
+            ) : (
+              <p className="small">{words.youWrote(readAs(answer, words))}</p>
+            )}
+            {answer.reasons.some(({ level }) => level !== null) ? (
+              <Levels reasons={answer.reasons} />
+            ) : (
+              <p className="row g-codes">
+                {answer.reasons.map((reason, at) => (
+                  <MarkCode key={at} code={reason.code} awarded={reason.awarded} />
+                ))}
+              </p>
+            )}
             <AnnotatedAnswer answer={answer} code={code} />
             {!answer.counts && <p className="xs quiet">{words.notCounted}</p>}
           </div>
@@ -32,6 +40,21 @@ export function AnswerList({ answers, code }: { answers: readonly Answer[]; code
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Of an essay: each criterion with what it earned, and the level in the words of the scheme. */
+function Levels({ reasons }: Pick<Answer, 'reasons'>) {
+  const words = useWords(resultWords)
+  return (
+    <ul className="g-levels">
+      {reasons.map(({ code, marks, level }, at) => (
+        <li key={at}>
+          <b>{code}</b> <span className="g-level-marks">{`${marks}/${level?.max ?? marks}`}</span>
+          {level !== null && level.text !== '' && <span className="small quiet">{words.level(level.text)}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }
 

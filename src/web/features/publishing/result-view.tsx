@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
+import { writeLostPage } from '#engine/words/lost-page.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerList } from './answer-list.tsx'
@@ -22,7 +23,7 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
   const words = useWords(resultWords)
   const language = useLanguage()
   const [isAsking, setAsking] = useState(false)
-  const { exam, pupil, expiresAt, total, max, percent, grade, answers, queries } = result
+  const { exam, pupil, expiresAt, total, max, percent, grade, lostPages, answers, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
   const when = formatDay(exam.publishedAt, language)
   const until = expiresAt === null ? null : words.codeUntil(formatDay(expiresAt, language))
@@ -52,6 +53,13 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
           </p>
         </div>
       </div>
+      {lostPages.length > 0 && (
+        <ul className="g-lost" aria-label={words.lostPages}>
+          {lostPages.map((lost) => (
+            <li key={lost.page}>{writeLostPage(lost, language)}</li>
+          ))}
+        </ul>
+      )}
       <div className="g-cols">
         <section className="g-sec">
           <h2>{words.lost}</h2>

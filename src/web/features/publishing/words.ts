@@ -1,3 +1,4 @@
+import { formatList } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** What a pupil or a guardian reads beside the result, in the language of the lesson or the one they choose. */
@@ -31,10 +32,19 @@ export interface ResultWords {
   /** An option of the list of questions, with its marks. */
   questionMarks: (id: string, marks: number, max: number) => string
   onPaper: string
+  /** Of a choice: what was filled, and the right options beside it. */
+  chosenAndRight: (chosen: readonly string[], right: readonly string[]) => string
+  /** Above the sentences about pages that are not there. */
+  lostPages: string
+  /** Brings the picture of an answer, which costs data. */
+  showPicture: (question: string) => string
+  /** Of an essay's criterion, in the words of the scheme. */
+  level: (words: string) => string
   notCounted: string
   answerOnPaper: string
   teacherWrote: (words: string) => string
   loadingPicture: string
+  noPicture: string
   ask: string
   askTitle: string
   askHelp: string
@@ -77,10 +87,20 @@ export const resultWords: Words<ResultWords> = {
     leftBlank: 'Left blank',
     questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
     onPaper: 'Handwritten, see the paper',
+    chosenAndRight: (chosen, right) =>
+      chosen.length === 0
+        ? `Nothing was chosen. Right: ${formatList(right, 'en')}.`
+        : chosen.length === right.length && chosen.every((option) => right.includes(option))
+          ? `Chosen: ${formatList(chosen, 'en')}, which is right.`
+          : `Chosen: ${formatList(chosen, 'en')}. Right: ${formatList(right, 'en')}.`,
+    lostPages: 'Pages that are not there',
+    showPicture: (question) => `Show what was written for question ${question}`,
+    level: (words) => `Level: ${words}`,
     notCounted: 'Other answers of this section count instead',
     answerOnPaper: 'The answer on the paper',
     teacherWrote: (words) => `The teacher wrote: ${words}`,
     loadingPicture: 'Loading the picture',
+    noPicture: 'The picture could not be loaded.',
     ask: 'Ask about a mark',
     askTitle: 'Ask about a mark',
     askHelp: 'The teacher looks at the answer again and replies here.',
@@ -122,10 +142,20 @@ export const resultWords: Words<ResultWords> = {
     leftBlank: 'Hakuna kilichoandikwa',
     questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
     onPaper: 'Mwandiko, uko kwenye karatasi',
+    chosenAndRight: (chosen, right) =>
+      chosen.length === 0
+        ? `Hakuna kilichochaguliwa. Jibu sahihi: ${formatList(right, 'sw')}.`
+        : chosen.length === right.length && chosen.every((option) => right.includes(option))
+          ? `Kilichochaguliwa: ${formatList(chosen, 'sw')}, ambacho ni sahihi.`
+          : `Kilichochaguliwa: ${formatList(chosen, 'sw')}. Jibu sahihi: ${formatList(right, 'sw')}.`,
+    lostPages: 'Kurasa ambazo hazipo',
+    showPicture: (question) => `Onyesha kilichoandikwa kwa swali la ${question}`,
+    level: (words) => `Kiwango: ${words}`,
     notCounted: 'Majibu mengine ya sehemu hii ndiyo yanayohesabiwa',
     answerOnPaper: 'Jibu lilivyo kwenye karatasi',
     teacherWrote: (words) => `Mwalimu aliandika: ${words}`,
     loadingPicture: 'Picha inapakiwa',
+    noPicture: 'Picha haikuweza kupakiwa.',
     ask: 'Uliza kuhusu alama',
     askTitle: 'Uliza kuhusu alama',
     askHelp: 'Mwalimu ataangalia jibu tena na kujibu hapa.',

@@ -12,6 +12,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { Outlook } from './outlook.tsx'
 import { resultsWords } from './results-words.ts'
 
 /** Confirming is an act of a named person; until then nothing counts. */
@@ -40,6 +41,7 @@ export function ConfirmExam({ exam }: { exam: ResultsView['exam'] }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={isConfirmed ? words.askReopen : words.askConfirm}>
         <p>{isConfirmed ? words.reopenText : words.confirmText}</p>
+        {isOpen && !isConfirmed && <Outlook examId={exam.id} tellsWhoSees={false} />}
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={close}>

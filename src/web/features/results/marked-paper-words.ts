@@ -1,3 +1,4 @@
+import { formatList } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
 /** One pupil's marked paper: its pages with the marks in place, and each answer with its reasons. */
@@ -18,6 +19,7 @@ const en = {
   leftBlank: 'Left blank',
   and: (options: readonly string[]) => options.join(' and '),
   handwriting: 'Handwritten, see the page',
+  rightOptions: (options: readonly string[]) => `Right: ${formatList(options, 'en')}`,
   noPicture: 'The picture of this page could not be loaded.',
   page: (page: number) => `Page ${page}`,
   plainPage: (page: number) => `Plain page ${page}`,
@@ -46,6 +48,7 @@ const sw: MarkedPaperWords = {
   leftBlank: 'Halikujibiwa',
   and: (options) => options.join(' na '),
   handwriting: 'Limeandikwa kwa mkono, tazama ukurasa',
+  rightOptions: (options) => `Jibu sahihi: ${formatList(options, 'sw')}`,
   noPicture: 'Picha ya ukurasa huu haikuweza kupakiwa.',
   page: (page) => `Ukurasa ${page}`,
   plainPage: (page) => `Ukurasa wa kawaida ${page}`,

@@ -1,5 +1,7 @@
 import { Link, useParams } from 'react-router'
 import { downloadPaper, type PaperView } from '#contract/results.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
+import { writeLostPage } from '#engine/words/lost-page.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage } from '#web/components/words.ts'
@@ -60,7 +62,7 @@ function Paper({ data }: { data: PaperView }) {
   const nameOf = usePersonName()
   const named = useWords(paperWords)
   const { statuses } = useWords(classWords)
-  const { paper, pages, answers, annotations, missingPages } = data
+  const { paper, pages, answers, annotations, missingPages, lostPages } = data
   const language = useLanguage()
   return (
     <Page>
@@ -103,6 +105,15 @@ function Paper({ data }: { data: PaperView }) {
         {describeStatus(paper.status, statuses).isNew && <Badge>{paper.status}</Badge>}
         {paper.status === 'missing-page' && <Badge tone="doubt">{words.missing(missingPages)}</Badge>}
       </div>
+      {lostPages.length > 0 && (
+        <Message kind="note">
+          {lostPages.map((lost) => (
+            <span className="pp-lost" key={lost.page}>
+              {writeLostPage(lost, language)}
+            </span>
+          ))}
+        </Message>
+      )}
       <div className="pp">
         <div className="pp-pages">
           {pages.map((page) => (
@@ -119,6 +130,7 @@ function Paper({ data }: { data: PaperView }) {
                 <b className="pp-no">{answer.question}.</b>
                 <div>
                   <p className="pp-read">{readAs(answer, words)}</p>
+                  {rightOf(answer).length > 0 && <p className="small quiet">{words.rightOptions(rightOf(answer))}</p>}
                   <p className="row pp-codes">
                     {answer.reasons.map((reason, index) => (
                       <MarkCode key={index} code={reason.code} awarded={reason.awarded} />
@@ -129,7 +141,11 @@ function Paper({ data }: { data: PaperView }) {
                     {answer.reasons
                       .filter((reason) => reason.why.length > 0)
                       .map((reason, index) => (
-                        <li key={index}>{writeMarkWhy(reason.why, language)}</li>
+                        <li key={index}>
+                          {/* Of an essay, each sentence is about a criterion. */}
+                          {readChosenLevel(reason) !== null && <b>{reason.code} · </b>}
+                          {writeMarkWhy(reason.why, language)}
+                        </li>
                       ))}
                   </ul>
                   {answer.note !== '' && <p className="hand pp-note">{answer.note}</p>}
@@ -141,7 +157,7 @@ function Paper({ data }: { data: PaperView }) {
                   {answer.reviewedByName !== null && <p className="xs quiet">{words.decidedBy(nameOf(answer.reviewedByName))}</p>}
                 </div>
                 <span className="pp-marks">
-                  {answer.marks ?? '–'}/{answer.max}
+                  {answer.needsReview ? '–' : answer.marks}/{answer.max}
                 </span>
                 {answer.pageId !== null && (
                   <Link className="pp-review small" to={reviewOf(paper, answer)}>
@@ -168,6 +184,11 @@ function readAs({ reading }: PaperView['answers'][number], words: MarkedPaperWor
   if (reading.text !== null && reading.text !== '') return reading.text
   if (reading.choice.length > 0) return words.and(reading.choice)
   return words.handwriting
+}
+
+/** The right options of a choice that missed one; the program names each in its reasons. */
+function rightOf({ reasons, marks, max }: PaperView['answers'][number]): string[] {
+  return marks === max ? [] : reasons.filter(({ asks }) => asks === 'right-option').map(({ code }) => code)
 }
 
 function wordsOn(annotations: PaperView['annotations'], answerId: string): string[] {

@@ -5,6 +5,7 @@ import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { Outlook } from './outlook.tsx'
 import { ResultCodes } from './result-codes.tsx'
 import { usePublish } from './publish-calls.ts'
 import { publishWords } from './publish-words.ts'
@@ -37,6 +38,7 @@ export function PublishExam({ exam }: { exam: ResultsView['exam'] }) {
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={isPublished ? words.askTakeBack : words.askPublish}>
         <p>{isPublished ? words.whatTakingBack : words.whatPublishing}</p>
+        {isOpen && !isPublished && <Outlook examId={exam.id} tellsWhoSees />}
         {act.error !== null && <Message kind="wrong">{describeError(act.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={close}>

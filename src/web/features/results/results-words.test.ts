@@ -5,9 +5,10 @@ import { resultsWords } from './results-words.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords } from './marked-paper-words.ts'
 import { appealWords } from './appeal-words.ts'
+import { outlookWords } from './outlook-words.ts'
 import { publishWords } from './publish-words.ts'
 
-it.each(Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, appealWords, publishWords }))(
+it.each(Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, appealWords, publishWords, outlookWords }))(
   '%s are whole in both languages',
   (_, words) => {
     expect(findWordFaults(words)).toEqual([])

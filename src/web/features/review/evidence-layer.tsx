@@ -21,6 +21,9 @@ export interface Evidence {
   score: string | null
 }
 
+/** Of an answer whose marks rest on no place that is known. */
+export const noEvidence: Evidence = { bubbles: [], points: new Map(), askedOption: null, scoreAt: null, score: null }
+
 /** What the marks rest on, on the picture itself: filled bubbles outlined, numbers of points, ticks, the circled mark. */
 export function EvidenceLayer({ bubbles, points, askedOption, scoreAt, score }: Evidence) {
   return (

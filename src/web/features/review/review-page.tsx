@@ -15,6 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { usePageTitle } from '#web/components/use-page-title.ts'
 import { useWords } from '#web/components/words.ts'
+import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
 import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
@@ -215,7 +216,10 @@ function OneQuestion({
           </EmptyState>
         </Page>
       )}
-      {detail.data !== undefined && review !== null && (
+      {detail.data?.question.type === 'essay' && review !== null && (
+        <EssayReview examId={examId} question={detail.data.question} review={review} isLocked={isLocked} />
+      )}
+      {detail.data !== undefined && detail.data.question.type !== 'essay' && review !== null && (
         <QuestionReview
           examId={examId}
           question={detail.data.question}

@@ -11,6 +11,7 @@ import {
   retryPage,
   setMissingPages,
   setPaperPupil,
+  unassignPage,
   type ExamPages,
   type PageView,
   type PaperProblem,
@@ -94,11 +95,22 @@ export function usePageActions(examId: string) {
   /** Leaving a page out is offered back wherever it was done. */
   const offerRestore = ({ page }: { page: PageView }) => showToast(words.leftOut, () => void restore(page.id))
 
+  async function takeBack(pageId: string): Promise<void> {
+    try {
+      store(await call(unassignPage, { params: { pageId } }))
+    } catch (error) {
+      showToast(words.notUndone(describeError(error)))
+    }
+  }
+
   return {
     assign: useMutation({
       mutationFn: ({ pageId, paperId, pageNumber }: AssignOrder) => call(assignPage, { params: { pageId }, body: { paperId, pageNumber } }),
       onSuccess: store,
     }),
+    /** So is saying whose page it is. */
+    offerTakeBack: (pageId: string, given: string) => showToast(given, () => void takeBack(pageId)),
+    unassign: useMutation({ mutationFn: (pageId: string) => call(unassignPage, { params: { pageId } }), onSuccess: store }),
     retry: useMutation({ mutationFn: (pageId: string) => call(retryPage, { params: { pageId } }), onSuccess: store }),
     restore: useMutation({ mutationFn: (pageId: string) => call(restorePage, { params: { pageId } }), onSuccess: store }),
     offerRestore,

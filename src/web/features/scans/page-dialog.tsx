@@ -29,8 +29,8 @@ export interface PageDialogProps {
 /** What was just done to the page before this one. */
 interface Done {
   words: string
-  /** The page that can be taken back. */
-  restoreId?: string
+  /** The page that was left out, or given to somebody, and can be taken back. */
+  undo?: { act: 'discard' | 'assign'; pageId: string }
 }
 
 /** States in which a person can say whose page it is; a page that was read has its place. */
@@ -42,11 +42,11 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   const { actions: actionWords, dialog: words, done: doneWords } = language.page
   const buttons = useWords(buttonWords)
   const client = useQueryClient()
-  const { assign, retry, move, discard, restore, takeOut, offerRestore } = usePageActions(examId)
+  const { assign, unassign, retry, move, discard, restore, takeOut, offerRestore, offerTakeBack } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page, language)
-  const isBusy = [assign, retry, move, discard, restore, takeOut].some((action) => action.isPending)
-  const error = retry.error ?? move.error ?? discard.error ?? restore.error ?? takeOut.error
+  const isBusy = [assign, unassign, retry, move, discard, restore, takeOut].some((action) => action.isPending)
+  const error = retry.error ?? move.error ?? discard.error ?? restore.error ?? unassign.error ?? takeOut.error
 
   const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
 
@@ -73,12 +73,12 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
       {done !== null && (
         <p className="page-done" role="status">
           <Tick className="tick--right" /> {done.words}
-          {done.restoreId !== undefined && (
+          {done.undo !== undefined && (
             <Button
               kind="quiet"
               small
-              busy={restore.isPending && words.restoring}
-              onClick={() => restore.mutate(done.restoreId ?? '', { onSuccess: () => setDone(null) })}
+              busy={(restore.isPending || unassign.isPending) && words.restoring}
+              onClick={() => (done.undo?.act === 'assign' ? unassign : restore).mutate(done.undo?.pageId ?? '', { onSuccess: () => setDone(null) })}
             >
               {buttons.undo}
             </Button>
@@ -115,7 +115,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                 assign.mutate(
                   { pageId: page.id, ...order },
                   {
-                    onSuccess: () => goOn({ words: given }, () => showToast(given)),
+                    onSuccess: () => goOn({ words: given, undo: { act: 'assign', pageId: page.id } }, () => offerTakeBack(page.id, given)),
                   },
                 )
               }
@@ -169,7 +169,8 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                       busy={discard.isPending && words.leavingOut}
                       onClick={() =>
                         discard.mutate(page.id, {
-                          onSuccess: (response) => goOn({ words: doneWords.leftOut, restoreId: page.id }, () => offerRestore(response)),
+                          onSuccess: (response) =>
+                            goOn({ words: doneWords.leftOut, undo: { act: 'discard', pageId: page.id } }, () => offerRestore(response)),
                         })
                       }
                     >

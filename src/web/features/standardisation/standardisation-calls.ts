@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { addMarker, listMarkers, removeMarker } from '#contract/markers.ts'
-import type { ReviewInput } from '#contract/marking.ts'
+import type { BlindDecision } from '#contract/marking.ts'
 import { getResults } from '#contract/results.ts'
 import {
   agreeMarks,
@@ -115,7 +115,7 @@ export function useGiveMark(examId: string) {
   const client = useQueryClient()
   const { queryKey } = blindMarkingQuery(examId)
   return useMutation({
-    mutationFn: ({ answerId, decision }: { answerId: string; decision: ReviewInput['decision'] }) =>
+    mutationFn: ({ answerId, decision }: { answerId: string; decision: BlindDecision }) =>
       call(giveBlindMark, { params: { examId, answerId }, body: { decision } }),
     onSuccess: ({ marks }, { answerId, decision }) =>
       client.setQueryData(queryKey, (before) =>

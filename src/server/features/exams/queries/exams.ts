@@ -21,7 +21,7 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       pages: pageCounts.pages,
       pagesWaiting: pageCounts.waiting,
       pagesNeedingYou: pageCounts.needYou,
-      papersIn: pageCounts.papersIn,
+      papersIn: paperCounts.papersIn,
       answers: answerCounts.answers,
       answersToReview: answerCounts.toReview,
       answersOutdated: answerCounts.outdated,

@@ -1,21 +1,24 @@
 import { and, count, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers } from '#db/schema.ts'
-import { isInPaper, isKept, needsYou } from '#server/features/papers/kept-page.ts'
+import { hasPage, isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 
 /** What is counted of each row of exams, each a lateral join. */
 export function countsOfExam(db: Db | Tx) {
   const paperCounts = db
-    .select({ papers: sql<number>`count(*)::int`.as('papers_all') })
+    .select({
+      papers: sql<number>`count(*)::int`.as('papers_all'),
+      // Who was absent handed nothing in that counts.
+      papersIn: sql<number>`(count(*) filter (where not ${papers.absent} and ${hasPage}))::int`.as('papers_in'),
+    })
     .from(papers)
     .where(eq(papers.examId, exams.id))
     .as('paper_counts')
   const pageCounts = db
     .select({
       pages: sql<number>`count(*)::int`.as('pages_all'),
-      waiting: sql<number>`(count(*) filter (where ${pages.state} = 'waiting'))::int`.as('pages_waiting'),
+      waiting: sql<number>`(count(*) filter (where ${isWaiting}))::int`.as('pages_waiting'),
       needYou: sql<number>`(count(*) filter (where ${needsYou}))::int`.as('pages_need_you'),
-      papersIn: sql<number>`(count(distinct ${pages.paperId}) filter (where ${isInPaper}))::int`.as('papers_in'),
     })
     .from(pages)
     .where(and(eq(pages.examId, exams.id), isKept))

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { pages } from '#db/schema.ts'
-import { isKept, needsYou } from '#server/features/papers/kept-page.ts'
+import { isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
 
 const pageCounts = z.object({
   total: z.number(),
@@ -24,7 +24,7 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Pag
   const { rows } = await db.execute(sql`
     select
       count(*)::int as total,
-      count(*) filter (where state = 'waiting' and ${isKept})::int as waiting,
+      count(*) filter (where ${isWaiting})::int as waiting,
       count(*) filter (where state in ('read', 'plain', 'header') and ${isKept})::int as read,
       count(*) filter (where ${needsYou})::int as "needYou",
       count(*) filter (where state = 'duplicate' and ${isKept})::int as duplicate,

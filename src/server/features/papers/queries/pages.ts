@@ -47,12 +47,13 @@ export interface ReadPage {
   uploadId: string
   sequence: number
   fileName: string
+  readAt: Date | null
 }
 
 /** The page that stands for this side of this paper, if one was read. */
 export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
   const [page] = await tx
-    .select({ id: pages.id, uploadId: pages.uploadId, sequence: pages.sequence, fileName: uploads.fileName })
+    .select({ id: pages.id, uploadId: pages.uploadId, sequence: pages.sequence, fileName: uploads.fileName, readAt: pages.readAt })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.paperId, paperId), eq(pages.pageNumber, pageNumber), isRead))

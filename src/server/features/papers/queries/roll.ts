@@ -3,7 +3,6 @@ import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, exams, pages, papers, pupils } from '#db/schema.ts'
 import { hasPage, isInPaper } from '#server/features/papers/kept-page.ts'
-import { judgedMarks } from '#server/features/papers/queries/judged-marks.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 
 const rollRow = z.object({
@@ -18,7 +17,7 @@ const rollRow = z.object({
   pageCount: z.number(),
   pagesRead: z.array(z.number()),
   plainPages: z.number(),
-  /** Marks by question; null where nobody has judged the answer. */
+  /** Marks by question; null where the answer waits for a person. */
   marks: z.record(z.string(), z.number().nullable()),
   toReview: z.number(),
 })
@@ -56,7 +55,8 @@ export async function listRoll(db: Db | Tx, examId: string): Promise<RollRow[]> 
       from ${pages} where paper_id = roll.paper_id and ${isInPaper}
     ) pg on true
     left join lateral (
-      select json_object_agg(question, ${judgedMarks}) as marks, count(*) filter (where needs_review) as to_review
+      select json_object_agg(question, case when needs_review then null else marks end) as marks,
+        count(*) filter (where needs_review) as to_review
       from ${answers} where paper_id = roll.paper_id
     ) an on true
     where pg.read is not null or pg.plain > 0 or (pu.id is not null and (pu.removed_at is null or roll.absent))

@@ -1,6 +1,8 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import { writeDoubts } from '#engine/words/doubt.ts'
+import { writeLostPage } from '#engine/words/lost-page.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import type { Language } from '#engine/words/words.ts'
 import { describeMark } from '#server/platform/pdf/marked-script/describe-mark.ts'
@@ -13,7 +15,10 @@ const topMm = 20
 const widthMm = 174
 const rowMm = 6.2
 const firstRowMm = 62
-const rowsAColumn = 36
+const lastRowMm = 286
+const standingMm = 5
+/** So many lines fit above the first row. */
+const standingLines = 2
 const inkBlue = '#1b2a4a'
 
 /** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
@@ -25,14 +30,28 @@ export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: Ma
     .join('  ·  ')
   writeNote(pdf, { text: whose, x: leftMm, y: topMm + 9, width: widthMm, sizeMm: 4, colour: inkBlue })
   writeNote(pdf, { text: describeTotal(words, script), x: leftMm, y: topMm + 17, width: widthMm, sizeMm: 9, bold: true })
-  for (const [at, text] of describeStanding(words, script).entries())
-    writeNote(pdf, { text, x: leftMm, y: topMm + 29 + at * 5, width: widthMm, sizeMm: 3.6, colour: penGrey })
-  const columns = Math.max(1, Math.ceil(script.answers.length / rowsAColumn))
+  const standing = describeStanding(exam.language, script)
+  // The questions begin below what is said of the paper, however much that is.
+  const firstRow = firstRowMm + Math.max(0, standing.length - standingLines) * standingMm
+  for (const [at, text] of standing.entries())
+    writeNote(pdf, { text, x: leftMm, y: topMm + 29 + at * standingMm, width: widthMm, sizeMm: 3.6, colour: penGrey })
+  const rows = script.answers.flatMap((answer) => [{ answer, said: null }, ...listLevels(answer, exam.language).map((said) => ({ answer, said }))])
+  const rowsAColumn = Math.floor((lastRowMm - firstRow) / rowMm)
+  const columns = Math.max(1, Math.ceil(rows.length / rowsAColumn))
   const columnMm = widthMm / columns
-  for (const [at, answer] of script.answers.entries()) {
-    const x = leftMm + Math.floor(at / rowsAColumn) * columnMm
-    drawRow(pdf, { answer, language: exam.language, x, y: firstRowMm + (at % rowsAColumn) * rowMm, width: columnMm - 4 })
+  for (const [at, { answer, said }] of rows.entries()) {
+    const place = { x: leftMm + Math.floor(at / rowsAColumn) * columnMm, y: firstRow + (at % rowsAColumn) * rowMm, width: columnMm - 4 }
+    if (said === null) drawRow(pdf, { answer, language: exam.language, ...place })
+    else writeNote(pdf, { text: said, x: place.x + 14, y: place.y + 0.3, width: place.width - 14, sizeMm: 2.9, colour: penGrey })
   }
+}
+
+/** Of an essay that a person judged: each criterion on a line of its own, with the level that was chosen. */
+function listLevels({ mark }: ScriptAnswer, language: Language): string[] {
+  if (mark.needsReview) return []
+  return mark.reasons.flatMap((reason) =>
+    readChosenLevel(reason) === null ? [] : [scriptWords[language].criterion(reason.code, writeMarkWhy(reason.why, language))],
+  )
 }
 
 interface SummaryRow {
@@ -69,6 +88,8 @@ function drawRow(pdf: Pdf, { answer, language, x, y, width }: SummaryRow): void 
 
 /** What was lost matters more to the pupil than what was earned. */
 function describeReasons({ reasons, marks, max }: ScriptAnswer['mark'], language: Language): string {
+  // Its levels stand below it.
+  if (reasons.some((reason) => readChosenLevel(reason) !== null)) return ''
   // Marks are lost by a point that was not earned, or by a penalty that was taken.
   const said = reasons.filter(({ code, awarded }) => (isPenalty(code) ? awarded : awarded === (marks === max)))
   return said.map(({ why }) => writeMarkWhy(why, language)).join(' ')
@@ -82,9 +103,16 @@ function describeTotal(words: ScriptWords, { total, max, percent, grade }: Marke
 }
 
 /** What is open: about the paper on one line, about its pupil and its answers on the next. */
-function describeStanding(words: ScriptWords, { missingPages, toReview, otherPapers, isUnclaimed }: MarkedScript): string[] {
-  const ofPaper = [...(isUnclaimed ? [words.unclaimed] : []), ...(missingPages.length > 0 ? [words.pagesMissing(missingPages)] : [])]
+function describeStanding(language: Language, { lostPages, toReview, otherPapers, isUnclaimed }: MarkedScript): string[] {
+  const words = scriptWords[language]
+  const ofPaper = isUnclaimed ? [words.unclaimed] : []
+  const lost = lostPages.map((each) => writeLostPage(each, language))
   const ofAnswers = [...(otherPapers.length > 0 ? [words.otherPapers(otherPapers)] : []), ...(toReview > 0 ? [words.waiting(toReview)] : [])]
-  const lines = [ofPaper, ofAnswers].filter((said) => said.length > 0).map((said) => said.join(' '))
+  const lines = [ofPaper, ...pairUp(lost), ofAnswers].filter((said) => said.length > 0).map((said) => said.join(' '))
   return lines.length > 0 ? lines : [words.settled]
+}
+
+/** Two sentences fit on a line. */
+function pairUp(sentences: readonly string[]): string[][] {
+  return sentences.flatMap((_, at) => (at % 2 === 0 ? [sentences.slice(at, at + 2)] : []))
 }

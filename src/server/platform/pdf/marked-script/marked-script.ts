@@ -1,6 +1,7 @@
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { Annotation } from '#engine/annotations/annotation.ts'
 import type { Grade } from '#engine/results/result.ts'
+import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
 /** One answer with what was read of it and what it earned. */
@@ -28,7 +29,8 @@ export interface MarkedScript {
   /** Null while a page is missing, and without a total. */
   percent: number | null
   grade: Pick<Grade, 'code'> | null
-  missingPages: readonly number[]
+  /** Printed pages that are not there, with the questions that went with them. */
+  lostPages: readonly LostPage[]
   /** Other papers of the same pupil. */
   otherPapers: readonly string[]
   /** Nobody has said whose it is. */

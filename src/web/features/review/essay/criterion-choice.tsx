@@ -1,0 +1,93 @@
+import type { EssayQuestion } from '#engine/exam/exam.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { useWords } from '#web/components/words.ts'
+import { levelsOf, type LevelProposal } from './choose-levels.ts'
+import { essayWords } from './essay-words.ts'
+
+interface CriterionChoiceProps {
+  /** The ids of its levels begin with it. */
+  id: string
+  criterion: EssayQuestion['criteria'][number]
+  at: number
+  chosen: ChosenLevel | null
+  proposal: LevelProposal | null
+  /** AI reading has read the essay, whatever it proposes here. */
+  isRead: boolean
+  /** The arrow keys and P speak of this one. */
+  isCurrent: boolean
+  isLocked: boolean
+  onChoose: (level: ChosenLevel) => void
+  onFocus: () => void
+}
+
+/** The id of the button of one level. */
+export function levelId(id: string, { marks }: ChosenLevel): string {
+  return `${id}-${marks}`
+}
+
+/** One criterion of an essay: its levels as buttons in a row, and in one quiet line what AI reading proposes. */
+export function CriterionChoice({ id, criterion, at, chosen, proposal, isRead, isCurrent, isLocked, onChoose, onFocus }: CriterionChoiceProps) {
+  const words = useWords(essayWords)
+  const levels = levelsOf(criterion)
+  const hasWords = criterion.levels.length > 0
+  // One stop for the tab key, as of any group of radio buttons.
+  const stop = chosen ?? levels[0]
+  return (
+    <div className={classNames('crit', isCurrent && 'crit--current')} onFocus={onFocus}>
+      <h3 id={id}>
+        {at < 9 && <Key>{String(at + 1)}</Key>}
+        {criterion.name}
+      </h3>
+      <p className="crit-mark">{words.marksOfCriterion(chosen?.marks ?? null, criterion.marks)}</p>
+      <div
+        className={classNames('essay-levels', !hasWords && 'essay-levels--marks', hasWords && levels.length < 4 && 'essay-levels--few')}
+        role="radiogroup"
+        aria-labelledby={id}
+      >
+        {levels.map((level) => (
+          <button
+            key={level.marks}
+            id={levelId(id, level)}
+            type="button"
+            role="radio"
+            className="essay-level"
+            aria-checked={level.marks === chosen?.marks}
+            tabIndex={level.marks === stop?.marks ? 0 : -1}
+            disabled={isLocked}
+            onClick={() => onChoose(level)}
+          >
+            <b>{level.marks}</b>
+            {hasWords && <span>{level.text}</span>}
+            <Tick />
+          </button>
+        ))}
+      </div>
+      {proposal !== null && (
+        <p className="prop">
+          <span>
+            {proposal.quote === '' ? (
+              words.proposed(proposal.level.marks)
+            ) : (
+              <>
+                {words.proposedQuotes(proposal.level.marks)} <mark>{proposal.quote}</mark>
+              </>
+            )}{' '}
+            {proposal.reason}
+          </span>
+          {chosen?.marks === proposal.level.marks ? (
+            <span className="prop-took">{words.taken}</span>
+          ) : (
+            <Button kind="quiet" small disabled={isLocked} onClick={() => onChoose(proposal.level)}>
+              {words.take(proposal.level.marks)}
+            </Button>
+          )}
+        </p>
+      )}
+      {proposal === null && isRead && chosen === null && <p className="prop">{words.noProposal}</p>}
+    </div>
+  )
+}
