@@ -1,23 +1,18 @@
 import sharp from 'sharp'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, pages } from '#db/schema.ts'
-import { goodAnswers, handIn, printWritten, readsPictures, startAiReadingTest, textsOf } from '#test/server/read-by-ai.ts'
+import { findGood, handIn, printWritten, readsPictures, textsOf } from '#test/server/read-by-ai.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
+import { goodAnswers } from '#test/written-exam.ts'
 import { readsFoolscap, scanFoolscap, startPlainClass, type PlainClass } from '#test/server/plain-by-ai.ts'
 
-type Engine = Awaited<ReturnType<typeof startAiReadingTest>>
-let test: Engine['test']
-let standIn: Engine['standIn']
-let close: Engine['close']
-beforeAll(async () => {
-  ;({ test, standIn, close } = await startAiReadingTest())
-})
-beforeEach(() => {
-  standIn.calls = []
-  standIn.mode = 'honest'
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
+useAiReading((opened) => {
+  ;({ test, standIn } = opened)
   readsFoolscap(standIn)
 })
-afterAll(() => close())
 
 const answersOf = (paperId = '') => test.ctx.db.select().from(answers).where(eq(answers.paperId, paperId)).orderBy(answers.question)
 const textOf = async (paperId = '', question = '') => (await answersOf(paperId)).find((answer) => answer.question === question)?.reading.text
@@ -180,7 +175,7 @@ describe('pages of plain paper', () => {
 
   it('beside a printed paper that holds every question are not asked about', async () => {
     const printed = await printWritten(test)
-    readsPictures(standIn, (text) => Object.values(goodAnswers).find((each) => each.text === text) ?? { text })
+    readsPictures(standIn, findGood)
     await handIn(test, printed, [textsOf(goodAnswers)])
     await test.runJobsUntilIdle()
     const [sheet] = await test.ctx.db

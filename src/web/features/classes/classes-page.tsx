@@ -50,10 +50,10 @@ export default function ClassesPage() {
         </EmptyState>
       )}
       {classes !== undefined && !isEmpty && (
-        <ul className="class-list">
+        <ul className="card-grid">
           {classes.map((each) => (
             <li key={each.id} className="card class-card">
-              <Link className="class-link" to={paths.class(each.id)}>
+              <Link className="card-link" to={paths.class(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
                   {each.pupilCount === 0 ? words.noPupils : words.pupils(each.pupilCount)}

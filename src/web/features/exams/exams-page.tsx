@@ -62,7 +62,7 @@ export default function ExamsPage() {
       )}
       {exams !== undefined && !isEmpty && found.length === 0 && <p className="quiet">{words.noMatch(search.trim())}</p>}
       {found.length > 0 && (
-        <ul className="exams">
+        <ul className="card-grid exams">
           {found.map((exam) => (
             <ExamCard key={exam.id} exam={exam} />
           ))}
@@ -75,7 +75,7 @@ export default function ExamsPage() {
 function LoadingExams() {
   const { loading } = useWords(examListWords)
   return (
-    <div className="exams">
+    <div className="card-grid exams">
       {[1, 2, 3].map((card) => (
         <div className="card" key={card}>
           <Skeleton lines={4} label={loading} />

@@ -49,10 +49,10 @@ export default function TemplatesPage() {
         </EmptyState>
       )}
       {templates !== undefined && !isEmpty && (
-        <ul className="template-list">
+        <ul className="card-grid">
           {templates.map((each) => (
             <li key={each.id} className="card template-card">
-              <Link className="template-link" to={paths.template(each.id)}>
+              <Link className="card-link" to={paths.template(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
                   {words.fields(each.fieldCount)}
