@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest'
 import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import { uploads, pages, answers } from '#db/schema.ts'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
-import { readDeadPages } from '#server/features/scans/read-pages.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
@@ -262,27 +261,6 @@ describe('pages', () => {
     expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal })).toBe('done')
     expect((await list()).pages).toMatchObject([{ state: 'read' }, { state: 'unreadable', reasons: [{ code: 'reader-died', subject: 'page' }] }])
     expect(await readPage(test.ctx, { pageId: poison.id }, { isLastTry: true, signal }), 'a job that comes late').toBe('skipped')
-  })
-
-  it('are read four in a job where there are many; one that fails is tried again by itself, and the others are read', async () => {
-    const many = Array.from({ length: 18 }, (_, at) => (at === 1 ? { poison: true } : { state: 'no-code' as const, take: 100 + at }))
-    // A job that fails ends the round of these tests: it is the page by itself.
-    await expect(scan(...many)).rejects.toThrow('could not be read')
-    const rows = await test.ctx.db.select().from(pages).where(eq(pages.examId, printed.examId)).orderBy(pages.sequence)
-    expect(rows.map(({ state }) => state)).toEqual(many.map((_, at) => (at === 1 ? 'waiting' : 'no-code')))
-    const { rows: jobs } = await test.ctx.db.execute<{ ids: string[]; state: string }>(
-      sql`select data->'pageIds' as ids, state from pgboss.job where name = 'scans.read-pages'`,
-    )
-    const own = jobs.filter(({ ids }) => rows.some(({ id }) => ids.includes(id)))
-    expect(own.map(({ ids }) => ids.length).toSorted()).toEqual([1, 1, 1, 4, 4, 4, 4])
-    const alone = own.filter(({ state }) => state !== 'completed')
-    expect(alone.map(({ ids }) => ids)).toEqual([[rows[1]?.id]])
-    // A job of several whose workers died each time says of none that it is the culprit: each is tried by itself.
-    await test.ctx.db.update(pages).set({ state: 'waiting' }).where(eq(pages.examId, printed.examId))
-    const pageIds = rows.slice(2, 5).map(({ id }) => id)
-    expect(await readDeadPages(test.ctx, { pageIds }, { isLastTry: false, signal: new AbortController().signal })).toBe('done')
-    await test.runJobsUntilIdle()
-    expect((await list()).pages.slice(2, 6)).toMatchObject([{ state: 'no-code' }, { state: 'no-code' }, { state: 'no-code' }, { state: 'waiting' }])
   })
 
   it('that take too long are set aside at the first try, and the others are read', async () => {
