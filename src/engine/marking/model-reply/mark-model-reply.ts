@@ -72,7 +72,7 @@ export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
     question,
     reading,
     language,
-    source: 'engine',
+    source: 'ai-reading',
     knowledge,
     readingConfidence,
     readingDoubts,

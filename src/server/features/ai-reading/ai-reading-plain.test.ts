@@ -43,9 +43,9 @@ describe('pages of plain paper', () => {
         promptVersion,
       ]),
     ).toEqual([
-      ['1', 1, false, { choice: ['B'], text: null, blank: false }, 'plain-1'],
-      ['2', 2, false, { choice: [], text: 'Top soil is carried away.\nAlso the crops yield less.', blank: false }, 'plain-1'],
-      ['3', 2, false, { choice: [], text: goodAnswers[3]?.text, blank: false }, 'plain-1'],
+      ['1', 1, false, { choice: ['B'], text: null, blank: false }, 'plain-2'],
+      ['2', 2, false, { choice: [], text: 'Top soil is carried away.\nAlso the crops yield less.', blank: false }, 'plain-2'],
+      ['3', 2, false, { choice: [], text: goodAnswers[3]?.text, blank: false }, 'plain-2'],
       ['4', 0, true, { choice: [], text: null, blank: false }, null],
     ])
     expect((await answersOf(paperId))[3]?.doubts).toContainEqual({ code: 'not-found-on-plain' })
@@ -53,7 +53,7 @@ describe('pages of plain paper', () => {
     expect(group.answers[0]).toMatchObject({
       plainPageIds: [first, second],
       reading: { text: 'Top soil is carried away.\nAlso the crops yield less.' },
-      model: { name: 'reads-all', promptVersion: 'plain-1' },
+      model: { name: 'reads-all', promptVersion: 'plain-2' },
     })
     const { papers } = (await plain.caller.get(`/api/exams/${plain.examId}/ai-reading/papers`)).body.data
     expect(papers).toMatchObject([{ paperId, calls: 2 }])
@@ -185,7 +185,7 @@ describe('pages of plain paper', () => {
     const extra = await scanFoolscap(test, printed.examId, ['2|Also the crops yield less.'])
     await place(printed, sheet?.paperId ?? '', extra)
     expect(standIn.calls).toHaveLength(1)
-    expect((await answersOf(sheet?.paperId ?? ''))[1]).toMatchObject({ marks: 2, promptVersion: '1', reading: { text: goodAnswers[2]?.text } })
+    expect((await answersOf(sheet?.paperId ?? ''))[1]).toMatchObject({ marks: 2, promptVersion: '2', reading: { text: goodAnswers[2]?.text } })
   })
 })
 

@@ -36,15 +36,15 @@ describe('a page with written answers', () => {
       })),
     ).toEqual([
       { question: '1', marks: 1, needsReview: false, modelName: null, promptVersion: null, programName: 'sahihi-embedded' },
-      { question: '2', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
-      { question: '3', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
-      { question: '4', marks: 4, needsReview: true, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
+      { question: '2', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
+      { question: '3', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
+      { question: '4', marks: 4, needsReview: true, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
     ])
     for (const { reading, reasons } of all.slice(1)) {
       for (const reason of reasons.filter(({ awarded }) => awarded)) expect(reading.text).toContain(reason.evidence)
     }
     const [group] = (await printed.caller.get(`/api/exams/${printed.examId}/review/2?all=1`)).body.data.groups
-    expect(group.answers[0]).toMatchObject({ reading: { text: goodAnswers[2]?.text }, model: { name: 'reads-all', promptVersion: '1' } })
+    expect(group.answers[0]).toMatchObject({ reading: { text: goodAnswers[2]?.text }, model: { name: 'reads-all', promptVersion: '2' } })
   })
 
   it('leaves as a picture of its boxes alone, with nothing that says whose it is', async () => {
