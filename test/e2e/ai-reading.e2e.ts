@@ -5,26 +5,11 @@ import { expect, expectAccessible, signIn, test as base } from '#test/e2e/fixtur
 import { printClass } from '#test/e2e/print-class.ts'
 import { startProgram, type Program } from '#test/e2e/program.ts'
 import { startLanguageModel, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
+import { goodAnswers, writtenExam } from '#test/written-exam.ts'
 import type { TrueAnswer } from '#tools/samples/sample.ts'
 
-const examFile = {
-  format: 'sahihi-exam/1',
-  title: 'Form 2 Geography',
-  questions: [
-    { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['B'], marks: 1 },
-    {
-      id: '2',
-      type: 'short',
-      text: 'State two effects of soil erosion.',
-      marks: 2,
-      scheme: [
-        { code: 'B1', text: 'loss of fertile top soil', accept: ['top soil is carried away'] },
-        { code: 'B1', text: 'lower crop yields', accept: ['crops yield less'] },
-      ],
-    },
-  ],
-}
-const knows = { text: 'Top soil is carried away. Also the crops yield less.', quotes: ['Top soil is carried away', 'crops yield less'] }
+const examFile = { ...writtenExam, title: 'Form 2 Geography', questions: writtenExam.questions.slice(0, 2) }
+const knows = { text: '', ...goodAnswers[2] }
 const guesses = { text: 'Floods', quotes: [] }
 
 /** The program with an AI server beside it. */

@@ -83,9 +83,11 @@ test('the language is chosen by link, by the switch and by the browser, and kept
   await expect(page).toHaveURL(/\/sw\/pricing$/)
   await page.goto('/result')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Matokeo yako')
+  await expect(page).toHaveTitle('Matokeo yako · Sahihi')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your result')
+  await expect(page).toHaveTitle('Your result · Sahihi')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   // A link in Kiswahili is meant.
   await page.goto('/sw/pricing')
@@ -115,9 +117,11 @@ test('the choice is kept where the page has not started yet', async ({ page }) =
 test('the app speaks the language of the account, which the switch changes for good', async ({ teacher, page, browser, baseURL }) => {
   await page.goto('/app/settings')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+  await expect(page).toHaveTitle('Settings · Sahihi')
   const saved = page.waitForResponse((response) => response.url().endsWith('/api/auth/profile') && response.request().method() === 'PUT')
   await page.locator('header').getByRole('button', { name: 'Kiswahili' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mipangilio')
+  await expect(page).toHaveTitle('Mipangilio · Sahihi')
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
   expect((await saved).request().headers()['accept-language']).toBe('sw')
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })

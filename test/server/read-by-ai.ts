@@ -1,79 +1,15 @@
 import { getAiReadingRun } from '#contract/ai-reading.ts'
 import { answers, aiReadingSettings, pages } from '#db/schema.ts'
-import { startLanguageModel, type Finding, type LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
+import type { Finding, LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
 import { readPixelHand } from '#test/stand-ins/pixel-hand.ts'
 import { eq } from 'drizzle-orm'
+import { goodAnswers, writtenExam } from '#test/written-exam.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
+import { codeOf } from '#test/server/scripted-readers.ts'
 import { storeScan } from '#test/server/store-scan.ts'
-import { startTestApp, type TestApp, type TestAppOptions } from '#test/server/start-test-app.ts'
+import type { TestApp } from '#test/server/start-test-app.ts'
 
-/** One choice, and the three kinds of questions that are answered in words: one page a paper. */
-export const writtenExam = {
-  format: 'sahihi-exam/1',
-  title: 'Confidential mid-term of Nyota',
-  questions: [
-    { id: '1', type: 'choice', options: ['A', 'B', 'C', 'D'], answer: ['B'], marks: 1 },
-    {
-      id: '2',
-      type: 'short',
-      text: 'State two effects of soil erosion.',
-      marks: 2,
-      scheme: [
-        { code: 'B1', text: 'loss of fertile top soil', accept: ['top soil is carried away'] },
-        { code: 'B1', text: 'lower crop yields', accept: ['crops yield less'] },
-      ],
-    },
-    {
-      id: '3',
-      type: 'number',
-      text: 'A wave of 660 Hz has a wavelength of 0.5 m. Find its speed.',
-      marks: 2,
-      scheme: [
-        { code: 'M1', text: 'speed = frequency × wavelength' },
-        { code: 'A1', value: 330, unit: 'm/s' },
-      ],
-    },
-    {
-      id: '4',
-      type: 'essay',
-      text: 'Describe your school.',
-      marks: 4,
-      criteria: [
-        {
-          name: 'Content',
-          marks: 4,
-          levels: [
-            { marks: 2, text: 'some' },
-            { marks: 4, text: 'rich' },
-          ],
-        },
-      ],
-    },
-  ],
-}
-
-/** What a pupil wrote who knows it, question by question, and what an honest reader finds there. */
-export const goodAnswers: Record<string, Finding> = {
-  2: { text: 'Top soil is carried away. Also the crops yield less.', quotes: ['top soil is carried away', 'crops yield less'] },
-  3: { text: 'v = 660 x 0.5 = 330 m/s', quotes: ['660 x 0.5', '330 m/s'] },
-  4: { text: 'My school stands on a hill and has a big library.', levels: [4] },
-}
-
-/** The program with a stand-in for the AI server beside it; `close` ends both. */
-export async function startAiReadingTest({ environment, now }: Pick<TestAppOptions, 'environment' | 'now'> = {}) {
-  const standIn = await startLanguageModel()
-  const aiServer = { AI_BASE_URL: standIn.url, AI_MODEL: 'reads-all', AI_API_KEY: 'secret-key', AI_TIMEOUT_SECONDS: '5' }
-  const prices = { AI_PRICE_INPUT: '1', AI_PRICE_OUTPUT: '5' }
-  const test = await startTestApp({ readers: scriptedReaders(), environment: { ...aiServer, ...prices, ...environment }, ...(now ? { now } : {}) })
-  const close = async () => {
-    await test.close()
-    await standIn.close()
-  }
-  return { test, standIn, close }
-}
-
-/** Sheets of the exam above for a class of a school that has AI reading on. */
+/** Sheets of the written exam for a class of a school that has AI reading on. */
 export async function printWritten(test: TestApp, pupilCount = 1): Promise<PrintedExam> {
   const printed = await printExam(test, { pupilCount, exam: writtenExam })
   await switchAiReadingOn(test, printed.teacher.schoolId)
@@ -106,6 +42,9 @@ export async function handIn(test: TestApp, printed: PrintedExam, papers: readon
   }))
   await storeScan(test, printed.examId, script)
 }
+
+/** The findings of a pupil who knows it, where that is what stands there. */
+export const findGood = (text: string): Finding => Object.values(goodAnswers).find((each) => each.text === text) ?? { text }
 
 /** The stand-in reads what is really in the picture it was sent; what it makes of the words, the test says. */
 export function readsPictures(standIn: LanguageModelStandIn, findings: (text: string, question: string) => Finding = (text) => ({ text })): void {

@@ -1,26 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
-import { answers, batches, classes, pupils, schools, uploads, users } from '#db/schema.ts'
-import type { Exam } from '#engine/exam/exam.ts'
-import { readExam } from '#engine/exam/read-exam.ts'
+import { answers, batches } from '#db/schema.ts'
 import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
-import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
-import { createExam } from '#server/features/exams/create-exam.ts'
-import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
-import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
-import { readConfig } from '#server/platform/config.ts'
-import type { Context } from '#server/platform/context.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
-import { createLog } from '#server/platform/log.ts'
-import { openContext } from '#server/platform/open-context.ts'
-import { openDatabase } from '#server/platform/open-database.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { openBench, printBenchExam, storeFile, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
@@ -38,20 +25,12 @@ const draft = {
  * waits for its disk, two reading threads. Prints machine, load, what one page costs, and what decoding alone costs.
  */
 export async function benchBatch(pageCount = 100): Promise<void> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-bench-'))
-  const database = await openDatabase({ databaseUrl: null, dataDir })
   const readers = startReaderPool({ threads })
-  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' })
-  const opened = await openContext({
-    config,
-    authSecret: 'of no use in a benchmark, but long',
-    databaseUrl: database.url,
-    log: createLog('warn'),
-    readers,
-  })
+  const bench = await openBench(readers)
   try {
-    const { examId, exam, code } = await printExam(opened.ctx, pageCount)
-    const { pictures, templates } = await makePictures(exam, code, pageCount)
+    const printed = await printBenchExam(bench, draft, pageCount)
+    const { exam } = printed
+    const { pictures, templates } = await makePictures(printed, pageCount)
     console.log(
       `batch: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${threads} reading threads, load ${loadavg()
         .map((load) => load.toFixed(1))
@@ -61,9 +40,9 @@ export async function benchBatch(pageCount = 100): Promise<void> {
     // The threads load their libraries with their first page; a worker that runs has them.
     await Promise.all(pictures.slice(0, threads * 4).map((picture) => readers.readPage({ picture, templates })))
     const readingCpuMs = await timeCpu(pageCount, () => Promise.all(pictures.map((picture) => readers.readPage({ picture, templates }))))
-    await runJobs(opened.boss, opened.ctx, jobs)
+    await runJobs(bench.boss, bench.ctx, jobs)
     const from = process.cpuUsage()
-    const { firstMs, allMs, marks, read } = await timeBatch(opened.ctx, examId, pictures)
+    const { firstMs, allMs, marks, read } = await timeBatch(bench, printed, pictures)
     const { user, system } = process.cpuUsage(from)
     const eachMs = allMs / pageCount
     console.log(`  ${pageCount} pages of ${exam.questions.length} questions: ${read} read, ${marks} marks stored`)
@@ -77,36 +56,8 @@ export async function benchBatch(pageCount = 100): Promise<void> {
       `  decoding alone: median ${decodeMs.toFixed(1)} ms of one core; with ${threads} cores the batch takes ${((eachMs * threads) / decodeMs).toFixed(1)} times that`,
     )
   } finally {
-    await opened.close()
-    await database.stop()
-    await rm(dataDir, { recursive: true, force: true })
+    await bench.close()
   }
-}
-
-async function printExam(ctx: Context, pupilCount: number): Promise<{ examId: string; exam: Exam; code: string }> {
-  const read = readExam(draft)
-  if (!('exam' in read)) throw new Error('The exam of the benchmark is invalid.')
-  const [school] = await ctx.db.insert(schools).values({ name: 'Bench', kind: 'school' }).returning()
-  if (!school) throw new Error('No school was made.')
-  const [user] = await ctx.db
-    .insert(users)
-    .values({ schoolId: school.id, firstName: 'Bench', lastName: 'Mark', email: 'bench@example.com', role: 'TEACHER', passwordHash: '-' })
-    .returning()
-  const [room] = await ctx.db.insert(classes).values({ schoolId: school.id, name: 'Everybody' }).returning()
-  if (!user || !room) throw new Error('No class was made.')
-  await ctx.db.insert(pupils).values(
-    Array.from({ length: pupilCount }, (_, index) => ({
-      schoolId: school.id,
-      classId: room.id,
-      admission: String(10_000 + index),
-      name: `Pupil ${index}`,
-    })),
-  )
-  const examId = await createExam(ctx.db, { exam: draft, schoolId: school.id, ownerId: user.id })
-  await printSheetSetLater(ctx, { examId, class: { id: room.id, name: room.name }, spare: 0, printedBy: user.id })
-  const row = await findExamRow(ctx.db, examId)
-  if (!row) throw new Error('No exam was made.')
-  return { examId, exam: read.exam, code: row.code }
 }
 
 async function timeCpu(count: number, work: () => Promise<unknown>): Promise<number> {
@@ -116,9 +67,7 @@ async function timeCpu(count: number, work: () => Promise<unknown>): Promise<num
   return (user + system) / 1000 / count
 }
 
-async function makePictures(exam: Exam, examCode: string, count: number): Promise<{ pictures: Buffer[]; templates: SheetTemplates }> {
-  const pupilList = Array.from({ length: count }, (_, index) => ({ admission: String(10_000 + index), name: `Pupil ${index}` }))
-  const layout = layOutPapers({ exam, examCode, version: 1, pupils: pupilList })
+async function makePictures({ exam, layout }: BenchExam, count: number): Promise<{ pictures: Buffer[]; templates: SheetTemplates }> {
   const pictures: Buffer[] = []
   for await (const { jpeg } of makeBatch({ exam, layout, seed: 'bench', level: 'scan', count, oddShare: 0 })) pictures.push(jpeg)
   return { pictures, templates: templatesFromLayout(layout) }
@@ -137,19 +86,18 @@ async function timeDecoding(pictures: readonly Buffer[]): Promise<number> {
 const countsRow = z.object({ waiting: z.number(), read: z.number(), marks: z.number() })
 
 async function timeBatch(
-  ctx: Context,
-  examId: string,
+  bench: Bench,
+  { schoolId, examId }: BenchExam,
   pictures: readonly Buffer[],
 ): Promise<{ firstMs: number; allMs: number; marks: number; read: number }> {
+  const { ctx } = bench
   const from = performance.now()
-  const row = await findExamRow(ctx.db, examId)
-  const schoolId = row?.schoolId ?? ''
   const [batch] = await ctx.db.insert(batches).values({ schoolId, examId }).returning()
   if (!batch) throw new Error('No batch was made.')
   let firstUploadAt = 0
   const uploading = (async () => {
     for (const [index, picture] of pictures.entries()) {
-      await storePicture(ctx, { schoolId, examId, batchId: batch.id, fileName: `${index}.jpg`, picture })
+      await storeFile(bench, { schoolId, examId, batchId: batch.id }, { name: `${index}.jpg`, bytes: picture })
       if (index === 0) firstUploadAt = performance.now()
     }
   })()
@@ -165,19 +113,6 @@ async function timeBatch(
     if (isUploaded && waiting === 0) return { firstMs, allMs: performance.now() - from, marks, read }
     await sleep(25)
   }
-}
-
-/** What the last piece of an upload does: the picture is kept, its row and its job are one transaction. */
-async function storePicture(
-  ctx: Context,
-  order: { schoolId: string; examId: string; batchId: string; fileName: string; picture: Buffer },
-): Promise<void> {
-  const { schoolId, examId, batchId, fileName, picture } = order
-  const { key, sizeBytes } = await ctx.objects.put(picture, 'image/jpeg')
-  await ctx.db.transaction(async (tx) => {
-    const [upload] = await tx.insert(uploads).values({ schoolId, examId, batchId, fileName, objectKey: key, sizeBytes }).returning()
-    if (upload) await ctx.queue.send(tx, splitUploadJob, { uploadId: upload.id }, { key: upload.id })
-  })
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchBatch(Number(process.argv[2] ?? 100))

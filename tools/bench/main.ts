@@ -3,6 +3,7 @@ import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
+import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchStart } from '#tools/bench/start.ts'
 
@@ -12,6 +13,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   marking: () => benchMarking(),
   'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
+  pages: () => benchPages(),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

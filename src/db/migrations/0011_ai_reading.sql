@@ -78,7 +78,7 @@ create table model_replies (
   -- Of which picture: of another one it says nothing.
   upright_key text not null,
   -- The hash of all that was in the request: what was answered once is not asked again.
-  request_key text not null,
+  request_hash text not null,
   school_id uuid not null references schools,
   model text not null,
   prompt_version text not null,
@@ -89,4 +89,4 @@ create table model_replies (
   primary key (page_id, school_id),
   constraint model_replies_page_fk foreign key (page_id, school_id) references pages (id, school_id) on delete cascade
 );
-create index model_replies_request on model_replies (school_id, request_key);
+create index model_replies_request on model_replies (school_id, request_hash);

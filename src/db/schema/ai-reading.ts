@@ -110,7 +110,7 @@ export const modelReplies = pgTable(
     /** Of which picture: of another one it says nothing. */
     uprightKey: text().notNull(),
     /** The hash of all that was in the request: what was answered once is not asked again. */
-    requestKey: text().notNull(),
+    requestHash: text().notNull(),
     schoolId: uuid()
       .notNull()
       .references(() => schools.id),
@@ -124,6 +124,6 @@ export const modelReplies = pgTable(
   (t) => [
     primaryKey({ name: 'model_replies_pkey', columns: [t.pageId, t.schoolId] }),
     foreignKey({ name: 'model_replies_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }).onDelete('cascade'),
-    index('model_replies_request').on(t.schoolId, t.requestKey),
+    index('model_replies_request').on(t.schoolId, t.requestHash),
   ],
 )

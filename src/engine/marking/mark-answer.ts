@@ -21,7 +21,7 @@ export function markAnswer(input: MarkingInput): Mark {
   if (question.type === 'choice') {
     if (reading.choice.length === 0)
       // Words that name no option are for a person.
-      return input.source === 'engine' || (reading.text === null && input.source === 'sheet')
+      return input.source === 'ai-reading' || (reading.text === null && input.source === 'sheet')
         ? withReadingDoubts(unreadMark(question), input)
         : withReadingDoubts(blankMark(question), input)
     const mark = markChoice({ ...input, question })

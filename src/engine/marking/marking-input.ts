@@ -6,7 +6,7 @@ import type { Cohort } from '#engine/marking/cohort.ts'
 import type { QuestionReply } from '#engine/marking/model-reply/model-reply.ts'
 
 /** `typed` by the pupil, read from a printed `sheet`, or transcribed from handwriting by an `engine`. */
-export type AnswerSource = 'typed' | 'sheet' | 'engine'
+export type AnswerSource = 'typed' | 'sheet' | 'ai-reading'
 
 export interface MarkingInput<Q extends Question = Question> {
   question: Q

@@ -48,15 +48,15 @@ const pageSentences: Words<Sentences<PageReason>> = {
     dark: 'Picha ina giza mno. Ipige tena mchana au chini ya taa.',
     'corners-not-found': 'Miraba ya pembeni haikupatikana. Piga ukurasa tena pembe zote nne zikiwa kwenye picha na bila kitu juu yake.',
     'no-sheet-found':
-      'Karatasi yetu haikupatikana: miraba ya pembeni na msimbo wa mraba havipo au vimekatwa. Sema ukurasa ni wa nani, au uchanganue ukurasa wote tena.',
-    'code-not-read': 'Msimbo wa mraba ulio juu kulia haukusomeka. Changanua ukurasa tena, au sema ni wa nani.',
-    'faint-bubbles': 'Viduara havionekani: nakala ni hafifu mno, au ukurasa umefunikwa. Changanua karatasi halisi.',
+      'Karatasi yetu haikupatikana: miraba ya pembeni na msimbo wa mraba havipo au vimekatwa. Sema ukurasa ni wa nani, au uskani ukurasa wote tena.',
+    'code-not-read': 'Msimbo wa mraba ulio juu kulia haukusomeka. Skani ukurasa tena, au sema ni wa nani.',
+    'faint-bubbles': 'Viduara havionekani: nakala ni hafifu mno, au ukurasa umefunikwa. Skani karatasi halisi.',
     'covered-or-bent': 'Sehemu ya ukurasa imefunikwa, imekatwa au imekunjika mno kusomwa. Ulaze vizuri na uupige tena wote.',
     'left-to-person': 'Programu haikuweza kuusoma. Majibu yake yanasubiri kusahihishwa kutoka kwenye picha.',
     'code-of-other-exam': 'Msimbo wake ni wa mtihani mwingine.',
     'taken-out': 'Ukurasa huu uliondolewa kwenye karatasi yake.',
     'exam-confirmed': 'Mtihani ulithibitishwa kabla ya ukurasa huu kusomwa. Fungua mtihani tena, kisha usome ukurasa tena.',
-    'not-read': 'Ukurasa huu haukuweza kusomwa ingawa ulijaribiwa mara kadhaa. Uchanganue au uupige picha tena.',
+    'not-read': 'Ukurasa huu haukuweza kusomwa ingawa ulijaribiwa mara kadhaa. Uskani au uupige picha tena.',
     'reader-stopped': 'Kusoma ukurasa huu kulisimamisha programu. Utajaribiwa mara moja zaidi wenyewe.',
     unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
     'read-before': ({ page, paper, fileName, sequence }) =>
@@ -78,7 +78,7 @@ const uploadSentences: Words<Sentences<UploadReason>> = {
   sw: {
     ...pictureFaultSentences.sw,
     'no-page-in-file': 'Hakuna ukurasa katika faili hii.',
-    'not-taken-apart': 'Faili hii haikuweza kugawanywa katika kurasa. Ichanganue tena, au ihifadhi kama aina nyingine ya faili.',
+    'not-taken-apart': 'Faili hii haikuweza kugawanywa katika kurasa. Iskani tena, au ihifadhi kama aina nyingine ya faili.',
     unknown: 'Toleo jipya la programu lilitoa sababu isiyoweza kuonyeshwa hapa.',
   },
 }

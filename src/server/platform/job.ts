@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/client.ts'
 
 /** What a kind of work is called, what it carries, and how it is run. */
 export interface Job<P extends object = object> {
-  /** `<feature>.<verb>`, a written constant: `scans.read-page`. */
+  /** `<feature>.<verb>`, a written constant: `scans.read-pages`. */
   readonly name: string
   readonly payload: z.ZodType<P>
   /** How many run at once in one worker. */

@@ -3,6 +3,8 @@ import { languageOfPath } from '#contract/site-language.ts'
 
 /** The browser's key for the language that a person chose. */
 const key = 'language'
+/** A choice that the person's account has not heard of: made before signing in, before the page started, or without a network. */
+const untoldKey = 'languageUntold'
 const listeners = new Set<() => void>()
 /** What a page was asked to speak where nobody chose: a result opens in the language of its exam. */
 let proposed: Language | null = null
@@ -20,10 +22,10 @@ export function readWantedLanguage(): Language {
 
 /** Null where this person has chosen none in this browser. */
 export function readChoice(): Language | null {
-  return toLanguage(readStored())
+  return toLanguage(readStored(key))
 }
 
-/** Keeps the choice in this browser. Who is signed in keeps it in the account as well (`switch-language.ts`). */
+/** Shows the site in this language from now on, as the account says. */
 export function chooseLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language)
@@ -32,6 +34,28 @@ export function chooseLanguage(language: Language): void {
     proposed = language
   }
   tellListeners()
+}
+
+/** The person's own choice, which counts before what their account says until the account has heard of it. */
+export function chooseLanguageOneself(language: Language): void {
+  chooseLanguage(language)
+  try {
+    localStorage.setItem(untoldKey, language)
+  } catch {
+    // Then the account says what it knows.
+  }
+}
+
+export function readUntold(): Language | null {
+  return toLanguage(readStored(untoldKey))
+}
+
+export function forgetUntold(): void {
+  try {
+    localStorage.removeItem(untoldKey)
+  } catch {
+    // It was never kept.
+  }
 }
 
 export function proposeLanguage(language: Language): void {
@@ -53,9 +77,9 @@ function tellListeners(): void {
   for (const listener of listeners) listener()
 }
 
-function readStored(): string | null {
+function readStored(name: string): string | null {
   try {
-    return localStorage.getItem(key)
+    return localStorage.getItem(name)
   } catch {
     return null
   }

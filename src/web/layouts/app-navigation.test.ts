@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { roles } from '#contract/roles.ts'
 import { findHome, listAppLinks, listOwnLinks } from '#web/layouts/app-navigation.ts'
-import { appWords } from '#web/layouts/words/app-words.ts'
+import { appWords } from '#web/layouts/app-words.ts'
 
 const names = appWords.en.links
 

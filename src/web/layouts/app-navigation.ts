@@ -1,6 +1,6 @@
 import { schoolLeaderRoles, staffRoles, type Role } from '#contract/roles.ts'
 import type { Known } from '#contract/word-for.ts'
-import type { AppWords } from '#web/layouts/words/app-words.ts'
+import type { AppWords } from '#web/layouts/app-words.ts'
 import { paths } from '#web/paths.ts'
 
 type Names = AppWords['links']

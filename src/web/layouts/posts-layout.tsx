@@ -4,7 +4,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { AppFrame } from '#web/layouts/app-frame.tsx'
 import { AuthenticationRequired, RequireUser } from '#web/layouts/gates.tsx'
-import { appWords } from '#web/layouts/words/app-words.ts'
+import { appWords } from '#web/layouts/app-words.ts'
 
 export const meta = () => pageMeta({ title: readWords(appWords).postsTitle })
 

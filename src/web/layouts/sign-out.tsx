@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { useWords } from '#web/components/words.ts'
-import { appWords } from '#web/layouts/words/app-words.ts'
+import { appWords } from '#web/layouts/app-words.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Signs out, and asks before where pictures taken on this device were not sent yet. `onStay` is told when somebody stays. */

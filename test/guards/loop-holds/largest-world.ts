@@ -82,7 +82,7 @@ async function fillAnswersInWords(world: World): Promise<void> {
     question,
     reading: { choice: [], text: sentence(1), blank: false },
     language: 'en',
-    source: 'engine',
+    source: 'ai-reading',
     knowledge: world.test.ctx.knowledge,
   })
   const { rows } = await db.execute(sql`select paper_id, id from pages where exam_id = ${examId}::uuid and picture_key like 'largest%'`)

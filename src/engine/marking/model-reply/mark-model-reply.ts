@@ -74,7 +74,7 @@ export function markModelReply(answer: TestifiedAnswer): TestifiedMark {
     question,
     reading,
     language,
-    source: 'engine',
+    source: 'ai-reading',
     cohort,
     knowledge,
     readingConfidence,

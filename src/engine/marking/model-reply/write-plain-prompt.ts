@@ -20,7 +20,7 @@ export function writePlainPrompt({ asked, language }: { asked: readonly AskedQue
 
 function system(language: string): string {
   return [
-    `You read one page of a pupil's handwritten exam in ${language}, written on plain paper, and testify about it. You do not mark: a program does, from what you say.`,
+    `You read one page of a pupil's handwritten exam in ${language}, written on plain paper, and report what is written there. You do not mark it: a program does, from your report.`,
     'The page may hold answers to any of the questions named by the user, in any order. The pupil writes the number of the question beside an answer, or leaves it out. An answer may begin on an earlier page or go on on the next: what stands at the top without a number is the rest of one that began before. Say only what stands on this page.',
     'For each question named by the user:',
     '1. "transcription": copy what the pupil wrote for it on this page, letter for letter, with every slip of spelling, line by line, without the number of the question. Leave out what is crossed out. Correct nothing, complete nothing, translate nothing. Write mathematics in plain characters.',

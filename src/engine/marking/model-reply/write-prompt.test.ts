@@ -37,10 +37,10 @@ describe('what is asked', () => {
       return createHash('sha256').update(JSON.stringify(prompt)).digest('hex')
     })
     expect({ PROMPT_VERSION, hashes }).toEqual({
-      PROMPT_VERSION: '1',
+      PROMPT_VERSION: '2',
       hashes: [
-        '4fc91dcc4723ffb36011676928696a331af6661557f2127a06374c37fb7ce479',
-        '8a4df4d009b90e59a979b044713d355c341609e6b83deb3b04822b1614f35363',
+        '3e1d8de5fcfc534d0552f1d60bb260d3cb94b9d7c93177948a9a18b6cd96fca7',
+        '2c05cfe017b62b66f61799bdfad3e0be86ec6afdcb0ad0fd5ec1cfb10b66db29',
       ],
     })
   })

@@ -40,7 +40,7 @@ export function writePrompt({ asked, language }: { asked: readonly Asked[]; lang
 
 function system(language: string): string {
   return [
-    `You read one page of a pupil's handwritten exam in ${language} and testify about it. You do not mark: a program does, from what you say.`,
+    `You read one page of a pupil's handwritten exam in ${language} and report what is written there. You do not mark it: a program does, from your report.`,
     'For each question named by the user:',
     '1. "transcription": copy what the pupil wrote in its place, letter for letter, with every slip of spelling, line by line. Leave out what is crossed out. Correct nothing, complete nothing, translate nothing. Write mathematics in plain characters.',
     '2. "blank": true where nothing is written. "confidence": 0 to 1, how sure you are of the transcription.',

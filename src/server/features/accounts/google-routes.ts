@@ -7,6 +7,7 @@ import { answerGoogle, finishGoogle, startGoogle } from '#server/features/accoun
 import { findStateCookie, stateCookie } from '#server/features/accounts/state-cookie.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 const perHour = { rateLimit: { max: 600, timeWindow: 60 * 60 * 1000 } }
@@ -41,7 +42,7 @@ export function registerGoogleRoutes(app: App, ctx: Context, { isSecure }: { isS
       const state = findStateCookie(request.headers.cookie)
       // Of a question that another browser asked.
       if (state === null || query.state !== state) return reply.redirect('/login#google=failed')
-      const answer = await answerGoogle(ctx, provider, { search: writeQuery(query), state })
+      const answer = await answerGoogle(ctx, provider, { search: writeQuery(query), state, language: languageFor(request, reply) })
       return reply.redirect('finishCode' in answer ? `/login#finish=${answer.finishCode}` : `/login#google=${answer.failure}`)
     },
     perHour,

@@ -105,6 +105,14 @@ describe('signing in with Google', () => {
     expect(second.body.data.user).toEqual(first.body.data.user)
   })
 
+  it('opens it in the language of who comes back from Google', async () => {
+    const { back, cookie } = await goToGoogle()
+    const { headers } = await test.nobody.get(back, { cookie, 'accept-language': 'sw-KE,sw;q=0.9,en;q=0.5' })
+    const { body } = await finish(finishCodeOf(locationOf({ headers })), cookie)
+    const [user] = await test.ctx.db.select().from(users).where(eq(users.id, body.data.user.id))
+    expect(user?.language).toBe('sw')
+  })
+
   it('never joins an account that is there', async () => {
     const there = await test.makeUser()
     google.person = newPerson({ email: there.email.toUpperCase() })

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#engine/words/words.ts'
 import { findOrOpenAccount } from '#server/features/accounts/find-or-open-account.ts'
 import type { GoogleProvider } from '#server/features/accounts/google-provider.ts'
 import { deleteAttemptsOver, insertAttempt, takeAttempt, takeFinishedAttempt } from '#server/features/accounts/queries/google.ts'
@@ -29,14 +30,14 @@ export async function startGoogle(ctx: Context, provider: GoogleProvider, rememb
 export async function answerGoogle(
   ctx: Context,
   provider: GoogleProvider,
-  { search, state }: { search: string; state: string },
+  { search, state, language }: { search: string; state: string; language: Language },
 ): Promise<GoogleAnswer> {
   const now = ctx.now()
   const attempt = await takeAttempt(ctx.db, hashCode(state), now)
   if (!attempt) return { failure: 'failed' }
   try {
     const claims = await provider.readAnswer(search, { state, nonce: attempt.nonce, codeVerifier: attempt.codeVerifier })
-    const found = await findOrOpenAccount(ctx, claims)
+    const found = await findOrOpenAccount(ctx, claims, language)
     if ('failure' in found) return found
     const { code, codeHash } = makeCode()
     await insertAttempt(ctx.db, { ...attempt, finishHash: codeHash, userId: found.userId, expiresAt: new Date(now.getTime() + finishMs) })

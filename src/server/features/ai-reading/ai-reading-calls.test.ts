@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { answers, aiReadingCalls, aiReadingPages, aiReadingRuns, pages, modelReplies } from '#db/schema.ts'
-import { goodAnswers, handIn, printWritten, readsPictures, startAiReadingTest, textsOf } from '#test/server/read-by-ai.ts'
+import { findGood, handIn, printWritten, readsPictures, textsOf } from '#test/server/read-by-ai.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
+import { goodAnswers } from '#test/written-exam.ts'
 
-type Engine = Awaited<ReturnType<typeof startAiReadingTest>>
-let test: Engine['test']
-let standIn: Engine['standIn']
-let close: Engine['close']
-beforeAll(async () => {
-  ;({ test, standIn, close } = await startAiReadingTest())
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
+useAiReading((opened) => {
+  ;({ test, standIn } = opened)
+  readsPictures(standIn, findGood)
 })
-beforeEach(() => {
-  standIn.calls = []
-  standIn.mode = 'honest'
-  readsPictures(standIn, (text) => Object.values(goodAnswers).find((each) => each.text === text) ?? { text })
-})
-afterAll(() => close())
 
 async function answersOf(examId: string) {
   return test.ctx.db.select().from(answers).where(eq(answers.examId, examId)).orderBy(answers.question)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers } from '#db/schema.ts'
 import { readPageByAi } from '#server/features/ai-reading/read-page.ts'
 import {
@@ -10,28 +10,23 @@ import {
   numberedPapers,
   printWritten,
   readsPictures,
-  startAiReadingTest,
   switchAiReadingOn,
   viewRun,
 } from '#test/server/read-by-ai.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
 
-type Engine = Awaited<ReturnType<typeof startAiReadingTest>>
-let test: Engine['test']
-let standIn: Engine['standIn']
-let close: Engine['close']
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
 let now = new Date('2026-11-20T08:00:00Z')
-beforeAll(async () => {
-  const environment = { AI_TIMEOUT_SECONDS: '3', AI_PRICE_INPUT: '1000', AI_PRICE_OUTPUT: '0' }
-  ;({ test, standIn, close } = await startAiReadingTest({ environment, now: () => now }))
-})
-beforeEach(() => {
-  standIn.calls = []
-  standIn.mode = 'honest'
-  readsPictures(standIn)
-  // Far enough for a circuit that an earlier test broke, and for an hour's calls.
-  now = new Date(now.getTime() + 3 * 60 * 60 * 1000)
-})
-afterAll(() => close())
+useAiReading(
+  (opened) => {
+    ;({ test, standIn } = opened)
+    readsPictures(standIn)
+    // Far enough for a circuit that an earlier test broke, and for an hour's calls.
+    now = new Date(now.getTime() + 3 * 60 * 60 * 1000)
+  },
+  { environment: { AI_TIMEOUT_SECONDS: '3', AI_PRICE_INPUT: '1000', AI_PRICE_OUTPUT: '0' }, now: () => now },
+)
 
 describe('an AI server that is away', () => {
   const failures = [

@@ -1,23 +1,18 @@
 import sharp from 'sharp'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, pages } from '#db/schema.ts'
-import { goodAnswers, handIn, printWritten, readsPictures, startAiReadingTest, textsOf } from '#test/server/read-by-ai.ts'
+import { findGood, handIn, printWritten, readsPictures, textsOf } from '#test/server/read-by-ai.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
+import { goodAnswers } from '#test/written-exam.ts'
 import { readsFoolscap, scanFoolscap, startPlainClass, type PlainClass } from '#test/server/plain-by-ai.ts'
 
-type Engine = Awaited<ReturnType<typeof startAiReadingTest>>
-let test: Engine['test']
-let standIn: Engine['standIn']
-let close: Engine['close']
-beforeAll(async () => {
-  ;({ test, standIn, close } = await startAiReadingTest())
-})
-beforeEach(() => {
-  standIn.calls = []
-  standIn.mode = 'honest'
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
+useAiReading((opened) => {
+  ;({ test, standIn } = opened)
   readsFoolscap(standIn)
 })
-afterAll(() => close())
 
 const answersOf = (paperId = '') => test.ctx.db.select().from(answers).where(eq(answers.paperId, paperId)).orderBy(answers.question)
 const textOf = async (paperId = '', question = '') => (await answersOf(paperId)).find((answer) => answer.question === question)?.reading.text
@@ -48,9 +43,9 @@ describe('pages of plain paper', () => {
         promptVersion,
       ]),
     ).toEqual([
-      ['1', 1, false, { choice: ['B'], text: null, blank: false }, 'plain-1'],
-      ['2', 2, false, { choice: [], text: 'Top soil is carried away.\nAlso the crops yield less.', blank: false }, 'plain-1'],
-      ['3', 2, false, { choice: [], text: goodAnswers[3]?.text, blank: false }, 'plain-1'],
+      ['1', 1, false, { choice: ['B'], text: null, blank: false }, 'plain-2'],
+      ['2', 2, false, { choice: [], text: 'Top soil is carried away.\nAlso the crops yield less.', blank: false }, 'plain-2'],
+      ['3', 2, false, { choice: [], text: goodAnswers[3]?.text, blank: false }, 'plain-2'],
       ['4', 0, true, { choice: [], text: null, blank: false }, null],
     ])
     expect((await answersOf(paperId))[3]?.doubts).toContainEqual({ code: 'not-found-on-plain' })
@@ -58,7 +53,7 @@ describe('pages of plain paper', () => {
     expect(group.answers[0]).toMatchObject({
       plainPageIds: [first, second],
       reading: { text: 'Top soil is carried away.\nAlso the crops yield less.' },
-      model: { name: 'reads-all', promptVersion: 'plain-1' },
+      model: { name: 'reads-all', promptVersion: 'plain-2' },
     })
     const { papers } = (await plain.caller.get(`/api/exams/${plain.examId}/ai-reading/papers`)).body.data
     expect(papers).toMatchObject([{ paperId, calls: 2 }])
@@ -180,7 +175,7 @@ describe('pages of plain paper', () => {
 
   it('beside a printed paper that holds every question are not asked about', async () => {
     const printed = await printWritten(test)
-    readsPictures(standIn, (text) => Object.values(goodAnswers).find((each) => each.text === text) ?? { text })
+    readsPictures(standIn, findGood)
     await handIn(test, printed, [textsOf(goodAnswers)])
     await test.runJobsUntilIdle()
     const [sheet] = await test.ctx.db
@@ -190,7 +185,7 @@ describe('pages of plain paper', () => {
     const extra = await scanFoolscap(test, printed.examId, ['2|Also the crops yield less.'])
     await place(printed, sheet?.paperId ?? '', extra)
     expect(standIn.calls).toHaveLength(1)
-    expect((await answersOf(sheet?.paperId ?? ''))[1]).toMatchObject({ marks: 2, promptVersion: '1', reading: { text: goodAnswers[2]?.text } })
+    expect((await answersOf(sheet?.paperId ?? ''))[1]).toMatchObject({ marks: 2, promptVersion: '2', reading: { text: goodAnswers[2]?.text } })
   })
 })
 

@@ -1,33 +1,19 @@
 import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answers, pages, pupils } from '#db/schema.ts'
 import { uniqueDoubts } from '#engine/marking/doubt.ts'
-import {
-  goodAnswers,
-  handIn,
-  printWritten,
-  readsPictures,
-  startAiReadingTest,
-  switchAiReadingOn,
-  textsOf,
-  writtenExam,
-} from '#test/server/read-by-ai.ts'
+import { findGood, handIn, printWritten, readsPictures, switchAiReadingOn, textsOf } from '#test/server/read-by-ai.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
+import { goodAnswers, writtenExam } from '#test/written-exam.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 
-type Engine = Awaited<ReturnType<typeof startAiReadingTest>>
-let test: Engine['test']
-let standIn: Engine['standIn']
-let close: Engine['close']
-beforeAll(async () => {
-  ;({ test, standIn, close } = await startAiReadingTest())
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
+useAiReading((opened) => {
+  ;({ test, standIn } = opened)
+  readsPictures(standIn, findGood)
 })
-beforeEach(() => {
-  standIn.calls = []
-  standIn.mode = 'honest'
-  readsPictures(standIn, (text) => Object.values(goodAnswers).find((each) => each.text === text) ?? { text })
-})
-afterAll(() => close())
 
 async function answersOf(examId: string) {
   return test.ctx.db.select().from(answers).where(eq(answers.examId, examId)).orderBy(answers.question)
@@ -50,15 +36,15 @@ describe('a page with written answers', () => {
       })),
     ).toEqual([
       { question: '1', marks: 1, needsReview: false, modelName: null, promptVersion: null, programName: 'sahihi-embedded' },
-      { question: '2', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
-      { question: '3', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
-      { question: '4', marks: 4, needsReview: true, modelName: 'reads-all', promptVersion: '1', programName: 'sahihi-embedded' },
+      { question: '2', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
+      { question: '3', marks: 2, needsReview: false, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
+      { question: '4', marks: 4, needsReview: true, modelName: 'reads-all', promptVersion: '2', programName: 'sahihi-embedded' },
     ])
     for (const { reading, reasons } of all.slice(1)) {
       for (const reason of reasons.filter(({ awarded }) => awarded)) expect(reading.text).toContain(reason.evidence)
     }
     const [group] = (await printed.caller.get(`/api/exams/${printed.examId}/review/2?all=1`)).body.data.groups
-    expect(group.answers[0]).toMatchObject({ reading: { text: goodAnswers[2]?.text }, model: { name: 'reads-all', promptVersion: '1' } })
+    expect(group.answers[0]).toMatchObject({ reading: { text: goodAnswers[2]?.text }, model: { name: 'reads-all', promptVersion: '2' } })
   })
 
   it('leaves as a picture of its boxes alone, with nothing that says whose it is', async () => {

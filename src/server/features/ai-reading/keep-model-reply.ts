@@ -28,7 +28,7 @@ export async function keepModelReply(ctx: Context, { work, request, model, model
     await saveModelReply(tx, {
       pageId: work.pageId,
       uprightKey: request.pictureId,
-      requestKey: request.key,
+      requestHash: request.key,
       schoolId: work.exam.schoolId,
       model,
       promptVersion: request.promptVersion,

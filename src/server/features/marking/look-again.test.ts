@@ -1,26 +1,29 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { answerCohorts, answers, markChanges, papers } from '#db/schema.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import { lookAgainLater } from '#server/features/marking/look-again-later.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
-import type { LanguageModelStandIn } from '#test/stand-ins/language-model.ts'
-import { actOnRun, handIn, readsPictures, startAiReadingTest, switchAiReadingOn } from '#test/server/read-by-ai.ts'
+import { actOnRun, handIn, readsPictures, switchAiReadingOn } from '#test/server/read-by-ai.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
-import type { TestApp } from '#test/server/start-test-app.ts'
+import { useAiReading, type AiReadingTest } from '#test/server/use-ai-reading.ts'
 
-let test: TestApp
-let standIn: LanguageModelStandIn
-let close: () => Promise<void>
+let test: AiReadingTest['test']
+let standIn: AiReadingTest['standIn']
 let printed: PrintedExam
+let isPrinted = false
 
-beforeAll(async () => {
-  ;({ test, standIn, close } = await startAiReadingTest())
-  printed = await printExam(test, { pupilCount: 20, exam: oneQuestion })
-  await switchAiReadingOn(test, printed.schoolId)
+useAiReading((opened) => {
+  ;({ test, standIn } = opened)
   readsPictures(standIn)
 })
-afterAll(() => close())
+/** The tests of this file go on with one class, each where the last one ended. */
+beforeEach(async () => {
+  if (isPrinted) return
+  isPrinted = true
+  printed = await printExam(test, { pupilCount: 20, exam: oneQuestion })
+  await switchAiReadingOn(test, printed.schoolId)
+})
 
 const oneQuestion = {
   format: 'sahihi-exam/1',

@@ -4,7 +4,7 @@ import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { readPageJob } from '#server/features/scans/declare-jobs.ts'
+import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -44,5 +44,5 @@ export async function changePage(
 export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values: Parameters<typeof updatePage>[2] = {}): Promise<void> {
   await updatePage(tx, pageId, { ...values, state: 'waiting', reasons: [] })
   // A person waits for it: it goes before the rest of the batch.
-  await ctx.queue.send(tx, readPageJob, { pageId }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
+  await ctx.queue.send(tx, readPagesJob, { pageIds: [pageId] }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
 }

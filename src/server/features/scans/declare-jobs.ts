@@ -15,15 +15,21 @@ export const splitUploadJob = defineJob({
   tries: 12,
 })
 
-/** Reads one page and marks what stands on it. The slowest honest page, a 50 MP photo, takes some seconds. */
-export const readPageJob = defineJob({
-  name: 'scans.read-page',
-  payload: z.strictObject({ pageId: z.uuid() }),
+/**
+ * Of one upload or one exam in one job, where many wait. More would let one school's job keep its place for too long
+ * before another school's turn.
+ */
+export const maxPagesAJob = 4
+
+/** Reads pages one after another and marks what stands on them. The slowest honest page, a 50 MP photo, takes some seconds. */
+export const readPagesJob = defineJob({
+  name: 'scans.read-pages',
+  payload: z.strictObject({ pageIds: z.array(z.uuid()).min(1).max(maxPagesAJob) }),
   // More than there are threads, so that there is always a page of whoever's turn is next.
   concurrency: 32,
   maxAShare: 12,
-  // They wait here for a thread, too: behind eleven others of which each takes all the time it may.
-  expireInSeconds: 600,
+  // Each page waits here for a thread, too: behind eleven others of which each takes all the time it may.
+  expireInSeconds: 600 * maxPagesAJob,
   tries: 3,
 })
 

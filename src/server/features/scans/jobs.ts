@@ -1,12 +1,11 @@
 import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
-import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
-import { readPage } from '#server/features/scans/read-page.ts'
-import { cleanUploadsJob, readPageJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { readDeadPages, readPages } from '#server/features/scans/read-pages.ts'
+import { cleanUploadsJob, readPagesJob, splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { failUpload, splitUpload } from '#server/features/scans/split-upload.ts'
 import { handleJob, type JobBinding } from '#server/platform/queue.ts'
 
 export const scanJobs: readonly JobBinding[] = [
   handleJob(splitUploadJob, splitUpload, (ctx, { uploadId }) => failUpload(ctx, uploadId)),
-  handleJob(readPageJob, readPage, readDeadPage),
+  handleJob(readPagesJob, readPages, readDeadPages),
   handleJob(cleanUploadsJob, (ctx) => cleanUploads(ctx)),
 ]

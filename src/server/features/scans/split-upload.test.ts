@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { UploadReason } from '#engine/papers/page-reason.ts'
 import { batches, pages, uploads } from '#db/schema.ts'
+import { readDeadPages } from '#server/features/scans/read-pages.ts'
 import { splitUpload } from '#server/features/scans/split-upload.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture } from '#server/platform/read-pages/reader-pool.ts'
@@ -49,6 +50,28 @@ it('a file whose reader died is taken apart by the next one, each page once', as
 
 it('a file that kills three readers is refused with the reason, and no other file waits for it', async () => {
   expect(await splitWithDeaths(3)).toMatchObject({ state: 'failed', reason: { code: 'reader-died', subject: 'file' } })
+})
+
+it('many pages are read four in a job; one that fails is tried again by itself, and the others are read', async () => {
+  const many = Array.from({ length: 18 }, (_, at) => (at === 1 ? { poison: true } : { state: 'no-code' as const, take: 500 + at }))
+  const { uploadId } = await storeScan(test, printed.examId, many)
+  // A job that fails ends the round of these tests: it is the page by itself.
+  await expect(test.runJobsUntilIdle()).rejects.toThrow('could not be read')
+  const listPages = () => test.ctx.db.select().from(pages).where(eq(pages.uploadId, uploadId)).orderBy(pages.sequence)
+  const rows = await listPages()
+  expect(rows.map(({ state }) => state)).toEqual(many.map((_, at) => (at === 1 ? 'waiting' : 'no-code')))
+  const { rows: jobs } = await test.ctx.db.execute<{ ids: string[]; state: string }>(
+    sql`select data->'pageIds' as ids, state from pgboss.job where name = 'scans.read-pages'`,
+  )
+  const own = jobs.filter(({ ids }) => rows.some(({ id }) => ids.includes(id)))
+  expect(own.map(({ ids }) => ids.length).toSorted((a, b) => a - b)).toEqual([1, 1, 1, 4, 4, 4, 4])
+  expect(own.filter(({ state }) => state !== 'completed').map(({ ids }) => ids)).toEqual([[rows[1]?.id]])
+  // Of several whose workers died each time nobody knows which is the culprit: each is tried by itself.
+  await test.ctx.db.update(pages).set({ state: 'waiting' }).where(eq(pages.uploadId, uploadId))
+  const pageIds = rows.slice(2, 5).map(({ id }) => id)
+  expect(await readDeadPages(test.ctx, { pageIds }, { isLastTry: false, signal: new AbortController().signal })).toBe('done')
+  await test.runJobsUntilIdle()
+  expect((await listPages()).filter(({ state }) => state === 'no-code').map(({ id }) => id)).toEqual(pageIds)
 })
 
 it(

@@ -1,6 +1,6 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { findUpload, lockUpload, updateUpload, type Upload } from '#server/features/scans/queries/uploads.ts'
-import { readPageJob } from '#server/features/scans/declare-jobs.ts'
+import { readPagesLater } from '#server/features/scans/read-pages.ts'
 import { insertPages, type SplitPage } from '#server/features/papers/queries/pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
@@ -79,11 +79,7 @@ async function addPages(ctx: Context, upload: Upload, { split, share }: { split:
   if (split.length === 0) return
   await ctx.db.transaction(async (tx) => {
     const added = await insertPages(tx, upload, split)
-    await ctx.queue.sendAll(
-      tx,
-      readPageJob,
-      added.map((pageId) => ({ payload: { pageId }, key: pageId, share })),
-    )
+    await readPagesLater(ctx, tx, added, share)
     for (const page of added) await tellExam(ctx, tx, upload.examId, { page })
   })
 }

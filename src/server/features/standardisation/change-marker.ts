@@ -17,7 +17,7 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-const audited = { open: 'standardisation.open-anyway', again: 'standardisation.mark-again', recount: 'standardisation.recount' } as const
+const audited = { open: 'standardisation.open-anyway', again: 'standardisation.re-mark', recount: 'standardisation.recount' } as const
 
 /**
  * `open`: the batch is opened to a marker in spite of the tolerance, under the caller's name. `again`: they mark the questions

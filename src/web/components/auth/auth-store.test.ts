@@ -121,3 +121,27 @@ describe('the session of the store', () => {
     expect(location.assign).toHaveBeenCalledExactlyOnceWith('/login')
   })
 })
+
+describe('the language', () => {
+  const ownAccount = { ...account, language: 'en', hasPassword: true, isEmailProven: true, pendingEmail: null }
+
+  it('is that of the account, where nobody has chosen another since', async () => {
+    kept.set('language', 'sw')
+    answer = succeed({ user: ownAccount })
+    await useAuth.getState().refreshProfile()
+    expect(kept.get('language')).toBe('en')
+  })
+
+  it('that was chosen before signing in, or before the page had started, reaches the account', async () => {
+    kept.set('language', 'sw').set('languageUntold', 'sw')
+    const sent: unknown[] = []
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      sent.push([init.method ?? 'GET', url, init.body])
+      return succeed({ user: { ...ownAccount, language: init.method === 'PUT' ? 'sw' : 'en' } })()
+    })
+    await useAuth.getState().refreshProfile()
+    await vi.waitFor(() => expect(kept.has('languageUntold')).toBe(false))
+    expect(sent).toContainEqual(['PUT', '/api/auth/profile', JSON.stringify({ language: 'sw' })])
+    expect(kept.get('language')).toBe('sw')
+  })
+})

@@ -3,7 +3,7 @@ import { persist } from 'zustand/middleware'
 import type { ChangePassword, KnownUser, Login, OwnAccountView, Register, UpdateProfile, UserView } from '#contract/accounts.ts'
 import type { AcceptInvitation } from '#contract/invitations.ts'
 import { readApiWords, type ApiWords } from '#web/api/api-words.ts'
-import { chooseLanguage, readLanguage } from '#web/api/chosen-language.ts'
+import { chooseLanguage, forgetUntold, readLanguage, readUntold } from '#web/api/chosen-language.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
 import { sayOffline } from '#web/api/send.ts'
@@ -11,6 +11,7 @@ import { forgetSession, readToken, storeSession } from '#web/api/session-storage
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { sitePaths } from '#web/paths.ts'
 import { isKnown } from '#contract/word-for.ts'
+import { tellAccount } from '#web/components/language/switch-language.ts'
 import { languageNames } from '#web/components/language/language-names.ts'
 
 interface AuthState {
@@ -71,7 +72,10 @@ export const useAuth = create<AuthState>()(
         const { token } = get()
         // A response that was on its way while somebody signed out brings nothing back.
         if (token !== null && token === readToken()) storeSession(token, known)
-        if (isKnown(languageNames, account.language)) chooseLanguage(account.language)
+        // What the person chose last wins: here before signing in, or in the account, wherever that was.
+        const untold = readUntold()
+        if (untold !== null) void tellAccount(untold).catch(() => undefined)
+        else if (isKnown(languageNames, account.language)) chooseLanguage(account.language)
         set({ user: known })
         return account
       }
@@ -109,7 +113,9 @@ export const useAuth = create<AuthState>()(
         updateProfile: (values) =>
           attempt('updateProfile', async () => {
             const { updateProfile } = await loadAccounts()
-            return setUser((await call(updateProfile, { body: values })).user)
+            const { user } = await call(updateProfile, { body: values })
+            if (values.language !== undefined) forgetUntold()
+            return setUser(user)
           }),
 
         changePassword: (values) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { loadCommonPasswords } from '#web/components/auth/load-common-passwords.ts'
-import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
+import { newPasswordWords } from '#web/components/auth/words/new-password-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'

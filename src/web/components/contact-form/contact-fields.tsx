@@ -1,5 +1,5 @@
 import { contactLimits, contactRoles, defaultRequestType, requestTypes } from '#contract/contact-form.ts'
-import { contactFormWords } from '#web/components/contact-form/contact-form-words.ts'
+import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 

@@ -4,11 +4,11 @@ import { themeScript } from '#web/components/theme/theme-script.ts'
 /**
  * Sets the language of pages that the browser draws, and takes whoever reads Kiswahili from an address without a
  * language to the same page in theirs, before anything is painted. It also keeps a choice made before the page started,
- * or the next page would take it back. The rules are those of `chosen-language.ts`.
+ * or the next page and the account would take it back. The rules are those of `chosen-language.ts`.
  */
 const languageScript =
   '(function(d,w,r,l,p,n,i){' +
-  "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]');try{if(a)localStorage.setItem('language',a.dataset.language)}catch(x){}});" +
+  "d.addEventListener('click',function(e){var a=e.target.closest('a[data-language]');try{if(a){localStorage.setItem('language',a.dataset.language);localStorage.setItem('languageUntold',a.dataset.language)}}catch(x){}});" +
   "p=w.pathname;if(/^\\/sw(?:\\/|$)/.test(p)){r.lang='sw';return}" +
   "try{l=localStorage.getItem('language')}catch(x){}" +
   "if(l!=='en'&&l!=='sw')for(l='en',n=navigator.languages,i=0;i<n.length;i++)if(/^(?:en|sw)/i.test(n[i])){l=n[i].slice(0,2).toLowerCase();break}" +

@@ -1,7 +1,7 @@
 import { use, useId, useState, type SubmitEvent } from 'react'
 import { formPaths } from '#contract/form-paths.ts'
 import { readFields, sendForm } from '#web/api/send-form.ts'
-import { newsletterBoxWords } from '#web/components/newsletter-box/newsletter-box-words.ts'
+import { newsletterBoxWords } from '#web/components/newsletter-box/words/newsletter-box-words.ts'
 import { LanguageContext, useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Cross, Tick } from '#web/ui/hand.tsx'

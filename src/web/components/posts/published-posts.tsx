@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import type { PostCard } from '#web/components/posts/load-posts.ts'
-import { postsWords } from '#web/components/posts/posts-words.ts'
+import { postsWords } from '#web/components/posts/words/posts-words.ts'
 import { usePosts } from '#web/components/posts/use-posts.ts'
 import { useNear } from '#web/components/use-near.ts'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'

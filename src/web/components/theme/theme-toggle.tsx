@@ -1,4 +1,4 @@
-import { themeWords } from '#web/components/theme/theme-words.ts'
+import { themeWords } from '#web/components/theme/words/theme-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { useTheme } from '#web/components/theme/theme.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -10,18 +10,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { settingsWords } from '#web/features/ai-reading/settings-words.ts'
 import './ai-reading-settings.css'
 
-export const meta = () => pageMeta({ title: settingsWords.en.title })
+export const meta = () => pageMeta({ title: readWords(settingsWords).title })
 
 /** Whether and how much a school lets AI read; for its leaders. */
 export default function AiReadingSettingsPage() {
   const words = useWords(settingsWords)
   const { tryAgain } = useWords(buttonWords)
-  usePageTitle(words.title)
   const settings = useQuery(queryOf(getAiReadingSettings))
   return (
     <Page>

@@ -50,7 +50,7 @@ const en = {
   'standardisation.done': 'Standardisation papers marked',
   'standardisation.agree': 'Marks agreed',
   'standardisation.open-anyway': 'Batch opened in spite of the tolerance',
-  'standardisation.mark-again': 'Asked to re-mark',
+  'standardisation.re-mark': 'Asked to re-mark',
   'standardisation.recount': 'Checks counted anew',
   'standardisation.default': 'Tolerance of the school changed',
 }
@@ -106,7 +106,7 @@ const acts: Words<Record<keyof typeof en, string>> = {
     'standardisation.done': 'Karatasi za usanifishaji zilisahihishwa',
     'standardisation.agree': 'Alama zilikubaliwa',
     'standardisation.open-anyway': 'Kundi lilifunguliwa licha ya kiwango cha tofauti',
-    'standardisation.mark-again': 'Aliombwa kusahihisha tena',
+    'standardisation.re-mark': 'Aliombwa kusahihisha upya',
     'standardisation.recount': 'Ukaguzi ulihesabiwa upya',
     'standardisation.default': 'Kiwango cha tofauti cha shule kilibadilishwa',
   },

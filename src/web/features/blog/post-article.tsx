@@ -4,7 +4,7 @@ import type { PostPage } from '#contract/post-page.ts'
 import { Prose } from '#web/components/posts/prose.tsx'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { useWords } from '#web/components/words.ts'
-import { postWords } from '#web/features/blog/post-words.ts'
+import { postWords } from '#web/features/blog/words/post-words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import './post.css'
 

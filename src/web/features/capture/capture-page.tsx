@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import { useExam } from '#web/api/use-exam.ts'
 import { useAuth } from '#web/components/auth/auth-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { CaptureScreen } from '#web/features/capture/capture-screen.tsx'
 import { capturedWords } from '#web/features/capture/captured-words.ts'
 import { paths } from '#web/paths.ts'
@@ -13,12 +12,11 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import './capture-page.css'
 
-export const meta = () => pageMeta({ title: capturedWords.en.title })
+export const meta = () => pageMeta({ title: readWords(capturedWords).title })
 
 /** Where scripts are photographed with a phone, also without a network: the exam's title may be missing then, the camera still works. */
 export default function CapturePage() {
   const words = useWords(capturedWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const user = useAuth((state) => state.user)
   const exam = useExam(examId)

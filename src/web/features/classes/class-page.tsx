@@ -4,8 +4,7 @@ import type { PupilView } from '#contract/classes.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useClass } from '#web/api/use-classes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
 import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
 import { classWords } from '#web/features/classes/class-words.ts'
@@ -24,14 +23,13 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './classes.css'
 
-export const meta = () => pageMeta({ title: classWords.en.class })
+export const meta = () => pageMeta({ title: readWords(classWords).class })
 
 type Open = { what: 'rename' | 'import' | 'add' } | { what: 'edit'; pupil: PupilView }
 
 /** One class and its pupils. */
 export default function ClassPage() {
   const words = useWords(classWords)
-  usePageTitle(words.class)
   const { add } = useWords(pupilWords)
   const { open: importList } = useWords(importWords)
   const { classId = '' } = useParams()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
-import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
@@ -11,7 +11,7 @@ describe('the words of classes', () => {
     ['pupils', pupilWords],
     ['an import', importWords],
   ])('say something of %s in English and in Kiswahili', (_name, words) => {
-    expect(findWordless(words)).toEqual({ silent: [], same: [] })
+    expect(findWordFaults(words)).toEqual([])
   })
 
   it('count in Kiswahili by the noun class of what is counted', () => {

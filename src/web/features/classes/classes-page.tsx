@@ -4,8 +4,7 @@ import { useClasses } from '#web/api/use-classes.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass } from '#web/features/classes/class-calls.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { NewClass } from '#web/features/classes/new-class.tsx'
@@ -19,12 +18,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './classes.css'
 
-export const meta = () => pageMeta({ title: classWords.en.classes })
+export const meta = () => pageMeta({ title: readWords(classWords).classes })
 
 /** The classes one teaches, or all of the school. */
 export default function ClassesPage() {
   const words = useWords(classWords)
-  usePageTitle(words.classes)
   const { data: classes, error, refetch } = useClasses()
   const remove = useDeleteClass()
   const isEmpty = classes?.length === 0
@@ -52,10 +50,10 @@ export default function ClassesPage() {
         </EmptyState>
       )}
       {classes !== undefined && !isEmpty && (
-        <ul className="class-list">
+        <ul className="card-grid">
           {classes.map((each) => (
             <li key={each.id} className="card class-card">
-              <Link className="class-link" to={paths.class(each.id)}>
+              <Link className="card-link" to={paths.class(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
                   {each.pupilCount === 0 ? words.noPupils : words.pupils(each.pupilCount)}

@@ -1,8 +1,8 @@
 import { requestTypes } from '#contract/contact-form.ts'
 import { enquiryStatusLabels, type EnquiryStatus, type EnquiryView } from '#contract/enquiries.ts'
 import { wordFor } from '#contract/word-for.ts'
-import { contactForm as english } from '#web/components/contact-form/contact-form-en.ts'
-import { contactForm as swahili } from '#web/components/contact-form/contact-form-sw.ts'
+import { contactForm as english } from '#web/components/contact-form/words/en/contact-form.ts'
+import { contactForm as swahili } from '#web/components/contact-form/words/sw/contact-form.ts'
 import type { Words } from '#web/components/words.ts'
 
 const en = {

@@ -5,8 +5,7 @@ import { getExam } from '#contract/exams.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { queryOf } from '#web/api/endpoint-query.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { ExamBuilder } from '#web/features/exams/exam-builder.tsx'
 import { paths } from '#web/paths.ts'
@@ -16,12 +15,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const meta = () => pageMeta({ title: builderWords.en.page })
+export const meta = () => pageMeta({ title: readWords(builderWords).page })
 
 /** One exam, to be written. */
 export default function ExamBuilderPage() {
   const words = useWords(builderWords)
-  usePageTitle(words.page)
   const { examId = '' } = useParams()
   // Editing starts from the newest version, never from a cached one.
   const newest = { ...queryOf(getExam, { params: { examId } }), staleTime: 0 }

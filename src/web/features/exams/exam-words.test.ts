@@ -6,7 +6,7 @@ import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { printedWords } from '#web/features/exams/printed-words.ts'
 import { problemWords } from '#web/features/exams/problem-words.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
-import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 
 describe('the words of exams', () => {
   it.each([
@@ -18,7 +18,7 @@ describe('the words of exams', () => {
     ['problems', problemWords, []],
     ['what is printed', printedWords, []],
   ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
-    expect(findWordless(words)).toEqual({ silent: [], same: names })
+    expect(findWordFaults(words, names)).toEqual([])
   })
 
   it('count in Kiswahili by the noun class of what is counted', () => {

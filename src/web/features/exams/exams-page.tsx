@@ -4,8 +4,7 @@ import { useExams } from '#web/api/use-exam.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ExamCard } from '#web/features/exams/exam-card.tsx'
 import { examListWords } from '#web/features/exams/exam-list-words.ts'
 import { findExams } from '#web/features/exams/find-exams.ts'
@@ -19,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './exams-page.css'
 
-export const meta = () => pageMeta({ title: examListWords.en.title })
+export const meta = () => pageMeta({ title: readWords(examListWords).title })
 
 /** A list with more exams than this gets a search field. */
 const searchFrom = 12
@@ -27,7 +26,6 @@ const searchFrom = 12
 /** The exams one may see, the newest work first, each with the next thing to do. */
 export default function ExamsPage() {
   const words = useWords(examListWords)
-  usePageTitle(words.title)
   const { data: exams, error, refetch } = useExams()
   const [search, setSearch] = useState('')
   const found = findExams(exams ?? [], search)
@@ -64,7 +62,7 @@ export default function ExamsPage() {
       )}
       {exams !== undefined && !isEmpty && found.length === 0 && <p className="quiet">{words.noMatch(search.trim())}</p>}
       {found.length > 0 && (
-        <ul className="exams">
+        <ul className="card-grid exams">
           {found.map((exam) => (
             <ExamCard key={exam.id} exam={exam} />
           ))}
@@ -77,7 +75,7 @@ export default function ExamsPage() {
 function LoadingExams() {
   const { loading } = useWords(examListWords)
   return (
-    <div className="exams">
+    <div className="card-grid exams">
       {[1, 2, 3].map((card) => (
         <div className="card" key={card}>
           <Skeleton lines={4} label={loading} />

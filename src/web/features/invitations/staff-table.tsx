@@ -1,7 +1,7 @@
 import type { StaffMemberView } from '#contract/invitations.ts'
 import type { Status } from '#contract/role-names.ts'
 import { isKnown, wordFor } from '#contract/word-for.ts'
-import { useRoleName } from '#web/components/roles/role-words.ts'
+import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { colleaguesWords } from '#web/features/invitations/colleagues-words.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'

@@ -1,5 +1,5 @@
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ControlsParts } from '#web/features/parts/controls-parts.tsx'
 import { NewsParts } from '#web/features/parts/news-parts.tsx'
 import { partsWords } from '#web/features/parts/parts-words.ts'
@@ -8,7 +8,7 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import './parts.css'
 
-export const meta = () => pageMeta({ title: partsWords.en.title })
+export const meta = () => pageMeta({ title: readWords(partsWords).title })
 
 /** Every part in its states; built only with VITE_UI_PAGE=1. */
 export default function PartsPage() {

@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { PlainScreen } from '#web/features/plain-paper/plain-screen.tsx'
 import { usePlain } from '#web/features/plain-paper/plain-calls.ts'
 import { plainWords } from '#web/features/plain-paper/plain-words.ts'
@@ -15,12 +14,11 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './plain.css'
 
-export const meta = () => pageMeta({ title: plainWords.en.title })
+export const meta = () => pageMeta({ title: readWords(plainWords).title })
 
 /** Where pages without a code are assigned to pupils. */
 export default function PlainPage() {
   const words = useWords(plainWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const plain = usePlain(examId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { pageWords } from '#web/features/plain-paper/page-words.ts'
 import { plainWords } from '#web/features/plain-paper/plain-words.ts'
 
@@ -8,7 +8,7 @@ describe('the words of plain paper', () => {
     ['the screen', plainWords, ['class.option']],
     ['single pages', pageWords, []],
   ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
-    expect(findWordless(words)).toEqual({ silent: [], same: names })
+    expect(findWordFaults(words, names)).toEqual([])
   })
 
   it('count pages and pupils in Kiswahili by their noun class', () => {

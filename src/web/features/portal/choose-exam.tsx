@@ -13,7 +13,6 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
 import { useWords } from '#web/components/words.ts'
 import { portalWords } from './portal-words.ts'
 import './choose-exam.css'
@@ -30,7 +29,6 @@ export interface ChooseExamProps {
 /** Which exam? Asked where a step is opened while no exam is. */
 export function ChooseExam({ title, describe, to, onlyLed = false }: ChooseExamProps) {
   const words = useWords(portalWords)
-  usePageTitle(title)
   const exams = useExams()
   return (
     <Page>

@@ -1,11 +1,11 @@
 import { wordFor } from '#contract/known.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
 import { paths } from '#web/paths.ts'
 import { portalWords } from './portal-words.ts'
 
-export const meta = () => pageMeta({ title: portalWords.en.results.title })
+export const meta = () => pageMeta({ title: readWords(portalWords).results.title })
 
 export default function ChooseResults() {
   const { results: words } = useWords(portalWords)

@@ -1,11 +1,11 @@
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
 import type { ExamSummary } from '#contract/exams.ts'
 import { paths } from '#web/paths.ts'
 import { portalWords, type PortalWords } from './portal-words.ts'
 
-export const meta = () => pageMeta({ title: portalWords.en.review.title })
+export const meta = () => pageMeta({ title: readWords(portalWords).review.title })
 
 export default function ChooseReview() {
   const { review: words } = useWords(portalWords)

@@ -1,12 +1,12 @@
 import type { ExamSummary } from '#contract/exams.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseExam } from '#web/features/portal/choose-exam.tsx'
 import { paths } from '#web/paths.ts'
 import { portalWords, type PortalWords } from './portal-words.ts'
 
-export const meta = () => pageMeta({ title: buttonWords.en.uploadScripts })
+export const meta = () => pageMeta({ title: readWords(buttonWords).uploadScripts })
 
 export default function ChooseUpload() {
   const { upload: words } = useWords(portalWords)

@@ -3,14 +3,13 @@ import { isKnown } from '#contract/known.ts'
 import { openResult, type PublishedResult } from '#contract/published-result.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { call } from '#web/api/call.ts'
-import { proposeLanguage, readLanguage } from '#web/api/chosen-language.ts'
+import { proposeLanguage } from '#web/api/chosen-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { useSitePaths } from '#web/components/language/use-site-paths.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useLanguage, useWords } from '#web/components/words.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
@@ -21,7 +20,7 @@ import './result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
 
-export const meta = () => pageMeta({ title: resultWords[readLanguage()].title })
+export const meta = () => pageMeta({ title: readWords(resultWords).title })
 
 /** One pupil's published result, for the pupil and the guardian. The code stands after `#`, so no log ever holds it. */
 export default function ResultPage() {
@@ -31,7 +30,6 @@ export default function ResultPage() {
   const [isOpening, setOpening] = useState(false)
   const language = useLanguage()
   const words = resultWords[language]
-  usePageTitle(words.title)
   const site = useSitePaths()
 
   async function open(typed: string): Promise<void> {

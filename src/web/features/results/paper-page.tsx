@@ -20,8 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
 import { usePaper } from './results-calls.ts'
@@ -29,13 +28,12 @@ import { classWords } from './class-words.ts'
 import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
 import './paper.css'
 
-export const meta = () => pageMeta({ title: markedPaperWords.en.title })
+export const meta = () => pageMeta({ title: readWords(markedPaperWords).title })
 
 /** One pupil's script: its pages with the marks in place, and each answer with what it earned and why. */
 export default function PaperPage() {
   const words = useWords(markedPaperWords)
   const { exams } = useWords(buttonWords)
-  usePageTitle(words.title)
   const { paperId = '' } = useParams()
   const paper = usePaper(paperId)
   if (paper.error !== null) {

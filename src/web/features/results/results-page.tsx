@@ -15,8 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { formatMoment } from '#engine/words/format.ts'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useLanguage, useWords, type Language } from '#web/components/words.ts'
+import { readWords, useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
@@ -30,13 +29,12 @@ import '#web/ui/progress.css'
 import '#web/ui/table.css'
 import './results.css'
 
-export const meta = () => pageMeta({ title: resultsWords.en.title })
+export const meta = () => pageMeta({ title: readWords(resultsWords).title })
 
 /** A class's results: figures, distribution, each pupil, each question; where a named person confirms them. */
 export default function ResultsPage() {
   const words = useWords(resultsWords)
   const { exams } = useWords(buttonWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const results = useResults(examId)
   if (results.error !== null) {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -70,7 +71,9 @@ export function QuestionReview({
   const { papers } = overview
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [showsKeys, setShowsKeys] = useState(false)
-  const [isRuling, setRuling] = useState(false)
+  // Whoever comes from a line of the scheme that is often overruled finds the ruling open at it.
+  const ruledPoint = useSearchParams()[0].get('rule')
+  const [isRuling, setRuling] = useState(ruledPoint !== null && !isLocked && mayRule)
   const [isJoining, setJoining] = useState(false)
   const [showsHistory, setShowsHistory] = useState(false)
   const heldBy = useClaim(isLocked ? [] : group.answers.map(({ id }) => id))
@@ -253,6 +256,7 @@ export function QuestionReview({
           examId={examId}
           question={question.id}
           scheme={question.scheme}
+          point={Number(ruledPoint)}
           words={answer.reading.text ?? ''}
           onClose={() => setRuling(false)}
         />

@@ -13,8 +13,7 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
@@ -31,13 +30,12 @@ import '#web/components/marking/review.css'
 
 const noGroups: readonly AnswerGroup[] = []
 
-export const meta = () => pageMeta({ title: reviewWords.en.title })
+export const meta = () => pageMeta({ title: readWords(reviewWords).title })
 
 /** The answers of which the auto-marker is unsure, question by question and with names hidden. */
 export default function ReviewPage() {
   const words = useWords(reviewWords)
   const { exams } = useWords(buttonWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const [search, setSearch] = useSearchParams()
   const overview = useReviewOverview(examId)

@@ -19,20 +19,27 @@ interface RulingDialogProps {
   examId: string
   question: string
   scheme: readonly MarkPoint[]
+  /** The place of the mark point to start from; the first where there is no such. */
+  point: number
   /** What the answer in view says, to start from. */
   words: string
   onClose: () => void
 }
 
 /** Says once for all papers what a wording is worth, and shows what that changes before it does. */
-export function RulingDialog({ examId, question, scheme, words: startWords, onClose }: RulingDialogProps) {
+export function RulingDialog({ examId, question, scheme, point: startPoint, words: startWords, onClose }: RulingDialogProps) {
   const words = useWords(rulingWords)
   const { cancel } = useWords(buttonWords)
   const kinds = [
     { value: 'accept', label: words.accept },
     { value: 'reject', label: words.reject },
   ] as const
-  const [ruling, setRuling] = useState<Ruling>({ question, point: 0, kind: 'accept', words: startWords })
+  const [ruling, setRuling] = useState<Ruling>({
+    question,
+    point: scheme[startPoint] === undefined ? 0 : startPoint,
+    kind: 'accept',
+    words: startWords,
+  })
   const [note, setNote] = useState('')
   const [isChecked, setChecked] = useState(false)
   const preview = usePreviewRuling(examId)

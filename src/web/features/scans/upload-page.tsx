@@ -29,12 +29,11 @@ import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { uploadWords } from '#web/features/scans/upload-words.ts'
 import './upload-page.css'
 
-export const meta = () => pageMeta({ title: buttonWords.en.uploadScripts })
+export const meta = () => pageMeta({ title: readWords(buttonWords).uploadScripts })
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.heic,.heif,application/pdf,image/*'
 
@@ -42,7 +41,6 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.tif,.tiff,.heic,.heif,application/pdf,im
 export default function UploadPage() {
   const words = useWords(uploadWords)
   const buttons = useWords(buttonWords)
-  usePageTitle(buttons.uploadScripts)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const crumbs = [{ label: buttons.exams, to: paths.exams }, ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }])]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { nameSheetFile } from '#web/features/sheets/name-sheet-file.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
@@ -11,7 +11,7 @@ describe('the words of sheets', () => {
     ['the forms', printFormWords, ['classOption']],
     ['the page', sheetsPageWords, []],
   ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
-    expect(findWordless(words)).toEqual({ silent: [], same: names })
+    expect(findWordFaults(words, names)).toEqual([])
   })
 
   it('count sheets and pages in Kiswahili by their noun class', () => {

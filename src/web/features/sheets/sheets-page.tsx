@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { HeaderForm } from '#web/features/sheets/header-form.tsx'
 import { PrintForm } from '#web/features/sheets/print-form.tsx'
 import { SheetPreview } from '#web/features/sheets/sheet-preview.tsx'
@@ -19,12 +18,11 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './sheets-page.css'
 
-export const meta = () => pageMeta({ title: sheetsPageWords.en.title })
+export const meta = () => pageMeta({ title: readWords(sheetsPageWords).title })
 
 /** Where the answer sheets of an exam are looked at and printed. */
 export default function SheetsPage() {
   const words = useWords(sheetsPageWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const sets = useSheetSets(examId)

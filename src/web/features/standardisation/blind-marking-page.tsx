@@ -16,23 +16,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { formatNumber } from '#engine/words/format.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
 import { WithBold } from '#web/components/with-bold.tsx'
-import { useLanguage, useWords } from '#web/components/words.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { blindWords } from '#web/features/standardisation/blind-words.ts'
 import { standardisationWords } from '#web/features/standardisation/standardisation-words.ts'
 import '#web/ui/table.css'
 import '#web/components/marking/review.css'
 import './standardisation.css'
 
-export const meta = () => pageMeta({ title: blindWords.en.title })
+export const meta = () => pageMeta({ title: readWords(blindWords).title })
 
 /** The papers that everybody marks: question by question, and blind. */
 export default function BlindMarkingPage() {
   const words = useWords(blindWords)
   const { title: standardisation } = useWords(standardisationWords)
   const language = useLanguage()
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const sheet = useQuery(blindMarkingQuery(examId))

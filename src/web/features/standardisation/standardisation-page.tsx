@@ -17,18 +17,16 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { standardisationWords, type StandardisationWords } from '#web/features/standardisation/standardisation-words.ts'
 import './standardisation.css'
 
-export const meta = () => pageMeta({ title: standardisationWords.en.title })
+export const meta = () => pageMeta({ title: readWords(standardisationWords).title })
 
 /** Who marks an exam, and how near to each other: the same papers first, then the batch. */
 export default function StandardisationPage() {
   const words = useWords(standardisationWords)
   const { exams, tryAgain } = useWords(buttonWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const state = useQuery(standardisationQuery(examId))

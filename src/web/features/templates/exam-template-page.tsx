@@ -3,8 +3,7 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { ChooseMapping } from '#web/features/templates/choose-mapping.tsx'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { useExamTemplate, useTemplates } from '#web/features/templates/template-calls.ts'
@@ -17,12 +16,11 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: mappingWords.en.title })
+export const meta = () => pageMeta({ title: readWords(mappingWords).title })
 
 /** Which of the school's own sheets an exam is written on, and where each question stands. */
 export default function ExamTemplatePage() {
   const words = useWords(mappingWords)
-  usePageTitle(words.title)
   const { examId = '' } = useParams()
   const exam = useExam(examId)
   const templates = useTemplates()

@@ -3,8 +3,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { templateSchema } from '#engine/omr/template-schema.ts'
 import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useLanguage, useWords } from '#web/components/words.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { ProblemList } from '#web/features/templates/problem-list.tsx'
 import { useTemplate } from '#web/features/templates/template-calls.ts'
 import { TemplateEditor } from '#web/features/templates/template-editor.tsx'
@@ -17,13 +16,12 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: templateWords.en.template })
+export const meta = () => pageMeta({ title: readWords(templateWords).template })
 
 /** One template: the blank sheet, and what is drawn over it. */
 export default function TemplatePage() {
   const words = useWords(templateWords)
   const language = useLanguage()
-  usePageTitle(words.template)
   const { templateId = '' } = useParams()
   const { data: template, error, refetch } = useTemplate(templateId)
   const crumbs = [{ label: words.title, to: paths.templates }]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findWordless } from '#engine/words/find-wordless.fixture.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { editorWords } from '#web/features/templates/editor-words.ts'
 import { mappingWords } from '#web/features/templates/mapping-words.ts'
 import { readTemplateFiles } from '#web/features/templates/read-template-file.ts'
@@ -11,7 +11,7 @@ describe('the words of templates', () => {
     ['the editor', editorWords, []],
     ['the fields of an exam', mappingWords, ['classOption']],
   ])('say something of %s in English and in Kiswahili', (_name, words, names) => {
-    expect(findWordless(words)).toEqual({ silent: [], same: names })
+    expect(findWordFaults(words, names)).toEqual([])
   })
 
   it('count in Kiswahili by the noun class of what is counted', () => {

@@ -3,8 +3,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { Drawing } from '#web/components/drawing.tsx'
 import startHere from '#web/components/drawings/start-here.svg?raw'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { NewTemplate } from '#web/features/templates/new-template.tsx'
 import { useCopyTemplate, useDeleteTemplate, useTemplates } from '#web/features/templates/template-calls.ts'
 import { templateWords } from '#web/features/templates/template-words.ts'
@@ -19,12 +18,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './templates.css'
 
-export const meta = () => pageMeta({ title: templateWords.en.title })
+export const meta = () => pageMeta({ title: readWords(templateWords).title })
 
 /** The answer sheets that the school already has. */
 export default function TemplatesPage() {
   const words = useWords(templateWords)
-  usePageTitle(words.title)
   const { data: templates, error, refetch } = useTemplates()
   const remove = useDeleteTemplate()
   const copy = useCopyTemplate()
@@ -51,10 +49,10 @@ export default function TemplatesPage() {
         </EmptyState>
       )}
       {templates !== undefined && !isEmpty && (
-        <ul className="template-list">
+        <ul className="card-grid">
           {templates.map((each) => (
             <li key={each.id} className="card template-card">
-              <Link className="template-link" to={paths.template(each.id)}>
+              <Link className="card-link" to={paths.template(each.id)}>
                 <h2>{each.name}</h2>
                 <span className="small quiet">
                   {words.fields(each.fieldCount)}

@@ -57,11 +57,11 @@ export async function listPagesWithModelReply(db: Db | Tx, examId: string): Prom
 export type ModelReply = typeof modelReplies.$inferSelect
 
 /** The reply to the very same request, for this page or another picture of it. */
-export async function findModelReplyByRequest(db: Db, schoolId: string, requestKey: string): Promise<ModelReply | null> {
+export async function findModelReplyByRequest(db: Db, schoolId: string, requestHash: string): Promise<ModelReply | null> {
   const [row] = await db
     .select()
     .from(modelReplies)
-    .where(and(eq(modelReplies.schoolId, schoolId), eq(modelReplies.requestKey, requestKey)))
+    .where(and(eq(modelReplies.schoolId, schoolId), eq(modelReplies.requestHash, requestHash)))
     .limit(1)
   return row ?? null
 }

@@ -5,10 +5,10 @@ import { invitationWords } from '#web/features/accounts/words/invitation-words.t
 import { invitation } from '#web/features/accounts/words/en/invitation.ts'
 import { registerWords } from '#web/features/accounts/words/register-words.ts'
 import { register } from '#web/features/accounts/words/en/register.ts'
-import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
-import { newPassword } from '#web/components/auth/new-password-en.ts'
-import { roleWords } from '#web/components/roles/role-words.ts'
-import { roles } from '#web/components/roles/roles-en.ts'
+import { newPasswordWords } from '#web/components/auth/words/new-password-words.ts'
+import { newPassword } from '#web/components/auth/words/en/new-password.ts'
+import { roleWords } from '#web/components/roles/words/roles-words.ts'
+import { roles } from '#web/components/roles/words/en/roles.ts'
 
 export const meta = () => pageMeta({ title: invitation.pageTitle })
 

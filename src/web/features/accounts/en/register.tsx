@@ -6,8 +6,8 @@ import { registerWords } from '#web/features/accounts/words/register-words.ts'
 import { register } from '#web/features/accounts/words/en/register.ts'
 import { socialWords } from '#web/features/accounts/words/social-words.ts'
 import { social } from '#web/features/accounts/words/en/social.ts'
-import { newPasswordWords } from '#web/components/auth/new-password-words.ts'
-import { newPassword } from '#web/components/auth/new-password-en.ts'
+import { newPasswordWords } from '#web/components/auth/words/new-password-words.ts'
+import { newPassword } from '#web/components/auth/words/en/new-password.ts'
 
 export const meta = () => pageMeta({ ...register.head, path: paths.register, language: 'en' })
 

@@ -2,7 +2,7 @@ import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import type { PostPage as Post } from '#contract/post-page.ts'
 import { withWords } from '#web/components/bring-words.tsx'
 import { fetchPost, PostFailure, postMeta, PostPage, readMarks } from '#web/features/blog/post-page.tsx'
-import { postWords } from '#web/features/blog/post-words.ts'
+import { postWords } from '#web/features/blog/words/post-words.ts'
 import { post } from '#web/features/blog/words/sw/post.ts'
 
 export const loader = ({ request }: LoaderFunctionArgs) => readMarks(request.url, 'sw')

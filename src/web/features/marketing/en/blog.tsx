@@ -4,8 +4,8 @@ import { blogWords } from '#web/features/marketing/words/blog-words.ts'
 import { blog } from '#web/features/marketing/words/en/blog.ts'
 import { scriptWords } from '#web/features/marketing/words/script-words.ts'
 import { script } from '#web/features/marketing/words/en/script.ts'
-import { postsWords } from '#web/components/posts/posts-words.ts'
-import { posts } from '#web/components/posts/posts-en.ts'
+import { postsWords } from '#web/components/posts/words/posts-words.ts'
+import { posts } from '#web/components/posts/words/en/posts.ts'
 
 export const meta = () => blogMeta(blog, 'en')
 

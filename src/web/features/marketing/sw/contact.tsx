@@ -4,8 +4,8 @@ import { contactWords } from '#web/features/marketing/words/contact-words.ts'
 import { contact } from '#web/features/marketing/words/sw/contact.ts'
 import { scriptWords } from '#web/features/marketing/words/script-words.ts'
 import { script } from '#web/features/marketing/words/sw/script.ts'
-import { contactFormWords } from '#web/components/contact-form/contact-form-words.ts'
-import { contactForm } from '#web/components/contact-form/contact-form-sw.ts'
+import { contactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
+import { contactForm } from '#web/components/contact-form/words/sw/contact-form.ts'
 
 export const meta = () => contactMeta(contact, 'sw')
 

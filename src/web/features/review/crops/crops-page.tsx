@@ -1,12 +1,11 @@
-import { Link, useParams } from 'react-router'
+import { Link, useParams, type MetaArgs } from 'react-router'
 import type { ExamDetail } from '#contract/exams.ts'
 import type { ReviewOverview } from '#contract/review.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { usePageTitle } from '#web/components/use-page-title.ts'
-import { useWords } from '#web/components/words.ts'
+import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
@@ -25,15 +24,13 @@ import { cropsWords } from './crops-words.ts'
 import '#web/components/marking/review.css'
 import './crops.css'
 
-export const meta = () => pageMeta({ title: cropsWords.en.manyAtOnce })
+export const meta = ({ params: { question = '' } }: Pick<MetaArgs, 'params'>) => pageMeta({ title: readWords(cropsWords).title(question) })
 
 /** The answers to one question as a grid of their crops, names hidden: many are chosen, and one decision is about all of them. */
 export default function CropsPage() {
   const words = useWords(reviewWords)
-  const { title } = useWords(cropsWords)
   const { exams } = useWords(buttonWords)
   const { examId = '', question = '' } = useParams()
-  usePageTitle(title(question))
   const overview = useReviewOverview(examId)
   const exam = useExam(examId)
   const error = overview.error ?? exam.error

@@ -147,7 +147,9 @@ export function EssayReview({ examId, question, review, isLocked }: EssayReviewP
             <h2>{words.criteria}</h2>
             <p className="small quiet">{words.chooseOne}</p>
           </header>
-          {isMarkedWhole && answer.marks !== null && <Message kind="note">{words.markedWhole(answer.marks, answer.max, nameOf(answer.reviewedByName ?? ''))}</Message>}
+          {isMarkedWhole && answer.marks !== null && (
+            <Message kind="note">{words.markedWhole(answer.marks, answer.max, nameOf(answer.reviewedByName ?? ''))}</Message>
+          )}
           {criteria.map((each, index) => (
             <CriterionChoice
               key={each.name}

@@ -1,7 +1,8 @@
 import { giveApiWords } from '#web/api/api-words.ts'
-import { newsletterBox } from '#web/components/newsletter-box/newsletter-box-en.ts'
-import { newsletterBoxWords } from '#web/components/newsletter-box/newsletter-box-words.ts'
-import { themeWords } from '#web/components/theme/theme-words.ts'
+import { newsletterBox } from '#web/components/newsletter-box/words/en/newsletter-box.ts'
+import { newsletterBoxWords } from '#web/components/newsletter-box/words/newsletter-box-words.ts'
+import { theme } from '#web/components/theme/words/en/theme.ts'
+import { themeWords } from '#web/components/theme/words/theme-words.ts'
 import { footerWords } from '#web/layouts/words/footer-words.ts'
 import { frameWords } from '#web/layouts/words/frame-words.ts'
 import { headerWords } from '#web/layouts/words/header-words.ts'
@@ -59,7 +60,7 @@ export const site: SiteWords = {
       },
     }),
     newsletterBoxWords.are(newsletterBox),
-    themeWords.are({ switch: 'Switch between light and dark theme' }),
+    themeWords.are(theme),
   ],
   ui: {
     breadcrumb: 'Breadcrumb',

@@ -1,4 +1,4 @@
-import type { PostWords } from '#web/features/blog/post-words.ts'
+import type { PostWords } from '#web/features/blog/words/post-words.ts'
 
 export const post: PostWords = {
   missing: 'Page not found',

@@ -1,4 +1,4 @@
-import type { NewPasswordWords } from '#web/components/auth/new-password-words.ts'
+import type { NewPasswordWords } from '#web/components/auth/words/new-password-words.ts'
 
 export const newPassword: NewPasswordWords = {
   hint: 'Nenosiri liwe na herufi au tarakimu zisizopungua 8, zikiwemo angalau herufi ndogo moja, herufi kubwa moja na tarakimu moja.',

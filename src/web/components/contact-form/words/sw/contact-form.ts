@@ -1,4 +1,4 @@
-import type { ContactFormWords } from '#web/components/contact-form/contact-form-words.ts'
+import type { ContactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 
 export const contactForm: ContactFormWords = {
   name: 'Jina kamili',

@@ -1,4 +1,4 @@
-import type { NewPasswordWords } from '#web/components/auth/new-password-words.ts'
+import type { NewPasswordWords } from '#web/components/auth/words/new-password-words.ts'
 
 export const newPassword: NewPasswordWords = {
   hint: 'Password must be at least 8 characters long and contain at least one lowercase letter, one uppercase letter, and one number.',

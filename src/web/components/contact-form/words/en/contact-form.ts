@@ -1,5 +1,5 @@
 import { contactRoleLabels, requestTypeLabels } from '#contract/contact-form.ts'
-import type { ContactFormWords } from '#web/components/contact-form/contact-form-words.ts'
+import type { ContactFormWords } from '#web/components/contact-form/words/contact-form-words.ts'
 
 export const contactForm: ContactFormWords = {
   name: 'Full Name',

@@ -1,4 +1,4 @@
-import type { RoleWords } from '#web/components/roles/role-words.ts'
+import type { RoleWords } from '#web/components/roles/words/roles-words.ts'
 
 export const roles: RoleWords = {
   ADMINISTRATOR: 'Administrator',

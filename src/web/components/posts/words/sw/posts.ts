@@ -1,4 +1,4 @@
-import type { PostsWords } from '#web/components/posts/posts-words.ts'
+import type { PostsWords } from '#web/components/posts/words/posts-words.ts'
 
 export const posts: PostsWords = {
   title: 'Kutoka kwa watumiaji wetu',

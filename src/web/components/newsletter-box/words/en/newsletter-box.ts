@@ -1,4 +1,4 @@
-import type { NewsletterBoxWords } from '#web/components/newsletter-box/newsletter-box-words.ts'
+import type { NewsletterBoxWords } from '#web/components/newsletter-box/words/newsletter-box-words.ts'
 
 export const newsletterBox: NewsletterBoxWords = {
   title: 'Newsletter',
