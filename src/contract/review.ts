@@ -37,7 +37,7 @@ const reviewOverview = z.object({
 
 const answerGroup = z.object({
   key: z.string(),
-  /** What the answers of the group say, or that nobody has read them. */
+  /** What the answers of the group say; empty where nothing is written, or nobody has read them. */
   label: z.string(),
   needsReview: z.boolean(),
   /** From 0; null where nothing waits. Groups of one round are likely to be decided alike; the first round settles most for a decision. */

@@ -1,13 +1,3 @@
-/** Lower end of Wilson's 95 % interval for `hits` of `n`. */
-export function wilsonLower(hits: number, n: number): number {
-  if (n === 0) return 0
-  const z = 1.96
-  const share = hits / n
-  const middle = share + (z * z) / (2 * n)
-  const spread = z * Math.sqrt((share * (1 - share)) / n + (z * z) / (4 * n * n))
-  return (middle - spread) / (1 + (z * z) / n)
-}
-
 /** Clopper and Pearson's one-sided 95 % upper bound for a rate that showed `hits` times in `n`; about 3/n for none. */
 export function exactUpper(hits: number, n: number): number {
   if (n === 0) return 1

@@ -1,3 +1,4 @@
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { parseArgs } from 'node:util'
 import type { ShortQuestion } from '#engine/exam/exam.ts'
 import { keyOfDoubt } from '#engine/marking/doubt.ts'
@@ -30,13 +31,13 @@ for (const withMarks of [false, true]) {
   console.log(withMarks ? '\nthe same proposal of the marker' : '\nwords alone')
   const all = { same: 0, n: 0 }
   for (const [kind, { same, n }] of [...pairs].toSorted(([a], [b]) => a.localeCompare(b))) {
-    console.log(`  ${kind}  ${(same / n).toFixed(3)} (from ${lowerBound(same, n).toFixed(3)})  n = ${n}`)
+    console.log(`  ${kind}  ${(same / n).toFixed(3)} (from ${wilsonLower(same, n).toFixed(3)})  n = ${n}`)
     if (kind !== equal) {
       all.same += same
       all.n += n
     }
   }
-  console.log(`  all that differ  ${(all.same / all.n).toFixed(3)} (from ${lowerBound(all.same, all.n).toFixed(3)})  n = ${all.n}`)
+  console.log(`  all that differ  ${(all.same / all.n).toFixed(3)} (from ${wilsonLower(all.same, all.n).toFixed(3)})  n = ${all.n}`)
   console.log(
     `  ${sizes.answers} answers, ${sizes.equal} equal groups, ${sizes.similar} similar groups; ${sizes.minority} answers (${((100 * sizes.minority) / sizes.answers).toFixed(2)} %) stand with more of the other verdict`,
   )
@@ -100,13 +101,6 @@ function countPairs({ rows, one, other, kind, pairs }: Pairs): void {
     }
   }
   if (tally.n > 0) pairs.set(kind, tally)
-}
-
-/** Of Wilson's interval, 95 %. */
-function lowerBound(same: number, n: number): number {
-  const z = 1.96
-  const share = same / n
-  return (share + z ** 2 / (2 * n) - z * Math.sqrt((share * (1 - share)) / n + z ** 2 / (4 * n ** 2))) / (1 + z ** 2 / n)
 }
 
 function likenessBand(alike: number): string {

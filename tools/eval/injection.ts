@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { findInjections } from '#engine/marking/find-injection.ts'
 import { hasAside } from '#engine/marking/model-reply/find-aside.ts'
-import { wilsonLower } from '#tools/bench/bounds.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { honestKiswahili, type HonestAnswer } from '#tools/eval/injection/honest-kiswahili.ts'
 import { makeCorpus } from '#tools/eval/injection/make-corpus.ts'
 import { measureInjections } from '#tools/eval/injection/measure.ts'

@@ -1,4 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
 /** One answer that a person decided. */
@@ -59,7 +60,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
               compared: compared.length,
               given: overruled.filter(({ after }) => after).length,
               taken: overruled.filter(({ before }) => before).length,
-              isUnclear: overruled.length >= leastOverruled && lowerEnd(overruled.length, compared.length) >= usualShare,
+              isUnclear: overruled.length >= leastOverruled && wilsonLower(overruled.length, compared.length) >= usualShare,
               overruledIds: overruled.map(({ answerId }) => answerId),
             },
           ]
@@ -70,13 +71,4 @@ export function compareLines(questions: readonly Question[], answers: readonly D
 function pointsOf(question: Question): { code: string; text: string }[] {
   if (question.type !== 'short' && question.type !== 'number') return []
   return question.scheme.map(({ code, text }) => ({ code, text: text ?? '' }))
-}
-
-/** Of the 95 % interval of a share (Wilson, 1927). */
-function lowerEnd(part: number, count: number): number {
-  const z = 1.96
-  const share = part / count
-  const centre = share + (z * z) / (2 * count)
-  const spread = z * Math.sqrt((share * (1 - share)) / count + (z * z) / (4 * count * count))
-  return (centre - spread) / (1 + (z * z) / count)
 }

@@ -1,4 +1,5 @@
-import { exactUpper, wilsonLower } from '#tools/bench/bounds.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
+import { exactUpper } from '#tools/bench/bounds.ts'
 import type { MarkedAnswer } from '#tools/eval/injection/mark-handwritten.ts'
 import type { HandwrittenPair } from '#tools/eval/injection/measure-handwriting.ts'
 

@@ -1,4 +1,5 @@
 import { correlation } from '#engine/results/item-statistics.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
 
 export interface Agreement {
   accuracy: number
@@ -25,7 +26,7 @@ export function describeAgreement(verdicts: readonly boolean[], chances: readonl
   })
   return {
     accuracy,
-    accuracyFrom: wilsonFrom(right, judged.length),
+    accuracyFrom: wilsonLower(right, judged.length),
     macroF1: (f1(judged, true) + f1(judged, false)) / 2,
     r: correlation(chances, verdicts.map(Number)) ?? 0,
     surest70: surest.filter((each) => each.agrees).length / Math.max(1, surest.length),
@@ -42,12 +43,4 @@ function f1(judged: readonly { verdict: boolean; chance: number }[], side: boole
   const are = judged.filter((each) => each.verdict === side).length
   const both = judged.filter((each) => each.chance >= 0.5 === side && each.verdict === side).length
   return said + are === 0 ? 0 : (2 * both) / (said + are)
-}
-
-function wilsonFrom(right: number, count: number): number {
-  const z = 1.96
-  const p = right / count
-  const centre = p + (z * z) / (2 * count)
-  const spread = z * Math.sqrt((p * (1 - p)) / count + (z * z) / (4 * count * count))
-  return (centre - spread) / (1 + (z * z) / count)
 }

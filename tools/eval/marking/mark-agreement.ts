@@ -1,4 +1,4 @@
-import { wilsonLower } from '#tools/bench/bounds.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
 
 export interface MarkPair {
   /** By a person. */

@@ -1,4 +1,5 @@
-import { exactUpper, wilsonLower } from '#tools/bench/bounds.ts'
+import { wilsonLower } from '#engine/results/wilson-lower.ts'
+import { exactUpper } from '#tools/bench/bounds.ts'
 import type { AnswerTally, CaseTally } from '#tools/eval/reading/tally.ts'
 
 const headings = ['damage', 'sheets', 'set aside', 'answers', 'right', '≥ (95 %)', 'flagged', 'clear, flagged', 'silent', '≤ (95 %)']

@@ -96,7 +96,7 @@ describe('plain paper', () => {
       smallExam.questions.map(({ id }) => ({ question: id, needsReview: true, marks: 0, pageId: second })),
     )
     const { groups } = (await caller.get(`/api/exams/${examId}/review/8`)).body.data
-    expect(groups).toMatchObject([{ label: 'Not read yet', answers: [{ paperNumber: '0002', pageNumber: 1, plainPageIds: [second, first] }] }])
+    expect(groups).toMatchObject([{ label: '', answers: [{ paperNumber: '0002', pageNumber: 1, plainPageIds: [second, first] }] }])
     expect(JSON.stringify(groups)).not.toContain('Barasa')
 
     for (const { id, reasons, question } of rows) {

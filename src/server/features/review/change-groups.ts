@@ -77,7 +77,7 @@ async function listTexts(groups: readonly AnswerGroup[]): Promise<ReadonlyMap<st
   const texts = new Map<string, string>()
   const rest = takeTurns()
   for (const wording of groups.flatMap(({ wordings }) => wordings)) {
-    const text = labelOf({ wordings: [wording] }, false)
+    const text = labelOf({ wordings: [wording] })
     for (const item of [wording.key, ...wording.answers.map(answerItem)]) if (!texts.has(item)) texts.set(item, text)
     await rest()
   }

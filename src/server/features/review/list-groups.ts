@@ -39,7 +39,7 @@ function presentGroup(group: OrderedGroup, { rows, changes, proposals }: ReadGro
   const members = group.answers.flatMap((id) => rows.get(id) ?? [])
   return {
     key: `${needsReview ? 'review' : 'sure'}:${key}`,
-    label: labelOf(group, members[0]?.answer.reading.blank === true),
+    label: labelOf(group),
     needsReview,
     round,
     alike,
@@ -53,10 +53,8 @@ function presentGroup(group: OrderedGroup, { rows, changes, proposals }: ReadGro
   }
 }
 
-export function labelOf({ wordings }: Pick<FoundGroup, 'wordings'>, isBlank: boolean): string {
-  const text = wordings[0]?.text ?? ''
-  if (text !== '') return text
-  return isBlank ? 'Nothing was written' : 'Not read yet'
+export function labelOf({ wordings }: Pick<FoundGroup, 'wordings'>): string {
+  return wordings[0]?.text ?? ''
 }
 
 /** One proposal for the group, where all its answers have it: a person may have put others in. */

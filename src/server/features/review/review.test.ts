@@ -72,7 +72,7 @@ describe('review', () => {
       (await groupsOf('7', true)).map(({ label, answers: members }: { label: string; answers: unknown[] }) => `${label}: ${members.length}`),
     ).toEqual(['330: 2', '3: 1'])
     expect((await groupsOf('8')).map(({ label, needsReview }: { label: string; needsReview: boolean }) => ({ label, needsReview }))).toEqual(
-      Array.from({ length: 3 }, () => ({ label: 'Not read yet', needsReview: true })),
+      Array.from({ length: 3 }, () => ({ label: '', needsReview: true })),
     )
   })
 

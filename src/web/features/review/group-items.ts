@@ -1,4 +1,5 @@
 import type { AnswerGroup } from '#contract/review.ts'
+import type { GroupWords } from './group-words.ts'
 
 type Wording = AnswerGroup['wordings'][number]
 
@@ -23,6 +24,12 @@ export function itemsToJoin(group: AnswerGroup, other: AnswerGroup | undefined):
   const [own, others] = [group.wordings[0], other?.wordings[0]]
   if (own === undefined || others === undefined || own.item === others.item) return []
   return [own.item, others.item]
+}
+
+/** What a group is called. */
+export function nameGroup({ label, answers }: Pick<AnswerGroup, 'label' | 'answers'>, words: GroupWords['wordings']): string {
+  if (label !== '') return label
+  return answers[0]?.reading.blank === true ? words.blank : words.unread
 }
 
 /** The other groups that this one may be put together with, those that share most words with it first. */

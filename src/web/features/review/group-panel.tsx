@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Key } from '#web/ui/key.tsx'
 import { useWords } from '#web/components/words.ts'
 import { DecisionsLeft } from './decisions-left.tsx'
-import { wordingOf } from './group-items.ts'
+import { nameGroup, wordingOf } from './group-items.ts'
 import type { Waiting } from './next-unfinished.ts'
 import { ProgressGrid } from './progress-grid.tsx'
 import { ProgressLines } from './progress-lines.tsx'
@@ -55,7 +55,7 @@ export function GroupPanel(props: GroupPanelProps) {
       {group.wordings.length > 1 ? (
         <WordingList group={group} currentAnswerId={currentAnswerId} onShow={onShow} />
       ) : (
-        <p className="small quiet rv-label">{group.label}</p>
+        <p className="small quiet rv-label">{nameGroup(group, words.wordings)}</p>
       )}
       {group.changedByName !== null && <p className="small quiet rv-changed">{words.changedBy(nameOf(group.changedByName))}</p>}
       <div className="group">

@@ -25,7 +25,8 @@ interface HistoryDialogProps {
 
 /** What people decided in this question, newest first, each of which can be taken back unless something stands on it. */
 export function HistoryDialog({ examId, question, isLocked, isSaving, error, onUndo, onClose }: HistoryDialogProps) {
-  const { decisions: words } = useWords(groupWords)
+  const named = useWords(groupWords)
+  const { decisions: words } = named
   const buttons = useWords(buttonWords)
   const language = useLanguage()
   const history = useReviewHistory(examId, question)
@@ -43,7 +44,7 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
         {history.data?.entries.map((entry) => (
           <li key={entry.id} className={entry.state === 'undone' ? 'is-undone' : undefined}>
             <div>
-              <b>{titleOf(entry, words)}</b>
+              <b>{titleOf(entry, named)}</b>
               <span className="small quiet">
                 {words.byAt(writePersonName(entry.byName, language), formatMoment(entry.at, language))}
                 {entry.state === 'undone' && ` · ${words.undone}`}
@@ -56,7 +57,7 @@ export function HistoryDialog({ examId, question, isLocked, isSaving, error, onU
                 kind="second"
                 small
                 disabled={isLocked || isSaving}
-                aria-label={words.undoOf(titleOf(entry, words))}
+                aria-label={words.undoOf(titleOf(entry, named))}
                 onClick={() => onUndo({ kind: entry.kind === 'decision' ? 'decision' : 'groups', id: entry.id })}
               >
                 {buttons.undo}
@@ -80,9 +81,9 @@ function isUndoable({ kind, state }: HistoryEntry): boolean {
   return state === 'standing' && (kind === 'decision' || kind === 'apart' || kind === 'together')
 }
 
-function titleOf(entry: HistoryEntry, words: GroupWords['decisions']): string {
-  if (entry.kind === 'apart') return words.takenOut(entry.label)
-  if (entry.kind === 'together') return words.grouped(entry.label)
+function titleOf(entry: HistoryEntry, { decisions: words, wordings }: GroupWords): string {
+  if (entry.kind === 'apart') return words.takenOut(entry.label || wordings.unread)
+  if (entry.kind === 'together') return words.grouped(entry.label || wordings.unread)
   if (entry.kind !== 'decision') return entry.kind
   const marks = entry.marks.map(
     ({ from, to, count }) => `${entry.marks.length > 1 ? `${count}× ` : ''}${from === null || from === to ? to : `${from} → ${to}`}`,

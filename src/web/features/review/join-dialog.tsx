@@ -6,7 +6,7 @@ import { Field, TextInput } from '#web/ui/field.tsx'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { listPartners } from './group-items.ts'
+import { listPartners, nameGroup } from './group-items.ts'
 import { groupWords } from './group-words.ts'
 
 interface JoinDialogProps {
@@ -21,27 +21,27 @@ const shownPartners = 20
 
 /** Chooses the group that says the same as this one. One decision settles both from then on. */
 export function JoinDialog({ group, groups, onChoose, onClose }: JoinDialogProps) {
-  const { join: words } = useWords(groupWords)
+  const { join: words, wordings: named } = useWords(groupWords)
   const { cancel } = useWords(buttonWords)
   const [search, setSearch] = useState('')
   const partners = listPartners(groups, group, search)
   return (
     <Dialog isOpen onClose={onClose} title={words.title}>
-      <p className="quiet rv-join-own">{words.text(group.label)}</p>
+      <p className="quiet rv-join-own">{words.text(nameGroup(group, named))}</p>
       <div role="search" onKeyDown={moveFocus}>
         <Field label={words.find}>
           <TextInput value={search} onChange={(event) => setSearch(event.currentTarget.value)} />
         </Field>
         <ul className="rv-partners">
-          {partners.slice(0, shownPartners).map(({ key, label, answers, wordings }) => (
-            <li key={key}>
-              <button type="button" onClick={() => onChoose(key)}>
-                {wordings[0]?.text === '' && answers[0] !== undefined ? (
-                  <AnswerPicture answerId={answers[0].id} label={label} small />
+          {partners.slice(0, shownPartners).map((partner) => (
+            <li key={partner.key}>
+              <button type="button" onClick={() => onChoose(partner.key)}>
+                {partner.label === '' && partner.answers[0] !== undefined ? (
+                  <AnswerPicture answerId={partner.answers[0].id} label={nameGroup(partner, named)} small />
                 ) : (
-                  <span>{label}</span>
+                  <span>{partner.label}</span>
                 )}
-                <b>{answers.length}×</b>
+                <b>{partner.answers.length}×</b>
               </button>
             </li>
           ))}
