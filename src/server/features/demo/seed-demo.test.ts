@@ -108,9 +108,11 @@ describe('the demo school', () => {
     const { draft, revision } = (await teacher.get(`/api/exams/${examId}`)).body.data.exam
     const [first, ...rest] = draft.questions
     const wrong = first.options.find((option: string) => !first.answer.includes(option))
-    const earned = async () => {
-      const { items } = (await teacher.get(`/api/exams/${examId}/results`)).body.data
-      return items[0].facility
+    const earned = async (): Promise<number> => {
+      const { groups } = (await teacher.get(`/api/exams/${examId}/review/${first.id}?all=1`)).body.data
+      return groups
+        .flatMap((group: { answers: { marks: number }[] }) => group.answers)
+        .reduce((sum: number, { marks }: { marks: number }) => sum + marks, 0)
     }
     const before = await earned()
     const saved = await teacher.put(`/api/exams/${examId}`, { draft: { ...draft, questions: [{ ...first, answer: [wrong] }, ...rest] }, revision })
