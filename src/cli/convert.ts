@@ -4,6 +4,7 @@ import { toFormat, type FormatName } from '#engine/exam/formats/format.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { writeExamWordingNote } from '#engine/words/wording-note.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 
@@ -19,7 +20,7 @@ export async function run(args: readonly string[]): Promise<number> {
   if (text === null) return say(`${from} cannot be read.`, 2)
   const file = parseExamText(from, text)
   if ('fault' in file) return say(`${from} ${file.fault}`, 1)
-  for (const note of file.notes) say(`${from}: ${note}`, 1)
+  for (const note of file.notes) say(`${from}: ${writeTransferNote(note, 'en')}`, 1)
   const read = readExam(file.json)
   if ('problems' in read) {
     for (const problem of read.problems) say(`${from}: ${writeExamProblem(problem, 'en')}`, 1)
@@ -28,7 +29,7 @@ export async function run(args: readonly string[]): Promise<number> {
   // They go over as they are: whoever wrote them sees how they are understood.
   for (const each of listDoubtfulWordings(read.exam)) say(`${from}: ${writeExamWordingNote(each, 'en')}`, 0)
   const written = toFormat(read.exam, format)
-  for (const loss of written.losses) say(`${to}: ${loss}`, 1)
+  for (const loss of written.losses) say(`${to}: ${writeTransferNote(loss, 'en')}`, 1)
   try {
     await writeFile(to, written.text)
   } catch (error) {

@@ -7,6 +7,7 @@ import { proposeFor, readMarked, type MarkLine } from '#cli/grade/marked-answers
 import { writeMarkLine } from '#cli/grade/write-mark-line.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { buildCohort, type Cohort } from '#engine/marking/cohort.ts'
 import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { ReadingDoubt } from '#engine/marking/doubt.ts'
@@ -88,7 +89,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   if (text === null) return fail(`${path} cannot be read.`, 2)
   const file = parseExamText(path, text)
   if ('fault' in file) return fail(`${path} ${file.fault}`, 1)
-  for (const note of file.notes) process.stderr.write(`${path}: ${note}\n`)
+  for (const note of file.notes) process.stderr.write(`${path}: ${writeTransferNote(note, 'en')}\n`)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
   for (const problem of read.problems) process.stderr.write(`${path}: ${writeExamProblem(problem, 'en')}\n`)

@@ -1,7 +1,8 @@
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
+import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 
 /** The object of an exam file and what was not taken of it, or what is wrong with it as a sentence that follows its name. */
-export type ParsedExamText = { json: unknown; notes: string[] } | { fault: string }
+export type ParsedExamText = { json: unknown; notes: TransferNote[] } | { fault: string }
 
 /** Reads the text of an exam file: JSON, a table, GIFT or Aiken, by its name. */
 export function parseExamText(path: string, text: string): ParsedExamText {

@@ -8,6 +8,7 @@ import { parseExamText } from '#cli/parse-exam-text.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { readClassList } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
@@ -84,7 +85,7 @@ async function readExamFile(path: string): Promise<Exam | number> {
   if (bytes === null) return say(`${path} cannot be read.`, 2)
   const file = parseExamText(path, decodeText(bytes))
   if ('fault' in file) return say(`${path} ${file.fault}`, 1)
-  for (const note of file.notes) say(`${path}: ${note}`, 1)
+  for (const note of file.notes) say(`${path}: ${writeTransferNote(note, 'en')}`, 1)
   const read = readExam(file.json)
   if ('exam' in read) return read.exam
   for (const problem of read.problems) say(`${path}: ${writeExamProblem(problem, 'en')}`, 1)

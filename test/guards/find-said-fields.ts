@@ -1,7 +1,24 @@
 import { parseSync } from 'vite'
 
 /** Fields by which the engine says something; what stands in them is a code with its values. */
-const saidFields = new Set(['asks', 'doubt', 'doubts', 'fault', 'faults', 'message', 'problem', 'problems', 'reason', 'reasons', 'text', 'why'])
+const saidFields = new Set([
+  'asks',
+  'doubt',
+  'doubts',
+  'fault',
+  'faults',
+  'loss',
+  'losses',
+  'message',
+  'note',
+  'notes',
+  'problem',
+  'problems',
+  'reason',
+  'reasons',
+  'text',
+  'why',
+])
 
 /** Where a source writes a sentence into one of these fields, as `doubt: 'the answer is rounded'`. */
 export function findSaidFields(file: string, source: string): string[] {

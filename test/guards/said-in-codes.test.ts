@@ -20,6 +20,7 @@ describe('what the engine says', () => {
     ["const mark = { doubt: { code: 'rounded' }, why: 'sure' }", []],
     ["const point = { text: 'a right option', asks: 'right-option' }", ['text: a right option']],
     ['problems.push(`Question ${id} has no place.`)', ['problems: Question … has no place.']],
+    ['const losses = [`Question ${id}: its topic.`]', ['losses: Question …: its topic.']],
     ["problems.push({ code: 'no-place', question: 'two words' })", []],
   ])('%s', (source, found) => {
     expect(findSaidFields('a.ts', source)).toEqual(found)

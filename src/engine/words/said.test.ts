@@ -7,7 +7,9 @@ import { markReasonsSchema } from '#engine/marking/mark.ts'
 import { pageReasonsSchema } from '#engine/papers/page-reason.ts'
 import { writeDoubts } from '#engine/words/doubt.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
+import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { writePageReasons } from '#engine/words/page-reason.ts'
+import { transferNoteWords, writeTransferNote } from '#engine/words/transfer-note.ts'
 
 describe('what the program says of a mark and of a page', () => {
   it('is written in the language of the reader', () => {
@@ -42,5 +44,15 @@ describe('what the program says of a mark and of a page', () => {
     expect(writeMarkWhy(read?.why ?? [], 'en')).toContain('newer version')
     expect(writeDoubts(markDoubtsSchema.parse(newer), 'sw')).toContain('Toleo jipya')
     expect(writePageReasons(pageReasonsSchema.parse(newer), 'en')).toContain('newer version')
+  })
+})
+
+describe('what is said of an exam in a file of another program', () => {
+  it('is a sentence of its own in both languages, with the line or the question', () => {
+    expect(findWordFaults(transferNoteWords)).toEqual([])
+    expect(writeTransferNote({ code: 'unread-number', line: 4, found: 'ten' }, 'sw')).toBe('Mstari wa 4: "ten" si nambari; swali limeachwa nje.')
+    const loss = { code: 'point-code-changes', question: '4(b)', point: 'M1', becomes: 'B2' } as const
+    expect(writeTransferNote(loss, 'en')).toBe('Question 4(b): the code M1; it becomes B2.')
+    expect(writeTransferNote(loss, 'sw')).toBe('Swali la 4(b): msimbo M1; unakuwa B2.')
   })
 })

@@ -1,12 +1,13 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { QuestionLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import { oneLine } from '#engine/exam/formats/header.ts'
 
 /** Reads Moodle's Aiken: a question on a line, its options `A. …`, and `ANSWER: B`. Every question has one right option and one mark. */
 export function readAiken(text: string): FromFormat {
   const questions: object[] = []
-  const notes: string[] = []
+  const notes: TransferNote[] = []
   let words: string[] = []
   let options: { letter: string; text: string }[] = []
   let from = 1
@@ -27,14 +28,13 @@ export function readAiken(text: string): FromFormat {
     if (option !== null && words.length > 0) options.push({ letter: option[1] ?? '', text: (option[2] ?? '').trim() })
     else if (answer === undefined) {
       if (options.length > 0) {
-        notes.push(`Line ${from}: the question has no "ANSWER:"; it was left out.`)
+        notes.push({ code: 'no-answer-line', line: from })
         reset(at + 1)
       }
       words.push(line)
     } else {
       const right = options.find(({ letter }) => letter === answer)
-      if (right === undefined || words.length === 0)
-        notes.push(`Line ${at + 1}: the answer ${answer} is none of the question's options; it was left out.`)
+      if (right === undefined || words.length === 0) notes.push({ code: 'answer-is-no-option', line: at + 1, answer })
       else
         questions.push(
           choiceOf({ id: String(questions.length + 1), text: words.join('\n'), options: options.map((each) => each.text), right: right.text }),
@@ -42,7 +42,7 @@ export function readAiken(text: string): FromFormat {
       reset(at + 2)
     }
   }
-  if (words.length > 0) notes.push(`Line ${from}: the question has no "ANSWER:"; it was left out.`)
+  if (words.length > 0) notes.push({ code: 'no-answer-line', line: from })
   return { file: { format: EXAM_FORMAT, title: 'Imported exam', language: 'en', grading: 'percent', questions }, notes }
 }
 
@@ -51,12 +51,12 @@ function choiceOf({ id, text, options, right }: { id: string; text: string; opti
 }
 
 export function writeAiken(exam: Exam): ToFormat {
-  const losses = [
-    'The exam: its title, subject, language and grading are left out.',
-    ...exam.questions.flatMap((question, at) => lossesOf(question, at)),
+  const losses: TransferNote[] = [
+    { code: 'details-left-out' },
+    ...exam.questions.flatMap((question, at) => lossesOf(question, at).map((loss) => ({ ...loss, question: question.id }))),
   ]
-  if (exam.boundaries !== undefined) losses.push('The exam: its own grade boundaries are left out.')
-  if (exam.sections !== undefined && exam.sections.length > 0) losses.push('The exam: its sections are left out.')
+  if (exam.boundaries !== undefined) losses.push({ code: 'boundaries-left-out' })
+  if (exam.sections !== undefined && exam.sections.length > 0) losses.push({ code: 'sections-left-out' })
   const blocks = exam.questions.flatMap((question) => {
     if (question.type !== 'choice' || question.answer.length > 1) return []
     const letter = (at: number): string => 'ABCDEFGHIJ'.charAt(at)
@@ -80,21 +80,20 @@ function safeLine(line: string): string {
   return /^[A-Z][.)]\s|^ANSWER\s*:/.test(line) ? `– ${line}` : line
 }
 
-function lossesOf(question: Question, at: number): string[] {
-  const name = `Question ${question.id}`
-  if (question.type !== 'choice') return [`${name}: Aiken holds choices only; the question is left out.`]
-  if (question.answer.length > 1) return [`${name}: Aiken holds one right option; the question is left out.`]
+function lossesOf(question: Question, at: number): QuestionLoss[] {
+  if (question.type !== 'choice') return [{ code: 'not-in-aiken' }]
+  if (question.answer.length > 1) return [{ code: 'several-right-options' }]
   return [
-    ...(question.id === String(at + 1) ? [] : [`${name}: its number; questions are counted from 1.`]),
-    ...(question.marks === 1 ? [] : [`${name}: its ${question.marks} marks; every question counts one.`]),
-    ...(question.scoring === 'all-or-nothing' ? [] : [`${name}: its scoring "${question.scoring}", which makes no difference to one right option.`]),
-    ...(question.topic === undefined ? [] : [`${name}: its topic.`]),
-    ...(question.text === undefined ? [`${name}: it has no words; its number stands in their place.`] : []),
+    ...(question.id === String(at + 1) ? [] : [{ code: 'id-becomes-count' } as const]),
+    ...(question.marks === 1 ? [] : [{ code: 'marks-become-one', marks: question.marks } as const]),
+    ...(question.scoring === 'all-or-nothing' ? [] : [{ code: 'scoring-makes-no-difference', scoring: question.scoring } as const]),
+    ...(question.topic === undefined ? [] : [{ code: 'topic-left-out' } as const]),
+    ...(question.text === undefined ? [{ code: 'id-instead-of-text' } as const] : []),
     ...(question.text !== undefined && question.text.split('\n').some((line) => safeLine(line.trim()) !== line.trim())
-      ? [`${name}: a line of it looks like an option and is written with a dash.`]
+      ? [{ code: 'line-like-option' } as const]
       : []),
     ...(question.options.some((option) => oneLine(option) !== option) || (question.text ?? '').split('\n').some((line) => oneLine(line) !== line)
-      ? [`${name}: breaks and blanks in its words.`]
+      ? [{ code: 'breaks-in-text' } as const]
       : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { EXAM_FORMAT, type Exam, type MarkPoint, type Question } from '#engine/exam/exam.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
 /** The columns of an exam as a table: a row a mark point or criterion, the question's own columns on its first row. */
@@ -37,10 +38,10 @@ const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries'] as co
 /** Reads an exam from a table with the columns above, in any order; what is not a column is named. */
 export function readCsv(text: string): FromFormat {
   const [head, ...body] = splitTable(text)
-  const notes: string[] = []
+  const notes: TransferNote[] = []
   const columns = (head?.cells ?? []).map((cell) => csvColumns.find((name) => name.toLowerCase() === cell.toLowerCase()))
   for (const [at, cell] of (head?.cells ?? []).entries())
-    if (columns[at] === undefined && cell !== '') notes.push(`Line 1: there is no column "${cell}"; it was left out.`)
+    if (columns[at] === undefined && cell !== '') notes.push({ code: 'unknown-column', line: 1, column: cell })
   const file: Record<string, unknown> = { format: EXAM_FORMAT, title: 'Imported exam' }
   const questions: Record<string, unknown>[] = []
   const sections = new Map<string, { questions: string[]; answerAny: string }>()
@@ -53,7 +54,7 @@ export function readCsv(text: string): FromFormat {
       questions.push(readQuestionRow(row))
       if ((row.section ?? '') !== '') addToSection(sections, row)
     } else if (questions.length === 0) {
-      notes.push(`Line ${line}: no question stands before this row; expected a "type".`)
+      notes.push({ code: 'row-without-question', line })
       continue
     }
     const question = questions.at(-1)
@@ -157,13 +158,13 @@ export function writeCsv(exam: Exam): ToFormat {
 }
 
 /** A section's questions come back in the order of the paper, which is the order that counts among equals. */
-function sectionLosses(exam: Exam): string[] {
+function sectionLosses(exam: Exam): TransferNote[] {
   const places = new Map(exam.questions.map((question, at) => [question.id, at]))
   return (exam.sections ?? []).flatMap((section) => {
     const order = section.questions.map((id) => places.get(id) ?? -1)
     return order.every((place, at) => at === 0 || place > (order[at - 1] ?? -1))
       ? []
-      : [`Section "${section.title}": its questions come in the order of the paper.`]
+      : [{ code: 'section-in-order-of-paper', section: section.title } as const]
   })
 }
 

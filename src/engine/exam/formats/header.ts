@@ -1,4 +1,5 @@
 import { EXAM_FORMAT, gradingNames, type Exam } from '#engine/exam/exam.ts'
+import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 
 /** What a text format says about the exam as a whole, a line of comment each: `// title: CAT 1`. */
 export function headerOf(text: string): Record<string, unknown> {
@@ -21,12 +22,12 @@ export function writeHeader({ title, subject, language, grading }: Exam): string
 }
 
 /** What no text format holds of the exam as a whole. */
-export function examLosses(exam: Exam): string[] {
+export function examLosses(exam: Exam): TransferNote[] {
   const isFlat = oneLine(exam.title) === exam.title && oneLine(exam.subject ?? '') === (exam.subject ?? '')
   return [
-    ...(isFlat ? [] : ['The exam: line breaks and blanks in its title and subject.']),
-    ...(exam.boundaries === undefined ? [] : ['The exam: its own grade boundaries are left out.']),
-    ...((exam.sections ?? []).length === 0 ? [] : ['The exam: its sections, and which questions pupils may choose, are left out.']),
+    ...(isFlat ? [] : [{ code: 'breaks-in-title' } as const]),
+    ...(exam.boundaries === undefined ? [] : [{ code: 'boundaries-left-out' } as const]),
+    ...((exam.sections ?? []).length === 0 ? [] : [{ code: 'sections-and-choice-left-out' } as const]),
   ]
 }
 

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
 import { fromFormat } from '#engine/exam/formats/format.ts'
+import type { FromFormat } from '#engine/exam/formats/transfer.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 
 function valid(json: unknown): Exam {
   const read = readExam(json)
   if ('problems' in read) throw new Error(read.problems.map((problem) => writeExamProblem(problem, 'en')).join(' '))
   return read.exam
+}
+
+function saidOf({ notes }: FromFormat): string[] {
+  return notes.map((note) => writeTransferNote(note, 'en'))
 }
 
 describe('GIFT as Moodle writes it', () => {
@@ -36,7 +42,7 @@ Fill the {=gap ~hole} here.`
 
   it('becomes an exam', () => {
     const read = fromFormat(moodle, 'gift')
-    expect(read.notes).toEqual(['Line 4: the feedback of question 1 is left out.'])
+    expect(saidOf(read)).toEqual(['Line 4: the feedback of question 1 is left out.'])
     expect(valid(read.file).questions).toEqual([
       {
         id: '1',
@@ -105,7 +111,7 @@ Fill the {=gap ~hole} here.`
     ['no number', '::1:: What? {#ten}', 'Line 1: "ten" is no number; the question was left out.'],
     ['a long title', '::The first question:: What? {=a}', 'Line 1: "The first question" is no number of a question here; it is question 1.'],
   ])('names %s', (_, text, note) => {
-    expect(fromFormat(text, 'gift').notes).toContain(note)
+    expect(saidOf(fromFormat(text, 'gift'))).toContain(note)
   })
 })
 
@@ -120,7 +126,7 @@ describe('Aiken', () => {
   })
 
   it('names an answer that is no option, and a question without one', () => {
-    expect(fromFormat('What?\nA. a\nB. b\nANSWER: C\n\nWhy?\nA. a\n', 'aiken').notes).toEqual([
+    expect(saidOf(fromFormat('What?\nA. a\nB. b\nANSWER: C\n\nWhy?\nA. a\n', 'aiken'))).toEqual([
       "Line 4: the answer C is none of the question's options; it was left out.",
       'Line 6: the question has no "ANSWER:"; it was left out.',
     ])

@@ -1,4 +1,5 @@
 import type { FromFormat } from '#engine/exam/formats/transfer.ts'
+import type { GiftFault, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { findSign, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
 import { freeId, headerOf } from '#engine/exam/formats/header.ts'
 
@@ -9,32 +10,32 @@ interface Block {
   marks: number
 }
 
-type Made = object | string
+/** The fields of a question, or why it was left out. */
+type Made = { fields: object } | { fault: GiftFault }
 
 /** Reads Moodle's GIFT: choices, true or false, short answers, numbers and essays. What it cannot take it names by line. */
 export function readGift(source: string): FromFormat {
   const text = source.replace(/^\uFEFF/, '')
-  const notes: string[] = []
+  const notes: TransferNote[] = []
   const questions: object[] = []
   const taken = new Set<string>()
   for (const block of blocksOf(text)) {
     const read = readBlock(block)
-    if (typeof read === 'string') {
-      notes.push(`Line ${block.line}: ${read}`)
+    if ('fault' in read) {
+      notes.push({ ...read.fault, line: block.line })
       continue
     }
     const id = freeId(read.title, taken)
-    if (read.title !== null && read.title !== id)
-      notes.push(`Line ${block.line}: "${read.title}" is no number of a question here; it is question ${id}.`)
+    if (read.title !== null && read.title !== id) notes.push({ code: 'title-is-no-id', line: block.line, title: read.title, id })
     taken.add(id.toLowerCase())
     questions.push({
       id,
       ...(read.words === '' ? {} : { text: read.words }),
       marks: block.marks,
       ...(block.topic === null ? {} : { topic: block.topic }),
-      ...worthOf(read.made, block.marks),
+      ...worthOf(read.fields, block.marks),
     })
-    if (read.hasFeedback) notes.push(`Line ${block.line}: the feedback of question ${id} is left out.`)
+    if (read.hasFeedback) notes.push({ code: 'feedback-left-out', line: block.line, id })
   }
   return { file: { ...headerOf(text), questions }, notes }
 }
@@ -71,43 +72,48 @@ function blocksOf(text: string): Block[] {
 }
 
 /** One point, or one criterion, that is worth all the marks. */
-function worthOf(made: object, marks: number): object {
-  if ('criteria' in made) return { ...made, criteria: [{ name: 'Content', marks, levels: [] }] }
-  if (!('scheme' in made) || !Array.isArray(made.scheme)) return made
-  return { ...made, scheme: made.scheme.map((point: object) => ({ ...point, code: `B${marks}` })) }
+function worthOf(fields: object, marks: number): object {
+  if ('criteria' in fields) return { ...fields, criteria: [{ name: 'Content', marks, levels: [] }] }
+  if (!('scheme' in fields) || !Array.isArray(fields.scheme)) return fields
+  return { ...fields, scheme: fields.scheme.map((point: object) => ({ ...point, code: `B${marks}` })) }
 }
 
 interface ReadBlock {
   title: string | null
   words: string
-  made: object
+  fields: object
   hasFeedback: boolean
 }
 
-function readBlock({ text }: Block): ReadBlock | string {
+function readBlock({ text }: Block): ReadBlock | { fault: GiftFault } {
   const titled = /^\s*::((?:[^\\:]|\\.|:(?!:))*)::/.exec(text)
   const rest = titled === null ? text : text.slice(titled[0].length)
   const open = findSign(rest, /\{/)
-  if (open < 0) return 'a description without a question; it was left out.'
+  if (open < 0) return { fault: { code: 'no-answers' } }
   const close = findSign(rest, /\}/, open + 1)
-  if (close < 0) return 'the answers are not closed with "}"; the question was left out.'
+  if (close < 0) return { fault: { code: 'answers-not-closed' } }
   const before = rest.slice(0, open)
   const after = rest.slice(close + 1).trim()
   const words = plainWords(after === '' ? before : `${before.trimEnd()} _____ ${after}`)
   const inside = rest.slice(open + 1, close)
   const made = readAnswers(inside)
-  if (typeof made === 'string') return made
-  return { title: titled === null ? null : unescapeGift(titled[1] ?? ''), words, made, hasFeedback: findSign(inside.replace(/^\s*#/, ''), /#/) >= 0 }
+  if ('fault' in made) return made
+  return {
+    title: titled === null ? null : unescapeGift(titled[1] ?? ''),
+    words,
+    fields: made.fields,
+    hasFeedback: findSign(inside.replace(/^\s*#/, ''), /#/) >= 0,
+  }
 }
 
 function readAnswers(inside: string): Made {
   const bare = inside.trim()
-  if (bare === '') return { type: 'essay', criteria: [{ name: 'Content', marks: 1, levels: [] }] }
+  if (bare === '') return { fields: { type: 'essay', criteria: [{ name: 'Content', marks: 1, levels: [] }] } }
   const truth = /^(T|TRUE|F|FALSE)\s*(?:#[\s\S]*)?$/.exec(bare)?.[1]
-  if (truth !== undefined) return { type: 'choice', options: ['True', 'False'], answer: [truth.startsWith('T') ? 'True' : 'False'] }
+  if (truth !== undefined) return { fields: { type: 'choice', options: ['True', 'False'], answer: [truth.startsWith('T') ? 'True' : 'False'] } }
   if (bare.startsWith('#')) return readNumbers(bare.slice(1))
   const answers = answersOf(bare)
-  if (answers.some(({ text }) => /(?<!\\)->/.test(text))) return 'matching is no kind of question here; it was left out.'
+  if (answers.some(({ text }) => /(?<!\\)->/.test(text))) return { fault: { code: 'matching' } }
   return answers.some(({ sign }) => sign === '~') ? readChoice(answers) : readShort(answers)
 }
 
@@ -137,28 +143,27 @@ function answersOf(bare: string): GiftAnswer[] {
 function readChoice(answers: readonly GiftAnswer[]): Made {
   const options = answers.map(({ text }) => plainWords(text))
   const right = answers.flatMap(({ weight }, at) => (weight > 0 ? [options[at] ?? ''] : []))
-  if (right.length === 0) return 'no option is right; the question was left out.'
+  if (right.length === 0) return { fault: { code: 'no-right-option' } }
   const isNegative = answers.some(({ weight }) => weight < 0)
-  return { type: 'choice', options, answer: right, ...(right.length > 1 ? { scoring: isNegative ? 'negative' : 'partial' } : {}) }
+  return { fields: { type: 'choice', options, answer: right, ...(right.length > 1 ? { scoring: isNegative ? 'negative' : 'partial' } : {}) } }
 }
 
 function readShort(answers: readonly GiftAnswer[]): Made {
   const [first, ...others] = answers.filter(({ weight }) => weight === 100).map(({ text }) => plainWords(text))
-  if (first === undefined) return 'no answer earns all the marks; the question was left out.'
-  if (answers.some(({ weight }) => weight !== 100))
-    return 'an answer earns a part of the marks, which a mark point cannot; the question was left out.'
-  return { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] }
+  if (first === undefined) return { fault: { code: 'no-full-answer' } }
+  if (answers.some(({ weight }) => weight !== 100)) return { fault: { code: 'answer-for-part' } }
+  return { fields: { type: 'short', scheme: [{ code: 'B1', text: first, ...(others.length === 0 ? {} : { accept: others }) }] } }
 }
 
 function readNumbers(bare: string): Made {
   const all = bare.trim().startsWith('=') ? answersOf(bare).filter(({ weight }) => weight === 100) : [{ text: bare }]
   const [only, ...others] = all
-  if (only === undefined || others.length > 0) return 'several numbers are right, or a part of them; the question was left out.'
+  if (only === undefined || others.length > 0) return { fault: { code: 'several-numbers' } }
   const plain = unescapeGift(only.text.slice(0, findSign(only.text, /#/) < 0 ? undefined : findSign(only.text, /#/)))
   const range = /^(-?[\d.]+(?:e[+-]?\d+)?)\s*\.\.\s*(-?[\d.]+(?:e[+-]?\d+)?)$/i.exec(plain)
-  if (range !== null) return { type: 'number', scheme: [{ code: 'B1', value: `${range[1]} to ${range[2]}` }] }
+  if (range !== null) return { fields: { type: 'number', scheme: [{ code: 'B1', value: `${range[1]} to ${range[2]}` }] } }
   const value = /^(-?[\d.]+(?:e[+-]?\d+)?)(?::([\d.]+(?:e[+-]?\d+)?))?$/i.exec(plain)
-  if (value === null) return `"${plain.slice(0, 40)}" is no number; the question was left out.`
+  if (value === null) return { fault: { code: 'unread-number', found: plain.slice(0, 40) } }
   const tolerance = Number(value[2] ?? 0)
-  return { type: 'number', scheme: [{ code: 'B1', value: Number(value[1]), ...(tolerance > 0 ? { tolerance } : {}) }] }
+  return { fields: { type: 'number', scheme: [{ code: 'B1', value: Number(value[1]), ...(tolerance > 0 ? { tolerance } : {}) }] } }
 }

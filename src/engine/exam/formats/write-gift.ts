@@ -1,12 +1,13 @@
 import type { ChoiceQuestion, EssayQuestion, Exam, MarkPoint, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
 import type { ToFormat } from '#engine/exam/formats/transfer.ts'
+import type { QuestionLoss } from '#engine/exam/formats/transfer-note.ts'
 import { escapeGift } from '#engine/exam/formats/gift-text.ts'
 import { examLosses, oneLine, writeHeader } from '#engine/exam/formats/header.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 
 interface Written {
   answers: string
-  losses: string[]
+  losses: QuestionLoss[]
 }
 
 /** Writes an exam as Moodle's GIFT. Marks stand in a comment, which Moodle passes over and this program reads again. */
@@ -16,11 +17,11 @@ export function writeGift(exam: Exam): ToFormat {
   let topic: string | undefined
   for (const question of exam.questions) {
     const written = writeAnswers(question)
-    const name = `Question ${question.id}`
-    losses.push(...(written?.losses ?? ['GIFT has no such question; it is left out.']).map((loss) => `${name}: ${loss}`))
+    const own: QuestionLoss[] = written?.losses ?? [{ code: 'not-in-gift' }]
+    losses.push(...own.map((loss) => ({ ...loss, question: question.id })))
     if (written === null) continue
     if (question.topic !== undefined && question.topic !== topic) blocks.push(`$CATEGORY: ${escapeGift(oneLine(question.topic))}`)
-    if (question.topic === undefined && topic !== undefined) losses.push(`${name}: it has no topic of its own and comes under "${topic}".`)
+    if (question.topic === undefined && topic !== undefined) losses.push({ code: 'comes-under-topic', question: question.id, topic })
     topic = question.topic ?? topic
     const marks = question.marks === 1 ? '' : `// marks: ${question.marks}\n`
     blocks.push(`${marks}::${escapeGift(question.id)}:: ${escapeGift(question.text ?? '')} {${written.answers}}`)
@@ -50,8 +51,8 @@ function writeChoice(question: ChoiceQuestion): Written {
     const weight = isRight ? `%${share}%` : question.scoring === 'negative' ? `%-${share}%` : ''
     return `~${weight}${escapeGift(option)}`
   })
-  const losses = !isOne && question.scoring === 'all-or-nothing' ? ['all or nothing for several right options; it becomes a share for each.'] : []
-  if (isOne && question.scoring !== 'all-or-nothing') losses.push(`its scoring "${question.scoring}", which makes no difference to one right option.`)
+  const losses: QuestionLoss[] = !isOne && question.scoring === 'all-or-nothing' ? [{ code: 'all-or-nothing-becomes-share' }] : []
+  if (isOne && question.scoring !== 'all-or-nothing') losses.push({ code: 'scoring-makes-no-difference', scoring: question.scoring })
   return { answers: ` ${answers.join(' ')} `, losses }
 }
 
@@ -64,12 +65,12 @@ function writeShort(question: ShortQuestion): Written | null {
   const [point] = question.scheme
   if (question.scheme.length > 1 || point === undefined) return null
   const wordings = [...(point.text === undefined ? [] : [point.text]), ...(point.accept ?? [])]
-  const losses = [
+  const losses: QuestionLoss[] = [
     ...pointLosses(point, question.marks),
-    ...((question.reference ?? []).length > 0 ? ['its model answers.'] : []),
-    ...(question.anyOf === undefined ? [] : ['how many points count.']),
+    ...((question.reference ?? []).length > 0 ? [{ code: 'model-answers-left-out' } as const] : []),
+    ...(question.anyOf === undefined ? [] : [{ code: 'any-of-left-out' } as const]),
   ]
-  if (point.text === undefined) losses.push('the first accepted wording becomes the wording of the point.')
+  if (point.text === undefined) losses.push({ code: 'first-wording-becomes-text' })
   return { answers: wordings.map((wording) => `=${escapeGift(wording)}`).join(' '), losses }
 }
 
@@ -78,21 +79,22 @@ function writeNumber(question: NumberQuestion): Written | null {
   const value = point?.value === undefined ? null : readSchemeValue(point.value)
   if (question.scheme.length > 1 || point === undefined || (value?.kind !== 'number' && value?.kind !== 'range')) return null
   const losses = pointLosses(point, question.marks)
-  for (const field of ['text', 'unit', 'figures', 'places', 'accept'] as const) if (point[field] !== undefined) losses.push(`its "${field}".`)
+  for (const field of ['text', 'unit', 'figures', 'places', 'accept'] as const)
+    if (point[field] !== undefined) losses.push({ code: 'field-left-out', field })
   if (value.kind === 'range') return { answers: `#${value.low}..${value.high}`, losses }
-  if (typeof point.value === 'string') losses.push(`its value is written ${value.value} instead of "${point.value}".`)
+  if (typeof point.value === 'string') losses.push({ code: 'value-written-out', value: point.value, written: value.value })
   return { answers: point.tolerance === undefined || point.tolerance === 0 ? `#${value.value}` : `#${value.value}:${point.tolerance}`, losses }
 }
 
-function pointLosses(point: MarkPoint, marks: number): string[] {
+function pointLosses(point: MarkPoint, marks: number): QuestionLoss[] {
   return [
-    ...(point.code === `B${marks}` ? [] : [`the code ${point.code}; it becomes B${marks}.`]),
-    ...((point.reject ?? []).length > 0 ? ['the wordings that it rejects.'] : []),
+    ...(point.code === `B${marks}` ? [] : [{ code: 'point-code-changes', point: point.code, becomes: `B${marks}` } as const]),
+    ...((point.reject ?? []).length > 0 ? [{ code: 'rejected-left-out' } as const] : []),
   ]
 }
 
 function writeEssay(question: EssayQuestion): Written {
   const [criterion] = question.criteria
   const isPlain = question.criteria.length === 1 && criterion?.name === 'Content' && criterion.levels.length === 0
-  return { answers: '', losses: isPlain ? [] : ['its criteria; it becomes an essay of one.'] }
+  return { answers: '', losses: isPlain ? [] : [{ code: 'criteria-left-out' }] }
 }

@@ -5,6 +5,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { listDoubtfulWordings } from '#engine/exam/wording/wording-note.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { writeExamWordingNote } from '#engine/words/wording-note.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
@@ -53,7 +54,8 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
       onImport(read.exam)
       const checked = readExam(read.exam)
       const doubtful = 'exam' in checked ? listDoubtfulWordings(checked.exam).slice(0, mostWordings) : []
-      if (read.notes.length > 0) setNews({ title: words.notAllTaken(file.name), text: read.notes.join(' ') })
+      if (read.notes.length > 0)
+        setNews({ title: words.notAllTaken(file.name), text: read.notes.map((note) => writeTransferNote(note, language)).join(' ') })
       else if (doubtful.length > 0)
         setNews({ title: words.twoMeanings(file.name), text: doubtful.map((each) => writeExamWordingNote(each, language)).join(' ') })
     } catch (problem) {

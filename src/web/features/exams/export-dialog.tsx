@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { toFormat } from '#engine/exam/formats/format.ts'
+import type { ToFormat } from '#engine/exam/formats/transfer.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
-import { useWords } from '#web/components/words.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
@@ -27,6 +29,7 @@ export interface ExportDialogProps {
 /** Exports the exam for other programs, after saying what their format cannot hold. */
 export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogProps) {
   const words = useWords(examFileWords)
+  const language = useLanguage()
   const [chosen, setChosen] = useState<(typeof formats)[number]>(formats[0])
   const written = useMemo(() => (isOpen ? write(draft, chosen.name) : null), [isOpen, draft, chosen])
 
@@ -62,7 +65,7 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
             <p>{words.notInFile}</p>
             <ul>
               {written.losses.map((loss, index) => (
-                <li key={index}>{loss}</li>
+                <li key={index}>{writeTransferNote(loss, language)}</li>
               ))}
             </ul>
           </>
@@ -80,7 +83,7 @@ export function ExportDialog({ isOpen, draft, fileName, onClose }: ExportDialogP
   )
 }
 
-function write(draft: ExamDraft, format: (typeof formats)[number]['name']): { text: string; losses: string[] } | null {
+function write(draft: ExamDraft, format: (typeof formats)[number]['name']): ToFormat | null {
   const read = readExam(writeDraft(draft))
   return 'exam' in read ? toFormat(read.exam, format) : null
 }

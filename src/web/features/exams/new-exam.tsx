@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { createExam, listExams } from '#contract/exams.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { useLanguage } from '#web/components/words.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
@@ -52,7 +53,10 @@ export function NewExam() {
         setFaulty({
           name: file.name,
           file: exam,
-          problems: [...notes, ...('problems' in result ? result.problems.map((problem) => writeExamProblem(problem, language)) : [])],
+          problems: [
+            ...notes.map((note) => writeTransferNote(note, language)),
+            ...('problems' in result ? result.problems.map((problem) => writeExamProblem(problem, language)) : []),
+          ],
         })
     },
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeTransferNote } from '#engine/words/transfer-note.ts'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { readExamFile } from '#web/features/exams/read-exam-file.ts'
 
@@ -16,7 +17,7 @@ describe('readExamFile', () => {
   it('reads files of other programs, and says what was not taken', async () => {
     const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'), en)
     expect(read.exam['questions']).toMatchObject([{ id: '1', type: 'choice', answer: ['a'] }])
-    expect(read.notes).toEqual(['Line 3: a description without a question; it was left out.'])
+    expect(read.notes.map((note) => writeTransferNote(note, 'en'))).toEqual(['Line 3: a description without a question; it was left out.'])
     await expect(readExamFile(new File(['Dear parents'], 'note.txt'), en)).rejects.toThrow(
       'note.txt is not an exam file: it is neither GIFT nor Aiken.',
     )

@@ -1,4 +1,5 @@
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
+import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import type { ExamFileWords } from '#web/features/exams/exam-file-words.ts'
 
 /** An exam file is text; half a megabyte is two hundred questions with long schemes. */
@@ -9,7 +10,7 @@ export class ExamFileError extends Error {}
 export interface ReadExamFile {
   exam: Record<string, unknown>
   /** What could not be imported from a file of another program. */
-  notes: string[]
+  notes: TransferNote[]
 }
 
 /** The exam in a file: our own JSON, a table, GIFT or Aiken. Throws an ExamFileError with a sentence when there is none. */

@@ -1,0 +1,32 @@
+/** What of an exam does not go over from or to a file of another program. The sentences stand in `#engine/words/transfer-note.ts`. */
+export type TransferNote =
+  // What was not taken from a file
+  | { code: 'no-answer-line'; line: number }
+  | { code: 'answer-is-no-option'; line: number; answer: string }
+  | { code: 'unknown-column'; line: number; column: string }
+  | { code: 'row-without-question'; line: number }
+  | { code: 'title-is-no-id'; line: number; title: string; id: string }
+  | { code: 'feedback-left-out'; line: number; id: string }
+  | (GiftFault & { line: number })
+  // What a file cannot hold
+  | { code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'sections-left-out' | 'sections-and-choice-left-out' }
+  | { code: 'section-in-order-of-paper'; section: string }
+  | (QuestionLoss & { question: string })
+
+/** Why a question of a GIFT file was left out. */
+export type GiftFault =
+  | { code: 'no-answers' | 'answers-not-closed' | 'matching' | 'no-right-option' | 'no-full-answer' | 'answer-for-part' | 'several-numbers' }
+  | { code: 'unread-number'; found: string }
+
+/** What a file cannot hold of one question. */
+export type QuestionLoss =
+  | { code: 'not-in-gift' | 'not-in-aiken' | 'several-right-options' }
+  | { code: 'id-becomes-count' | 'topic-left-out' | 'id-instead-of-text' | 'line-like-option' | 'breaks-in-text' }
+  | { code: 'marks-become-one'; marks: number }
+  | { code: 'scoring-makes-no-difference'; scoring: string }
+  | { code: 'comes-under-topic'; topic: string }
+  | { code: 'all-or-nothing-becomes-share' | 'model-answers-left-out' | 'any-of-left-out' | 'first-wording-becomes-text' }
+  | { code: 'rejected-left-out' | 'criteria-left-out' }
+  | { code: 'point-code-changes'; point: string; becomes: string }
+  | { code: 'field-left-out'; field: string }
+  | { code: 'value-written-out'; value: string; written: number }
