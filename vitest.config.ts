@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, or one worker would end with it while the other has nothing left. */
-const longest = ['test/guards/loop-holds', '-drill.test', 'scans/drill.test', 'test/guards/', 'decoder-bombs', 'private-files', 'src/server/']
+const longest = ['test/guards/', 'decoder-bombs', 'private-files', 'src/server/']
+
+/** What takes minutes and a machine to itself: `npm run drill` runs these and nothing else. */
+const drills = ['src/**/*drill.test.ts', 'src/server/features/scans/fair-shares.test.ts', 'test/guards/loop-holds.test.ts']
+const tests = ['src/**/*.test.{ts,tsx}', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
+const isDrill = process.env['DRILL'] === '1'
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,7 +20,8 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts'],
+    include: isDrill ? drills : tests,
+    exclude: isDrill ? [] : drills,
     globalSetup: ['test/server/database-server.ts'],
     // The runner leaves one core alone; much of what is tested waits for something.
     maxWorkers: 2,

@@ -41,7 +41,7 @@ const answerGroup = z.object({
   label: z.string(),
   needsReview: z.boolean(),
   /** From 0; null where nothing waits. Groups of one round are likely to be decided alike; the first round settles most for a decision. */
-  round: z.number().int().nullable(),
+  round: z.number().int().nullable().default(null),
   /** How alike the wordings are in their letters, 0 to 1; null where a person put them together. */
   alike: z.number().nullable(),
   /** Who last took it apart or put it together; null while it is the program's. */
@@ -124,7 +124,7 @@ export const getReviewQuestion = endpoint({
     question: questionView,
     groups: z.array(answerGroup),
     /** So many presses settle the question, where each decides one group. */
-    decisionsLeft: z.number().int(),
+    decisionsLeft: z.number().int().default(0),
   }),
 })
 /** 409 `groups-changed`. */

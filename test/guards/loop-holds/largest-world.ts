@@ -7,13 +7,13 @@ import { schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeWorld } from '#test/guards/route-actors/world.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
-/** With `LOOP_WORLD=largest` as many as one file may bring, as `npm run drill:holds` asks; else a large school's year. */
-const pupilCount = process.env.LOOP_WORLD === 'largest' ? 2_000 : 300
+/** As many as one file may bring. */
+const pupilCount = 2_000
 /** What the other questions of the papers hold is told in one word. */
 const wordsQuestion = '8'
 const listLength = 5_000
 
-/** A large world: a class, its papers in the largest exam that there may be, and lists as long as the limits allow. */
+/** A world with as much in it as the limits allow: the largest class, its papers in the largest exam, and long lists. */
 export async function makeLargestWorld(test: TestApp, origin: string): Promise<World> {
   const world = await makeWorld(test, origin, { exam: largestExam() })
 

@@ -27,7 +27,7 @@ const wrote = (one: number, two: number, rest: Partial<RollRow> = {}): RollRow =
 describe('the state of a result', () => {
   it.each([
     ['marked', pupil(), { status: 'marked', total: 16, percent: 80, rank: 1 }, 'A'],
-    ['an answer in doubt', pupil({ toReview: 1 }), { status: 'needs-review', total: 16, percent: null, rank: null }, undefined],
+    ['an answer in doubt', pupil({ toReview: 1 }), { status: 'needs-review', total: null, percent: null, rank: null }, undefined],
     ['read but not marked', pupil({ marks: {} }), { status: 'needs-review', total: null, percent: null }, undefined],
     ['a page missing', pupil({ pageCount: 2 }), { status: 'missing-page', total: 16, percent: null, rank: null }, undefined],
     ['a page not handed in', pupil({ pageCount: 2, missingConfirmed: [2] }), { status: 'marked', total: 16 }, 'A'],

@@ -35,15 +35,15 @@ const blind = (change: Partial<BlindAnswer> = {}): BlindAnswer => ({
 })
 
 describe('a blind draft', () => {
-  it('begins with nothing awarded, or with what was given', () => {
-    expect(startBlind(blind(), question)).toEqual({ kind: 'points', awarded: [false, false] })
+  it('begins with nothing decided, or with what was given', () => {
+    expect(startBlind(blind(), question)).toEqual({ kind: 'points', awarded: [null, null] })
     expect(startBlind(blind({ decision: { awarded: [true, false] } }), question)).toEqual({ kind: 'points', awarded: [true, false] })
     expect(startBlind(blind({ decision: { awarded: [true] } }), question), 'given under another scheme').toEqual({
       kind: 'points',
-      awarded: [false, false],
+      awarded: [null, null],
     })
     expect(startBlind(blind({ decision: { marks: 3 } }), essay)).toEqual({ kind: 'marks', marks: 3 })
-    expect(startBlind(blind(), essay)).toEqual({ kind: 'marks', marks: Number.NaN })
+    expect(startBlind(blind(), essay)).toEqual({ kind: 'marks', marks: null })
   })
 
   it('is worth what its points are worth', () => {
