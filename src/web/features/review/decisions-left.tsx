@@ -9,7 +9,7 @@ export function DecisionsLeft({ count }: { count: number }) {
   const language = useLanguage()
   if (count <= 0) return null
   return (
-    <p className="small quiet" role="status">
+    <p className="small quiet rv-decisions-left" role="status">
       <WithBold text={words.left(count)} bold={formatNumber(count, language)} />
     </p>
   )
