@@ -1,4 +1,5 @@
 import type { Config } from '@react-router/dev/config'
+import { familyTemplates } from './src/contract/family-page.ts'
 import { postTemplates } from './src/contract/post-page.ts'
 import { notFoundPages, publicPages } from './src/contract/public-pages.ts'
 
@@ -7,5 +8,11 @@ export default {
   appDirectory: 'src/web',
   buildDirectory: 'build',
   ssr: false,
-  prerender: [...publicPages, ...Object.values(notFoundPages), ...Object.values(postTemplates.en), ...Object.values(postTemplates.sw)],
+  prerender: [
+    ...publicPages,
+    ...Object.values(notFoundPages),
+    ...Object.values(postTemplates.en),
+    ...Object.values(postTemplates.sw),
+    ...Object.values(familyTemplates),
+  ],
 } satisfies Config

@@ -3,10 +3,15 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What takes longest begins first, or one worker would end with it while the other has nothing left. */
-const longest = ['test/guards/', 'decoder-bombs', 'private-files', 'src/server/']
+const longest = ['test/guards/', 'decoder-bombs', 'src/server/']
 
 /** What takes minutes and a machine to itself: `npm run drill` runs these and nothing else. */
-const drills = ['src/**/*drill.test.ts', 'src/server/features/scans/fair-shares.test.ts', 'test/guards/loop-holds.test.ts']
+const drills = [
+  'src/**/*drill.test.ts',
+  'test/server/*.drill.test.ts',
+  'src/server/features/scans/fair-shares.test.ts',
+  'test/guards/loop-holds.test.ts',
+]
 const tests = ['src/**/*.test.{ts,tsx}', 'test/guards/**/*.test.ts', 'test/server/**/*.test.ts', 'tools/**/*.test.ts']
 const isDrill = process.env['DRILL'] === '1'
 

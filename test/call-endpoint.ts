@@ -23,12 +23,16 @@ export function callThrough(send: (method: Endpoint['method'], address: string, 
 
 const successSchema = z.object({ success: z.literal(true), data: z.unknown() })
 
-/** As somebody with this token, over the line. */
+/** As somebody with this token, over the line: a new one each time, as the server may be about to end one that has long been idle. */
 export function callAt(origin: string, token: string | null): CallEndpoint {
   return callThrough(async (method, address, body) => {
     const response = await fetch(`${origin}${address}`, {
       method,
-      headers: { ...(token !== null && { authorization: `Bearer ${token}` }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: {
+        connection: 'close',
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     return response.json()

@@ -10,10 +10,24 @@ const usage = `Use: npm run --silent sahihi -- <command>
       scanned sheets to marks, with their evidence
   read TEMPLATE.json IMAGE... --out results.csv
       sheets that others print, by their template (OMRChecker's format), to a table
+  read-hand CROPS.jsonl --out OUT.jsonl
+      crops of handwriting to what they surely say
+  collect --out DIR [--writers N] [--first N], or collect --read SCAN... --out DIR
+      sheets on which adults give samples of their handwriting, and their scans to labelled crops
   grade EXAM.json ANSWERS.jsonl --out MARKS.jsonl
       typed answers to marks
   convert EXAM EXAM
       an exam from one format to another: .json, .csv, .gift, .txt (Aiken)
+  backup [DIR|s3://...]
+      rows and objects of the program, while it runs
+  restore DIR|s3://... [--to TIME]
+      a backup into an empty DATA_DIR, to the second if a time is named
+  verify [DIR|s3://...]
+      reads every byte of every backup
+  doctor
+      whether database, objects and backups are well
+  move-objects
+      objects from where they were to the store that is set now
   admin EMAIL
       makes a user the platform's administrator
 
@@ -27,11 +41,18 @@ type Run = (words: readonly string[]) => Promise<number>
 
 const commands: Record<string, () => Promise<{ run: Run }>> = {
   admin: () => import('#cli/admin.ts'),
+  backup: () => import('#cli/backup.ts'),
+  collect: () => import('#cli/collect.ts'),
   convert: () => import('#cli/convert.ts'),
+  doctor: () => import('#cli/doctor.ts'),
   grade: () => import('#cli/grade.ts'),
   mark: () => import('#cli/mark.ts'),
+  'move-objects': () => import('#cli/move-objects.ts'),
   read: () => import('#cli/read.ts'),
+  'read-hand': () => import('#cli/read-hand.ts'),
+  restore: () => import('#cli/restore.ts'),
   sheets: () => import('#cli/sheets.ts'),
+  verify: () => import('#cli/verify.ts'),
 }
 
 async function main([name, ...words]: string[]): Promise<number> {

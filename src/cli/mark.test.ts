@@ -43,12 +43,13 @@ beforeAll(async () => {
   const answers = {
     ...Object.fromEntries(Object.entries(right).map(([id, chosen]) => [id, { chosen, kind: 'full' as const }])),
     7: { chosen: ['0:3', '1:3', '2:0'], kind: 'full' as const, text: '330' },
+    8: { chosen: [], kind: 'full' as const, text: 'refraction' },
   }
   const some = { 1: { chosen: ['A'], kind: 'full' as const }, 2: { chosen: ['C'], kind: 'full' as const } }
   await mkdir(join(folder, 'scans', 'more'), { recursive: true })
   const pictures: [string, SampleOrder][] = [
     ['page 10.jpg', order('0002', { answers: some, take: 2 })],
-    ['page 2.jpg', order('0001', { answers, damage: { turn: 180 } })],
+    ['page 2.jpg', order('0001', { answers, hand: { face: 'patrick-hand' }, damage: { turn: 180 } })],
     ['page 9.jpg', order('0002', { answers: some })],
     ['more/foreign.jpg', order('0003', { kind: 'foreign' })],
     ['more/empty.jpg', order('0003', { kind: 'blank' })],
@@ -71,7 +72,7 @@ describe('mark', () => {
     expect(await mark('one')).toBe(1)
     expect((await readFile(at('one/results.csv'), 'utf8')).split('\r\n')).toEqual([
       'admission,name,paper,status,total,max,percent,grade,review,1,2,3,4,5,6,7,8',
-      '4417,Achieng Odhiambo,0001,marked,8,9,88.89,89%,0,1,1,1,1,1,1,2,0',
+      '4417,Achieng Odhiambo,0001,marked,9,9,100,100%,0,1,1,1,1,1,1,2,1',
       "4418,'=Baraka,0002,marked,1,9,11.11,11%,0,1,0,0,0,0,0,0,0",
       '4419,Chebet Kiprono,0003,no-page,,9,,,,,,,,,,,',
       '4420,Dalmas Otieno,,no-page,,9,,,,,,,,,,,',
@@ -95,6 +96,7 @@ describe('mark', () => {
       needsReview: false,
       reasons: [{ code: 'B2', awarded: true, marks: 2 }],
     })
+    expect(results.papers[0].answers[7]).toMatchObject({ reading: { text: 'refraction' }, marks: 1, needsReview: false })
     expect(said.join('')).toContain('Pages:  6 in all: 2 read, 1 duplicate, 1 unknown exam, 1 unreadable, 1 blank.')
     expect(await readdir(at('one'))).toEqual(['marked.pdf', 'results.csv', 'results.json'])
 

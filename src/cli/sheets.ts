@@ -18,7 +18,7 @@ import { decodeText } from '#server/platform/decode-text.ts'
 import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
 
-const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--headers]'
+const usage = 'Usage: sheets EXAM.json --students STUDENTS.csv --out DIR [--spare N] [--both-sides] [--headers]'
 const MOST_SPARE = 2000
 
 interface Options {
@@ -26,6 +26,7 @@ interface Options {
   students: string
   out: string
   spare: number
+  bothSides: boolean
   headers: boolean
 }
 
@@ -47,7 +48,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
   try {
-    await writeSheets(exam, layout, options.out)
+    await writeSheets(exam, layout, options)
     if (options.headers) await writeHeaders(exam, layout, options.out)
   } catch (error) {
     return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
@@ -66,6 +67,7 @@ function readOptions(args: readonly string[]): Options | string {
         students: { type: 'string' },
         out: { type: 'string' },
         spare: { type: 'string', default: '0' },
+        'both-sides': { type: 'boolean', default: false },
         headers: { type: 'boolean', default: false },
       },
     })
@@ -77,7 +79,7 @@ function readOptions(args: readonly string[]): Options | string {
   if (exam === undefined || more !== undefined || values.students === undefined || values.out === undefined) return usage
   const spare = /^\d{1,6}$/.test(values.spare) ? Number(values.spare) : Number.NaN
   if (!(spare <= MOST_SPARE)) return `--spare is "${values.spare}", expected a whole number from 0 to ${MOST_SPARE}.\n${usage}`
-  return { exam, students: values.students, out: values.out, spare, headers: values.headers }
+  return { exam, students: values.students, out: values.out, spare, bothSides: values['both-sides'], headers: values.headers }
 }
 
 async function readExamFile(path: string): Promise<Exam | number> {
@@ -93,10 +95,10 @@ async function readExamFile(path: string): Promise<Exam | number> {
 }
 
 /** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
-async function writeSheets(exam: Exam, layout: Layout, folder: string): Promise<void> {
+async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides }: Options): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
-  await pipeline(printSheets({ exam, layout, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
+  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides }), createWriteStream(`${pdf}.part`))
   await writeFile(join(folder, 'layout.json.part'), `${JSON.stringify(layout)}\n`)
   await rename(`${pdf}.part`, pdf)
   await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))

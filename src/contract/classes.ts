@@ -1,9 +1,11 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { noData } from '#contract/envelope.ts'
 import { known } from '#contract/known.ts'
 import { staffRoles } from '#contract/roles.ts'
 import { classListProblemSchema } from '#engine/pupils/class-list-fault.ts'
+import { listFields } from '#engine/pupils/class-list-columns.ts'
+import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { admissionText, textOfFile } from '#contract/text.ts'
 
@@ -16,6 +18,9 @@ const pupilInput = z.strictObject({
   guardianName: lineOfText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
   guardianPhone: lineOfText({ max: 20 }).nullish(),
+  /** As typed, with spaces or dashes; stored in capitals without them. */
+  assessment: lineOfText({ max: 30 }).nullish(),
+  upi: lineOfText({ max: 30 }).nullish(),
 })
 const classInput = z.strictObject({ name: className })
 const classParams = z.strictObject({ classId: z.uuid() })
@@ -28,6 +33,8 @@ const pupilView = z.object({
   stream: z.string().nullable(),
   guardianName: z.string().nullable(),
   guardianPhone: z.string().nullable(),
+  assessment: z.string().nullable().default(null),
+  upi: z.string().nullable().default(null),
 })
 const classView = z.object({
   id: z.string(),
@@ -38,7 +45,12 @@ const classView = z.object({
 })
 
 const classResponse = z.object({ class: classView })
-const classDetail = z.object({ class: classView, pupils: z.array(pupilView) })
+const classDetail = z.object({
+  class: classView,
+  pupils: z.array(pupilView),
+  /** Who left the school from this class, and can come back (`restorePupil`). */
+  left: z.array(pupilView).default([]),
+})
 const pupilResponse = z.object({ pupil: pupilView })
 // Whoever else is signed in is told that there is no such class, by the policy.
 const anyone = 'signed-in'
@@ -51,6 +63,8 @@ export const listClasses = endpoint({
 })
 export const createClass = endpoint({ method: 'POST', path: '/classes', access: { roles: staffRoles }, body: classInput, response: classResponse })
 export const getClass = endpoint({ method: 'GET', path: '/classes/:classId', access: anyone, params: classParams, response: classDetail })
+/** The class list as CSV, safe against formulas; it can be brought in again. */
+export const downloadClass = rawEndpoint({ method: 'GET', path: '/classes/:classId/list.csv', access: anyone, params: classParams, raw: 'file' })
 export const renameClass = endpoint({
   method: 'PUT',
   path: '/classes/:classId',
@@ -100,7 +114,17 @@ export const restorePupil = endpoint({
   response: pupilResponse,
 })
 
+const listColumns = z.object({
+  /** Line of the file; null where every row is a pupil. */
+  headingLine: z.number().int().nullable(),
+  /** The rows that may be the headings. */
+  firstRows: z.array(z.object({ line: z.number().int(), cells: z.array(z.string()) })),
+  /** What each column holds, with its first cells. Null: it is left out. */
+  columns: z.array(z.object({ heading: z.string(), samples: z.array(z.string()), field: z.string().nullable() })),
+})
 const importResponse = z.object({
+  /** How the list was read; `layout` of the request says it otherwise. */
+  read: listColumns.default({ headingLine: null, firstRows: [], columns: [] }),
   rows: z.array(
     z.object({
       /** Line of the file, from 1. */
@@ -123,10 +147,35 @@ export const importPupils = endpoint({
   path: '/classes/:classId/import',
   access: anyone,
   params: classParams,
-  body: z.strictObject({ csv: textOfFile({ max: 2_000_000 }), dryRun: z.boolean() }),
+  body: z.strictObject({
+    csv: textOfFile({ max: 2_000_000 }),
+    dryRun: z.boolean(),
+    /** Where the headings stand and what each column holds, from the first. Without it the headings are guessed. */
+    layout: z
+      .strictObject({
+        headingLine: z.number().int().min(1).max(2_000_000).nullable(),
+        fields: z.array(z.enum(listFields).nullable()).max(classListLimits.columnsMaxCount),
+      })
+      .optional(),
+  }),
   response: importResponse,
   // A class list of that size, with room for escapes.
   maxBodyBytes: 5_000_000,
+})
+/** The text of one sheet of an .xlsx workbook, for `importPupils`. Nothing is stored. */
+export const readClassWorkbook = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/workbook',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({
+    /** The file in base64. */
+    file: textOfFile({ max: 2_700_000 }),
+    /** Null for the first that says anything. */
+    sheet: lineOfText({ max: 100 }).nullable(),
+  }),
+  response: z.object({ sheets: z.array(z.string()), sheet: z.string(), csv: z.string() }),
+  maxBodyBytes: 2_800_000,
 })
 export const undoImport = endpoint({
   method: 'POST',
@@ -136,6 +185,33 @@ export const undoImport = endpoint({
   response: classDetail,
 })
 
+const pupilIds = z.array(z.uuid()).max(classListLimits.pupilsAClass)
+/**
+ * Moves pupils of a class to another, or marks them as left, in one step that can be undone. A whole class goes to the
+ * next year so too. Papers keep the name of the class in which they were written.
+ */
+export const regroupPupils = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/regroup',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({
+    move: pupilIds,
+    leave: pupilIds,
+    /** Where those in `move` go: a class that there is, or the name of a new one. */
+    to: z.union([z.strictObject({ classId: z.uuid() }), z.strictObject({ name: className })]).nullable(),
+  }),
+  response: z.object({ regroupingId: z.string(), moved: z.number().int(), left: z.number().int(), toClassId: z.string().nullable() }),
+})
+export const undoRegrouping = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/regroupings/:regroupingId/undo',
+  access: anyone,
+  params: z.strictObject({ classId: z.uuid(), regroupingId: z.uuid() }),
+  response: classDetail,
+})
+
+export type ListColumns = z.infer<typeof listColumns>
 export type PupilInput = z.infer<typeof pupilInput>
 export type PupilView = z.infer<typeof pupilView>
 export type ClassView = z.infer<typeof classView>

@@ -3,8 +3,11 @@ import type { Role } from '#contract/role-names.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call an endpoint. What they may see of it is the feature's policy. */
-export type Access = 'public' | 'signed-in' | { readonly roles: readonly Role[] }
+/**
+ * Who may call an endpoint. What they may see of it is the feature's policy. `phone`: a phone that was let in for one exam,
+ * and nobody else. `family`: a guardian or a pupil who came in by a code on paper, and nobody else.
+ */
+export type Access = 'public' | 'signed-in' | 'phone' | 'family' | { readonly roles: readonly Role[] }
 
 interface Declared {
   /** Below `/api`, with the names of its parameters: `/classes/:classId`. */

@@ -1,8 +1,10 @@
 import type { FieldFault } from '#contract/refusals/field-fault.ts'
 import { refusalsOfAccounts } from '#contract/refusals/of-accounts.ts'
 import { refusalsOfExams } from '#contract/refusals/of-exams.ts'
+import { refusalsOfFamilies } from '#contract/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/refusals/of-papers.ts'
+import { refusalsOfReports } from '#contract/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/refusals/of-site.ts'
 import type { Refusal, Say, ValuesOf } from '#contract/refusals/refusal.ts'
@@ -21,6 +23,8 @@ export const errorCatalogue = {
   ...refusalsOfExams,
   ...refusalsOfPapers,
   ...refusalsOfMarking,
+  ...refusalsOfFamilies,
+  ...refusalsOfReports,
 }
 
 type Catalogue = typeof errorCatalogue

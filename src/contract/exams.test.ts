@@ -14,7 +14,7 @@ const exam: WrittenExamDetail = {
   isValid: false,
   ownerName: null,
   right: 'lead',
-  counts: { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 },
+  counts: { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0, secondOpinions: 0 },
   updatedAt: '2026-11-22T09:00:00.000Z',
   code: 'AB',
   revision: 1,

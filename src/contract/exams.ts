@@ -8,11 +8,11 @@ import { gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
 /** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */
-const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
+export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
 export type ExamStage = (typeof examStages)[number]
 
 /** Of the caller: all of it, or only see its questions and review its answers. */
-const examRights = ['lead', 'mark'] as const
+export const examRights = ['lead', 'mark'] as const
 export type ExamRight = (typeof examRights)[number]
 
 /** The exam file while it is being written: any JSON object; `problems` says what keeps it from being printed. */
@@ -38,6 +38,8 @@ const examCounts = z.object({
   pagesNeedingYou: z.number().int(),
   answers: z.number().int(),
   answersToReview: z.number().int(),
+  /** Settled answers that wait for a second or a third opinion. */
+  secondOpinions: z.number().int().default(0),
 })
 
 const examSummary = z.object({

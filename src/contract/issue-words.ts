@@ -93,11 +93,17 @@ export const issueSentences = {
     en: 'Give a whole number of days from 1 to 3,650.',
     sw: 'Andika idadi kamili ya siku kuanzia 1 hadi 3,650.',
   }),
+  'a-day': sentence({ en: 'Give a day, such as 2026-11-30.', sw: 'Andika siku, kama 2026-11-30.' }),
+  'feedback-empty': sentence({
+    en: 'Write something, or go back to the draft.',
+    sw: 'Andika kitu, au rudi kwenye rasimu.',
+  }),
   'answer-required': sentence({ en: 'Write an answer.', sw: 'Andika jibu.' }),
   'reason-too-short': sentence({
     en: 'Say in a few words what you think is wrong.',
     sw: 'Eleza kwa maneno machache unachodhani si sahihi.',
   }),
+  'ground-too-short': sentence({ en: 'Say in a few words why.', sw: 'Eleza sababu kwa maneno machache.' }),
   'code-too-short': sentence({ en: 'Type the whole code.', sw: 'Andika msimbo wote.' }),
   'code-too-long': sentence({ en: 'This is longer than a code.', sw: 'Haya ni marefu kuliko msimbo.' }),
   'too-many-decimals': sentence({

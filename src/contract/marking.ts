@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { pointView, readingView } from '#contract/answer-parts.ts'
+import { handAnswerView } from '#contract/handwriting.ts'
 import { decimal } from '#contract/decimal.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 import { markWhysSchema } from '#engine/marking/mark-why.ts'
@@ -39,8 +40,10 @@ export const answerView = z.object({
   reviewedByName: z.string().nullable(),
   /** Who marked it. */
   program: z.object({ name: z.string(), version: z.string() }),
-  /** Which model read the handwriting and replied about it, and what it was asked; null where nobody but the sheet's reader did. */
+  /** Who read the handwriting: a model and what it was asked, or our own reader and its version; null where nobody but the sheet's reader did. */
   model: z.object({ name: z.string(), promptVersion: z.string() }).nullable(),
+  /** What our own reader of handwriting made of it, whoever marked it; null where it did not look. */
+  hand: handAnswerView.nullable().default(null),
   schemeRevision: z.number().int(),
 })
 
@@ -71,13 +74,21 @@ const marksDecision = z.strictObject({ marks: decimal({ min: 0, max: 100, decima
 /** Of an answer that is marked blind: its points, or a mark outright. */
 export const blindDecision = z.union([awardedDecision, marksDecision])
 
+/** Of an answer that somebody judges, beside what another gave it. */
+export const opinionDecision = z.union([awardedDecision, levelsDecision, marksDecision])
+
 /** One decision for one or many answers of one question. */
 export const reviewInput = z.strictObject({
   answerIds: z.array(z.uuid()).min(1).max(1000),
-  decision: z.union([awardedDecision, levelsDecision, marksDecision]),
+  decision: opinionDecision,
   note: linesOfText({ max: 500 }).default(''),
   /** What somebody else has decided meanwhile, or has in front of them, stays as it is, and the response names it. */
   leaveOthers: z.boolean().default(false),
+  /**
+   * The caller had each of the answers in front of them, as in the grid of crops. Otherwise an answer that nobody has read, or whose
+   * working nobody has, or with a doubtful bubble, is decided by itself: 409 `answers-unread` where it is one of several.
+   */
+  eachSeen: z.boolean().default(false),
 })
 
 export type ReasonView = z.infer<typeof reasonView>

@@ -41,13 +41,18 @@ describe('a page from before an upgrade reads', () => {
       'a scheme with a new field in its points',
       getReviewQuestion,
       { question, groups: [] },
-      { question: { id: '1', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }] }, groups: [], decisionsLeft: 0 },
+      { question: { id: '1', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }] }, groups: [], decisionsLeft: 0, guidance: null },
     ],
     [
       'an essay with a new field in its levels',
       getReviewQuestion,
       { question: essay, groups: [] },
-      { question: { ...essay, criteria: [{ name: 'Ideas', marks: 2, levels: [{ marks: 2, text: 'Rich' }] }] }, groups: [], decisionsLeft: 0 },
+      {
+        question: { ...essay, criteria: [{ name: 'Ideas', marks: 2, levels: [{ marks: 2, text: 'Rich' }] }] },
+        groups: [],
+        decisionsLeft: 0,
+        guidance: null,
+      },
     ],
     [
       'a ruling of a new kind',

@@ -1,6 +1,19 @@
+import { helpArticles } from '#contract/help-articles.ts'
 import { pathIn } from '#contract/site-language.ts'
 
-const inEnglish = ['/', '/about', '/features', '/pricing', '/contact', '/blog', '/measured', '/login', '/register'] as const
+const inEnglish: readonly string[] = [
+  '/',
+  '/about',
+  '/features',
+  '/pricing',
+  '/contact',
+  '/blog',
+  '/measured',
+  '/help',
+  '/login',
+  '/register',
+  ...helpArticles.map((article) => `/help/${article}`),
+]
 
 /** Pages that are written when the web is built, and that search engines may list; each stands there in both languages. */
 export const publicPages: readonly string[] = [...inEnglish, ...inEnglish.map((path) => pathIn('sw', path))]

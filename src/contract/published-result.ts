@@ -9,7 +9,7 @@ import { questionText } from '#contract/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** A code as people type it: letters and digits, with or without spaces and dashes. */
-const resultCode = lineOfText({
+export const resultCode = lineOfText({
   min: 8,
   max: 40,
   short: issue('code-too-short'),
@@ -28,7 +28,7 @@ export const appealView = z.object({
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
 })
-const publishedResult = z.object({
+export const publishedResult = z.object({
   exam: z.object({
     title: z.string(),
     subject: z.string().nullable(),
@@ -72,6 +72,11 @@ const publishedResult = z.object({
       shown: frameView.nullable(),
     }),
   ),
+  /** What a teacher has approved to be said of the paper, in paragraphs; null where there is none. */
+  feedback: z
+    .object({ language: known(['en', 'sw']), text: z.string() })
+    .nullable()
+    .default(null),
   queries: z.array(appealView),
 })
 

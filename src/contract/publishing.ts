@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { endpoint } from '#contract/endpoint.ts'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { issue } from '#contract/issue.ts'
 import { noData } from '#contract/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
@@ -81,6 +81,14 @@ export const listResultLinks = endpoint({
   access: anyone,
   params: examParams,
   response: z.object({ links: z.array(resultLinkView) }),
+})
+/** The codes as slips to be cut apart, one a pupil, each with a square code: a PDF. 409 `exam-not-published`. */
+export const printResultSlips = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/result-slips.pdf',
+  access: anyone,
+  params: examParams,
+  raw: 'file',
 })
 /** Another code for one pupil; the one before opens nothing from then on. */
 export const replaceResultCode = endpoint({

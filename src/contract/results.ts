@@ -58,9 +58,11 @@ const resultsView = z.object({
       type: known(['choice', 'number', 'short', 'essay']),
       topic: z.string().nullable(),
       max: z.number().int(),
-      /** Mean share of the marks, 0 to 1. */
+      /** Mean share of the marks, 0 to 1; null while one of its answers waits. */
       facility: z.number().nullable(),
-      /** Correlation with the rest of the paper, -1 to 1; null below ten papers. */
+      /** Papers on which it is not settled: its answer waits, or one of a section of which only some count. */
+      waiting: z.number().int().default(0),
+      /** Correlation with the rest of the paper, -1 to 1; null below ten papers, and while one of its answers waits. */
       discrimination: z.number().nullable(),
     }),
   ),
@@ -124,6 +126,14 @@ export const downloadResults = rawEndpoint({
   path: '/exams/:examId/results.csv',
   access: anyone,
   params: examParams,
+  raw: 'file',
+})
+/** The same table as a workbook that holds no formula, and for programs. */
+export const downloadResultsAs = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/results/:kind',
+  access: anyone,
+  params: z.strictObject({ examId: z.uuid(), kind: z.enum(['xlsx', 'json']) }),
   raw: 'file',
 })
 export const getPaper = endpoint({ method: 'GET', path: '/papers/:paperId', access: anyone, params: paperParams, response: paperView })

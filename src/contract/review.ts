@@ -122,6 +122,8 @@ export const getReviewQuestion = endpoint({
   query: z.strictObject({ all: z.enum(['0', '1']).optional() }),
   response: z.object({
     question: questionView,
+    /** What all questions of the exam say to their markers; what this one says stands in it. */
+    guidance: z.string().nullable().default(null),
     groups: z.array(answerGroup),
     /** So many presses settle the question, where each decides one group. */
     decisionsLeft: z.number().int().default(0),
@@ -174,6 +176,8 @@ export const getAnswerEvidence = endpoint({
   params: answerParams,
   response: z.object({
     bubbles: z.array(bubbleView),
+    /** Lines that our own reader is sure of; `point`: the place of the mark point that it speaks for, from 0. */
+    lines: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number(), point: z.number().nullable() })).default([]),
     /** Where a marker writes the score: the top right corner of what is written; null where that is not known. */
     scoreAt: z.object({ x: z.number(), y: z.number() }).nullable(),
   }),
@@ -193,7 +197,7 @@ export const decideBubbles = endpoint({
   response: z.object({ reviewId: z.string(), answers: z.array(answerView) }),
 })
 
-/** 409 `answer-held`, `exam-confirmed`, and `answers-of-others` where others have all of them. */
+/** 409 `answer-held`, `answers-unread`, `exam-confirmed`, and `answers-of-others` where others have all of them. */
 export const decideAnswers = endpoint({
   method: 'POST',
   path: '/reviews',

@@ -27,6 +27,8 @@ export const pageView = z.object({
   hasUpright: z.boolean(),
   discarded: z.boolean(),
   assigned: z.boolean(),
+  /** It came for another exam, and somebody moved it here. */
+  moved: z.boolean().default(false),
   /** For an unknown exam that this school has: where the page can be moved to. */
   otherExam: z.object({ id: z.string(), title: z.string() }).nullable(),
 })
@@ -76,6 +78,23 @@ const pageParams = z.strictObject({ pageId: z.uuid() })
 const pageResponse = z.object({ page: pageView })
 export const paperParams = z.strictObject({ paperId: z.uuid() })
 const problemsResponse = z.object({ problems: z.array(paperProblem) })
+const paperGuess = z.object({
+  paperId: z.string(),
+  paperNumber: z.string(),
+  admission: z.string().nullable(),
+  pupilName: z.string().nullable(),
+  /** Pages of that paper that nobody has read yet: the first is proposed where the order of the scan says nothing. */
+  missingPages: z.array(z.number().int()),
+  pageCount: z.number().int(),
+  /**
+   * What the order of the scan says: it lies between `pages` of this paper, after or before one of them, or where a paper of one
+   * page with this number would lie. `pageNumber` is the page that is missing there.
+   */
+  place: z
+    .object({ kind: known(['between', 'after', 'before', 'in-order']), pageNumber: z.number().int(), pages: z.array(z.number().int()) })
+    .nullable()
+    .default(null),
+})
 const guessesQuery = z.strictObject({ admission: lineOfText({ max: 30 }).default('') })
 /** As the server named it. */
 const uploadParams = z.strictObject({ id: exactText({ max: 100 }) })
@@ -113,10 +132,12 @@ export const listPages = endpoint({
   query: pagesQuery,
   response: examPages,
 })
+/** A page that belongs to another exam now. */
+export const pageGone = z.object({ pageId: z.string() })
 /**
- * Server-sent events, read with fetch because the bearer token is a header. `event: page` data `pageView`;
+ * Server-sent events, read with fetch because the bearer token is a header. `event: page` data `pageView`; `event: page-gone` data `pageGone`;
  * `event: counts` data `batchCounts`; `event: upload` data `uploadView`; `event: marked` data { paperId };
- * `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
+ * `event: phone` data { phoneId }: one came in, was extended or ended; `event: sheets` data of a set of sheets, as `contract/sheets.ts` has it. A comment line every 15 s keeps the line open.
  */
 export const watchExam = rawEndpoint({ method: 'GET', path: '/exams/:examId/events', access: anyone, params: examParams, raw: 'events' })
 
@@ -130,7 +151,8 @@ export const getPagePicture = rawEndpoint({
   raw: 'file',
 })
 /**
- * Papers of the exam that a page may belong to, best guess first, at most 8. What is typed filters them, by the name, the
+ * Papers of the exam that a page may belong to, best guess first, at most 8: where the page lies among those of its batch says
+ * most, then which papers miss a page; no printed text is read. What is typed filters them, by the name, the
  * admission number or the number of the paper; where it stands in none of them, the nearest numbers come.
  */
 export const guessPapers = endpoint({
@@ -140,17 +162,7 @@ export const guessPapers = endpoint({
   params: pageParams,
   query: guessesQuery,
   response: z.object({
-    guesses: z.array(
-      z.object({
-        paperId: z.string(),
-        paperNumber: z.string(),
-        admission: z.string().nullable(),
-        pupilName: z.string().nullable(),
-        /** Pages of that paper that nobody has read yet: the first is proposed. */
-        missingPages: z.array(z.number().int()),
-        pageCount: z.number().int(),
-      }),
-    ),
+    guesses: z.array(paperGuess),
   }),
 })
 /** 409 `page-taken` when that page of that paper was read already. */
@@ -187,6 +199,15 @@ export const restorePage = endpoint({
 export const retryPage = endpoint({ method: 'POST', path: '/pages/:pageId/retry', access: anyone, params: pageParams, response: pageResponse })
 /** Takes an unknown exam's page to its own exam. */
 export const movePage = endpoint({ method: 'POST', path: '/pages/:pageId/move', access: anyone, params: pageParams, response: pageResponse })
+
+/** Takes back that a page was moved here: it goes to the exam that it came for. 409 `page-not-moved`, `page-reviewed`. */
+export const movePageBack = endpoint({
+  method: 'POST',
+  path: '/pages/:pageId/move-back',
+  access: anyone,
+  params: pageParams,
+  response: pageResponse,
+})
 
 /** "Was not handed in", or taken back. */
 export const setMissingPages = endpoint({
@@ -229,6 +250,8 @@ export const setPaperAbsent = endpoint({
 })
 
 export type PageView = z.infer<typeof pageView>
+export type PaperGuess = z.infer<typeof paperGuess>
+export type WrittenGuess = z.input<typeof paperGuess>
 export type WrittenPage = z.input<typeof pageView>
 export type UploadView = z.infer<typeof uploadView>
 export type WrittenUpload = z.input<typeof uploadView>

@@ -47,7 +47,11 @@ export const printSheets = endpoint({
   path: '/exams/:examId/sheets',
   access: anyone,
   params: examParams,
-  body: z.strictObject({ classId: z.uuid().nullable(), spare: z.number().int().min(0).max(printLimits.spare) }),
+  body: z.strictObject({
+    classId: z.uuid().nullable(),
+    spare: z.number().int().min(0).max(printLimits.spare),
+    bothSides: z.boolean().default(false),
+  }),
   response: sheetSetResponse,
   takesKey: true,
 })
@@ -59,13 +63,13 @@ export const previewSheets = endpoint({
   params: examParams,
   response: z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) }),
 })
-/** How many pages a sheet has. 422 `exam-invalid`. */
+/** How many pages a sheet has, and how many it would have where it is laid out to save paper. 422 `exam-invalid`. */
 export const getSheetSize = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/size',
   access: anyone,
   params: examParams,
-  response: z.object({ pages: sheetSize }),
+  response: z.object({ pages: sheetSize, dense: sheetSize.optional() }),
 })
 /** Prints a failed set again. */
 export const retrySheets = endpoint({
@@ -97,13 +101,12 @@ export type SheetSize = z.infer<typeof sheetSize>
 
 export interface PrintSize {
   pages: number
-  /** Of paper, where both sides are printed; null where that would put two pupils on one. */
-  leavesBothSides: number | null
+  /** Of paper, where both sides are printed and nobody shares one. */
+  leaves: number
 }
 
 /** What a print comes to, before any of it is drawn. */
 export function sizePrint({ pupils, spare }: { pupils: number; spare: number }, size: SheetSize): PrintSize {
   const pages = pupils * size.named + spare * size.spare
-  const printed = [...(pupils > 0 ? [size.named] : []), ...(spare > 0 ? [size.spare] : [])]
-  return { pages, leavesBothSides: printed.every((each) => each % 2 === 0) ? pages / 2 : null }
+  return { pages, leaves: pupils * Math.ceil(size.named / 2) + spare * Math.ceil(size.spare / 2) }
 }

@@ -205,7 +205,12 @@ export const getBlindMarking = endpoint({
   path: '/exams/:examId/standardisation/marking',
   access: anyone,
   params: examParams,
-  response: z.object({ questions: z.array(questionView), answers: z.array(blindAnswer), isDone: z.boolean() }),
+  response: z.object({
+    questions: z.array(questionView),
+    guidance: z.string().nullable().default(null),
+    answers: z.array(blindAnswer),
+    isDone: z.boolean(),
+  }),
 })
 /** 409 `standardisation-done`. */
 export const giveBlindMark = endpoint({

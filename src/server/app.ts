@@ -1,28 +1,44 @@
 import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
+import { registerBackupRoutes } from '#server/features/backups/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
+import { registerDeskRoutes } from '#server/features/desk/routes.ts'
+import { registerSampleClassRoutes } from '#server/features/sample-class/routes.ts'
 import { registerEnquiryRoutes } from '#server/features/enquiries/routes.ts'
 import { reMarkLater } from '#server/features/ai-reading/re-mark-later.ts'
 import { registerAiReadingRoutes } from '#server/features/ai-reading/routes.ts'
+import { registerHandwritingRoutes } from '#server/features/handwriting/routes.ts'
 import { registerExamRoutes } from '#server/features/exams/routes.ts'
+import { authenticateRequest } from '#server/features/families/authenticate-family.ts'
+import { registerFamilyPages } from '#server/features/families/pages/page-routes.ts'
+import { registerFamilyRoutes } from '#server/features/families/routes.ts'
+import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
+import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
+import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
+import { registerReportRoutes } from '#server/features/reports/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
+import { registerAnalysisRoutes } from '#server/features/analysis/routes.ts'
 import { registerAnnotationRoutes } from '#server/features/annotations/routes.ts'
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
+import { registerFeedbackRoutes } from '#server/features/feedback/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
+import { registerRevisionRoutes } from '#server/features/revision/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { readExamAgain } from '#server/features/scans/read-exam-again.ts'
 import { registerScanRoutes } from '#server/features/scans/routes.ts'
 import { registerSheetRoutes } from '#server/features/sheets/routes.ts'
 import { registerSiteRoutes } from '#server/features/site/routes.ts'
+import { registerSecondOpinionRoutes } from '#server/features/second-opinions/routes.ts'
 import { registerStandardisationRoutes } from '#server/features/standardisation/routes.ts'
 import { registerTemplateRoutes } from '#server/features/templates/routes.ts'
+import { registerTermRoutes } from '#server/features/terms/routes.ts'
 import { registerUserRoutes } from '#server/features/users/routes.ts'
 import type { Context } from '#server/platform/context.ts'
 import { registerAccess } from '#server/platform/http/access.ts'
@@ -47,7 +63,10 @@ export interface BuildOptions {
 export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder, requestsPerMinute }: BuildOptions): Promise<App> {
   const site = siteFolder ? await readSite(siteFolder, siteUrl(ctx.config)) : null
   const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false })
-  registerAccess(app, (token) => authenticate(ctx, token))
+  registerAccess(app, (token) => authenticate(ctx, token), {
+    phone: (token) => authenticatePhone(ctx, token),
+    family: (request) => authenticateRequest(ctx, request),
+  })
   await limitRequests(app, requestsPerMinute)
   registerNamedRequests(app, ctx.db, ctx.now)
   await registerOpenApi(app)
@@ -58,25 +77,39 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerUserRoutes(app, ctx)
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
+  registerBackupRoutes(app, ctx)
   registerBlogRoutes(app, ctx)
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerSheetRoutes(app, ctx)
+  registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })
   registerScanRoutes(app, ctx)
+  registerPhoneRoutes(app, ctx)
   registerPlainRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerStandardisationRoutes(app, ctx)
+  registerSecondOpinionRoutes(app, ctx)
   registerRulingRoutes(app, ctx)
   registerAnnotationRoutes(app, ctx)
   registerPublishingRoutes(app, ctx)
+  registerRevisionRoutes(app, ctx)
+  registerFeedbackRoutes(app, ctx)
   registerResultRoutes(app, ctx)
+  registerFamilyRoutes(app, ctx)
+  registerAnalysisRoutes(app, ctx)
+  registerTermRoutes(app, ctx)
+  registerReportRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
   registerAiReadingRoutes(app, ctx)
+  registerDeskRoutes(app, ctx)
+  registerSampleClassRoutes(app, ctx)
+  registerHandwritingRoutes(app, ctx)
 
   registerPostPages(app, ctx, site)
+  await registerFamilyPages(app, ctx, site)
   await serveSite(app, site)
   await app.ready()
   return app

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from '#server/app.ts'
+import { keepShipping } from '#server/features/backups/keep-shipping.ts'
+import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
+import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -37,7 +40,15 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
 
   try {
     const authSecret = await keepAuthSecret(config)
-    const { ctx, boss, close } = await openContext({ config, authSecret, databaseUrl: database.url, log, readers: startReaderPool() })
+    const newKeys = new Set<string>()
+    const { ctx, boss, close } = await openContext({
+      config,
+      authSecret,
+      databaseUrl: database.url,
+      log,
+      readers: startReaderPool(),
+      onPut: (key) => newKeys.add(key),
+    })
     undo.push(() => close(finishJobsWithinMs))
     if (config.admin) await ensureAdministrator(ctx, config.admin)
     // Before anybody can reach the program, so that nobody sees half of it.
@@ -52,6 +63,9 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     }
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)
+      await sweepObjectsLater(ctx)
+      await backUpLater(ctx, true)
+      undo.push(keepShipping(ctx, newKeys))
       undo.push(() => running.stop(finishJobsWithinMs))
     }
   } catch (error) {

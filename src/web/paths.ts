@@ -13,6 +13,8 @@ export function sitePaths(language: Language) {
     blog: at('/blog'),
     /** How the figures on the site were measured. */
     measured: at('/measured'),
+    help: at('/help'),
+    helpArticle: (article: string) => at(`/help/${article}`),
     login: at('/login'),
     register: at('/register'),
     forgotPassword: at('/forgot-password'),
@@ -38,13 +40,23 @@ export const paths = {
   adminNewsletter: '/admin/newsletter',
   adminMail: '/admin/mail',
   adminTrail: '/admin/trail',
+  adminBackups: '/admin/backups',
   blogManagement: '/blog-management',
 
   /** One pupil's published result; its code stands after `#`. */
   result: '/result',
 
+  /** The revision cards of a published result; its code stands after `#`. */
+  revise: '/revise',
+
+  /** A phone without an account; the code of a screen stands after `#`. */
+  pair: '/pair',
+
   app: '/app',
   exams: '/app/exams',
+  /** An exam from the files of its paper and its scheme. */
+  fromPaper: '/app/exams/from-paper',
+  paperDraft: (draftId: string) => `/app/exams/from-paper/${draftId}`,
   exam: (examId: string) => `/app/exams/${examId}`,
   examSheets: (examId: string) => `/app/exams/${examId}/sheets`,
   /** On which of the school's own sheets an exam is written. */
@@ -54,6 +66,8 @@ export const paths = {
   examPlain: (examId: string) => `/app/exams/${examId}/plain`,
   /** Photographs scripts with a phone. */
   examCapture: (examId: string) => `/app/exams/${examId}/capture`,
+  /** Phones without an account that photograph its scripts. */
+  examPhones: (examId: string) => `/app/exams/${examId}/phones`,
   examReview: (examId: string) => `/app/exams/${examId}/review`,
   /** One question of the review, answer after answer. */
   examReviewOf: (examId: string, question: string) => `/app/exams/${examId}/review?q=${encodeURIComponent(question)}`,
@@ -62,7 +76,14 @@ export const paths = {
   /** Who marks it, and the papers that all of them mark first. */
   examStandardisation: (examId: string) => `/app/exams/${examId}/standardisation`,
   examBlindMarking: (examId: string) => `/app/exams/${examId}/standardisation/marking`,
+  /** Answers that are judged twice. */
+  examSecondOpinions: (examId: string) => `/app/exams/${examId}/second-opinions`,
+  examJudge: (examId: string) => `/app/exams/${examId}/second-opinions/answers`,
+  /** What each pupil is told about their paper. */
+  examFeedback: (examId: string) => `/app/exams/${examId}/feedback`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,
+  /** What an exam says about itself. */
+  examAnalysis: (examId: string) => `/app/exams/${examId}/analysis`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
   /** Profile, password, sessions. */
   settings: '/app/settings',
@@ -74,6 +95,11 @@ export const paths = {
   template: (templateId: string) => `/app/templates/${templateId}`,
   classes: '/app/classes',
   class: (classId: string) => `/app/classes/${classId}`,
+  /** Codes by which guardians and pupils of a class see their results. */
+  classFamilies: (classId: string) => `/app/classes/${classId}/families`,
+  /** The report forms of a term; of a class, where one is named. */
+  reports: '/app/reports',
+  reportsOf: (classId: string) => `/app/reports?class=${classId}`,
   /** Lists the exams when no exam is open: where to upload to, review or look. */
   chooseUpload: '/app/upload',
   chooseReview: '/app/review',

@@ -9,6 +9,7 @@ import { ThemeProvider } from '#web/components/theme/theme.tsx'
 import { groundColours } from '#web/components/theme/theme-script.ts'
 import { LanguageContext } from '#web/components/words.ts'
 import { StartScreen } from '#web/layouts/start-screen.tsx'
+import { leaveFold } from '#web/ui/leave-fold.ts'
 import headFont from '#web/styles/fonts/bricolage-grotesque.woff2?url'
 import textFont from '#web/styles/fonts/atkinson-hyperlegible-next.woff2?url'
 import '#web/styles/tokens.css'
@@ -60,6 +61,8 @@ export default function Root() {
     document.documentElement.dataset['started'] = ''
     // On every page, also those that never ask who is signed in.
     readStoredSession()
+    document.addEventListener('keydown', leaveFold)
+    return () => document.removeEventListener('keydown', leaveFold)
   }, [])
   return (
     <ThemeProvider>

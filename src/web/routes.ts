@@ -10,30 +10,40 @@ import type { Language } from '#engine/words/words.ts'
  * from `useParams()`, data from `useQuery` with `queryOf` of `#web/api/endpoint-query.ts`. Add its address to `paths.ts`.
  */
 const appScreens = [
-  index('features/portal/open-portal.tsx'),
+  index('features/desk/home-page.tsx'),
   route('upload', 'features/portal/choose-upload.tsx'),
   route('review', 'features/portal/choose-review.tsx'),
   route('results', 'features/portal/choose-results.tsx'),
   route('exams', 'features/exams/exams-page.tsx'),
+  route('exams/from-paper', 'features/from-paper/send-paper-page.tsx'),
+  route('exams/from-paper/:draftId', 'features/from-paper/paper-draft-page.tsx'),
   route('exams/:examId', 'features/exams/exam-builder-page.tsx'),
   route('exams/:examId/sheets', 'features/sheets/sheets-page.tsx'),
   route('exams/:examId/own-sheets', 'features/templates/exam-template-page.tsx'),
   route('exams/:examId/upload', 'features/scans/upload-page.tsx'),
   route('exams/:examId/plain', 'features/plain-paper/plain-page.tsx'),
   route('exams/:examId/capture', 'features/capture/capture-page.tsx'),
+  route('exams/:examId/phones', 'features/phones/phones-page.tsx'),
   route('exams/:examId/review', 'features/review/review-page.tsx'),
   route('exams/:examId/review/:question/crops', 'features/review/crops/crops-page.tsx'),
   route('exams/:examId/standardisation', 'features/standardisation/standardisation-page.tsx'),
   route('exams/:examId/standardisation/marking', 'features/standardisation/blind-marking-page.tsx'),
+  route('exams/:examId/feedback', 'features/feedback/feedback-page.tsx'),
+  route('exams/:examId/second-opinions', 'features/second-opinions/second-opinions-page.tsx'),
+  route('exams/:examId/second-opinions/answers', 'features/second-opinions/judge-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
+  route('exams/:examId/analysis', 'features/analysis/analysis-page.tsx'),
   route('templates', 'features/templates/templates-page.tsx'),
   route('templates/:templateId', 'features/templates/template-page.tsx'),
   route('classes', 'features/classes/classes-page.tsx'),
   route('classes/:classId', 'features/classes/class-page.tsx'),
+  route('classes/:classId/families', 'features/families/families-page.tsx'),
+  route('reports', 'features/reports/reports-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/invitations/colleagues-page.tsx'),
   route('ai-reading', 'features/ai-reading/ai-reading-settings-page.tsx'),
+  route('*', 'layouts/app-not-found.tsx'),
 ]
 
 /** The platform's administrator alone. */
@@ -43,6 +53,7 @@ const administratorScreens = [
   route('newsletter', 'features/newsletter/newsletter-page.tsx'),
   route('mail', 'features/mail/mail-page.tsx'),
   route('trail', 'features/audit/trail-page.tsx'),
+  route('backups', 'features/backups/backups-page.tsx'),
 ]
 
 const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []
@@ -58,6 +69,8 @@ function publicScreens(language: Language, furtherPages: RouteConfigEntry[]): Ro
     route('blog', `features/marketing/${language}/blog.tsx`),
     route('blog/:postId', `features/blog/${language}/post.tsx`),
     route('measured', `features/marketing/${language}/measured.tsx`),
+    route('help', `features/help/${language}/help.tsx`),
+    route('help/:article', `features/help/${language}/article.tsx`),
     route('login', `features/accounts/${language}/sign-in.tsx`),
     route('register', `features/accounts/${language}/register.tsx`),
     route('forgot-password', `features/accounts/${language}/forgot-password.tsx`),
@@ -78,5 +91,11 @@ export default [
   layout('layouts/admin-layout.tsx', prefix('admin', administratorScreens)),
   route('result', 'features/publishing/result-page.tsx'),
   route('sw/result', 'features/publishing/result-page.tsx', { id: 'result-in-kiswahili' }),
+  route('revise', 'features/revision/revise-page.tsx'),
+  route('sw/revise', 'features/revision/revise-page.tsx', { id: 'revise-in-kiswahili' }),
+  route('family/page', 'features/families/family-template.tsx'),
+  route('sw/family/page', 'features/families/family-template.tsx', { id: 'family-in-kiswahili' }),
+  route('pair', 'features/capture/phone/pair-page.tsx'),
+  route('sw/pair', 'features/capture/phone/pair-page.tsx', { id: 'pair-in-kiswahili' }),
   layout('layouts/app-layout.tsx', prefix('app', appScreens)),
 ] satisfies RouteConfig

@@ -1,11 +1,31 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
+import { backupJobs } from '#server/features/backups/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
+import { familyJobs } from '#server/features/families/jobs.ts'
+import { fromPaperJobs } from '#server/features/from-paper/jobs.ts'
+import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
+import { objectJobs } from '#server/features/objects/jobs.ts'
+import { reportJobs } from '#server/features/reports/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
 import { sheetJobs } from '#server/features/sheets/jobs.ts'
 import type { JobBinding } from '#server/platform/queue.ts'
 
 /** Every feature's jobs. A declared job that is not here, or here twice, stops the start. */
-export const jobs: readonly JobBinding[] = [...accountJobs, ...scanJobs, ...markingJobs, ...mailJobs, ...blogJobs, ...aiReadingJobs, ...sheetJobs]
+export const jobs: readonly JobBinding[] = [
+  ...accountJobs,
+  ...scanJobs,
+  ...markingJobs,
+  ...mailJobs,
+  ...blogJobs,
+  ...aiReadingJobs,
+  ...sheetJobs,
+  ...reportJobs,
+  ...fromPaperJobs,
+  ...handwritingJobs,
+  ...familyJobs,
+  ...objectJobs,
+  ...backupJobs,
+]

@@ -8,8 +8,11 @@ test('one’s account is kept in the settings: names, address, language, passwor
   baseURL,
   program,
   mailServer,
-  teacher,
+  register,
 }) => {
+  // By the form, so that this browser has a session of its own beside the one of the registration.
+  const teacher = await register()
+  await signIn(page, teacher)
   const elsewhere = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })
   const other = await elsewhere.newPage()
   await signIn(other, teacher)
@@ -35,7 +38,7 @@ test('one’s account is kept in the settings: names, address, language, passwor
 
   await test.step('a session elsewhere is ended', async () => {
     const sessions = page.getByRole('listitem').filter({ hasText: 'Signed in' })
-    // The one of the fixture’s registration, this one, and the other browser’s.
+    // The one of the registration, this one, and the other browser’s.
     await expect(sessions).toHaveCount(3)
     await expect(sessions.filter({ hasText: 'This device' })).toHaveCount(1)
     await expect(sessions.first()).toContainText('Chrome on Linux')

@@ -104,7 +104,7 @@ test('somebody registers, signs in, is taken to the page they wanted, and leaves
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: 'Classes' })).toBeVisible()
     await page.goto('/login')
-    await page.waitForURL('**/app/exams')
+    await page.waitForURL('**/app')
   })
 
   await test.step('signing out forgets everything', async () => {

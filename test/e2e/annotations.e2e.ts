@@ -34,7 +34,11 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
 }) => {
   const ask = callAt(program.url, teacher.token)
   const call = async (method: string, path: string, body?: unknown) => {
-    const headers = { authorization: `Bearer ${teacher.token}`, ...(body !== undefined && { 'content-type': 'application/json' }) }
+    const headers = {
+      connection: 'close',
+      authorization: `Bearer ${teacher.token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    }
     return (await fetch(`${program.url}/api${path}`, { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) })).json()
   }
   const { id: classId } = (await ask(createClass, { body: { name: 'Form 2 East' } })).class
@@ -46,6 +50,13 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   await page.goto(`/app/exams/${examId}/upload`)
   await page.locator('input[type=file][multiple]').first().setInputFiles(files)
   await expect(page.getByText(`${files.length} of ${files.length} pages read`)).toBeVisible({ timeout: 60_000 })
+
+  // What is written is read here, page by page: until then the answers stand in another order.
+  const readAll = async () => {
+    const { groups } = await ask(getReviewQuestion, { params: { examId, question: '1' }, query: { all: '1' } })
+    return groups.flatMap(({ answers }) => answers).every(({ hand, reading }) => hand !== null || reading.blank)
+  }
+  await expect.poll(readAll).toBe(true)
 
   const saved = page.getByText('Annotations saved').first()
   const annotations = page.getByRole('list', { name: 'Annotations on this answer' })
@@ -132,7 +143,7 @@ test('a teacher writes and draws on an answer, with fingers and with keys, and t
   await test.step('the pupil sees it by the code, in place', async () => {
     const { groups } = await ask(getReviewQuestion, { params: { examId, question: '1' }, query: { all: '1' } })
     const answers = groups.flatMap((group) => group.answers)
-    await ask(decideAnswers, { body: { answerIds: answers.map(({ id }) => id), decision: { marks: 1 } } })
+    await ask(decideAnswers, { body: { answerIds: answers.map(({ id }) => id), decision: { marks: 1 }, eachSeen: true } })
     await ask(confirmExam, { params: { examId } })
     await call('POST', `/exams/${examId}/publish`)
     const links = z.object({ data: z.object({ links: z.array(z.object({ paperId: z.uuid(), code: z.string() })) }) })

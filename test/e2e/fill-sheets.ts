@@ -29,7 +29,9 @@ export async function fillSheets({ url, token, examId, sheetSetId, examFile, odd
   const read = readExam(examFile)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
   await waitForSheets({ url, token, examId, sheetSetId })
-  const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, { headers: { authorization: `Bearer ${token}` } })
+  const answer = await fetch(`${url}/api/exams/${examId}/sheets/${sheetSetId}/layout`, {
+    headers: { connection: 'close', authorization: `Bearer ${token}` },
+  })
   const layout = layoutSchema.parse(await answer.json())
   const files: ScannedFile[] = []
   for (const { paper, pages } of layout.papers) {

@@ -18,13 +18,21 @@ export interface PrintOrder {
 export async function printClass(program: Program, { examFile, pupilCount, account, role = 'teacher' }: PrintOrder) {
   const body = { firstName: 'Amina', lastName: 'Wanjiru', schoolName: 'A school', role, ...account }
   const { token } = await callAt(program.url, null)(register, { body })
-  const call = callAt(program.url, token)
+  return { token, examFile, ...(await printForClass(callAt(program.url, token), { examFile, pupilCount })) }
+}
+
+/** An exam with its sheets printed for a class of its own. */
+export async function printForClass(
+  call: ReturnType<typeof callAt>,
+  // A school gives each admission number once.
+  { examFile, pupilCount, firstAdmission = 2000 }: Pick<PrintOrder, 'examFile' | 'pupilCount'> & { firstAdmission?: number },
+): Promise<{ examId: string; sheetSetId: string }> {
   const { class: made } = await call(createClass, { body: { name: 'Form 2 East' } })
-  const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${2000 + index},Pupil ${index + 1}`)].join('\n')
+  const csv = ['admission,name', ...Array.from({ length: pupilCount }, (_, index) => `${firstAdmission + index},Pupil ${index + 1}`)].join('\n')
   await call(importPupils, { params: { classId: made.id }, body: { csv, dryRun: false } })
   const { exam } = await call(createExam, { body: { exam: examFile } })
   const { sheetSet } = await call(printSheets, { params: { examId: exam.id }, body: { classId: made.id, spare: 0 } })
-  return { token, examId: exam.id, sheetSetId: sheetSet.id, examFile }
+  return { examId: exam.id, sheetSetId: sheetSet.id }
 }
 
 export async function callApi<T extends z.ZodType>(
@@ -37,7 +45,7 @@ export async function callApi<T extends z.ZodType>(
 ): Promise<z.output<T>> {
   const answer = await fetch(`${program.url}/api${path}`, {
     method,
-    headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: { connection: 'close', authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return data.parse(successOf(z.unknown()).parse(await answer.json()).data)

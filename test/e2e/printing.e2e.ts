@@ -9,7 +9,7 @@ import { essayExam } from '#test/server/essay-exam.ts'
 const madeExam = z.object({ data: z.object({ exam: z.object({ id: z.uuid() }) }) })
 
 test('a large print is counted before, followed while it is drawn, and fetched or tried again later', async ({ page, program, teacher }) => {
-  const headers = { authorization: `Bearer ${teacher.token}`, 'content-type': 'application/json' }
+  const headers = { connection: 'close', authorization: `Bearer ${teacher.token}`, 'content-type': 'application/json' }
   const made = await fetch(`${program.url}/api/exams`, { method: 'POST', headers, body: JSON.stringify({ exam: essayExam(30) }) })
   const examId = madeExam.parse(await made.json()).data.exam.id
   await page.goto(`/app/exams/${examId}/sheets`)

@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { login } from '#contract/accounts.ts'
 import { createExam } from '#contract/exams.ts'
-import { acceptInvitation, invite as inviteColleague } from '#contract/invitations.ts'
-import { listMails } from '#contract/mail.ts'
 import { listMarkers } from '#contract/markers.ts'
 import { printSheets } from '#contract/sheets.ts'
 import { finishBlindMarking, getBlindMarking, giveBlindMark } from '#contract/standardisation.ts'
 import { callAt } from '#test/call-endpoint.ts'
-import { administratorAccount, expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
+import { expect, expectAccessible, signIn, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
+import { inviteColleague } from '#test/e2e/colleague-fixtures.ts'
 
 /** One page a paper: a choice that nobody needs to agree on, and two answers in words. */
 const exam = {
@@ -43,7 +41,7 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
   ): Promise<z.output<T>> {
     const answer = await fetch(`${program.url}/api${path}`, {
       method,
-      headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      headers: { connection: 'close', authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const said: unknown = await answer.json()
@@ -51,22 +49,10 @@ test('three teachers mark the same papers blind, and the batch opens to who is w
     return data.parse(z.object({ data: z.unknown() }).parse(said).data)
   }
 
-  /** Joins the teacher's school by an invitation, whose mail nobody sends here. */
-  async function invite(firstName: string, email: string): Promise<{ email: string; password: string; token: string }> {
-    await callAt(program.url, teacher.token)(inviteColleague, { body: { email, role: 'teacher' } })
-    const { mails } = await callAt(program.url, administrator)(listMails, { query: { limit: '20' } })
-    const code = /invitation#(\S+)/.exec(mails.find(({ recipient }) => recipient === email)?.text ?? '')?.[1] ?? ''
-    const password = 'Chalk4board'
-    const body = { code, firstName, lastName: 'Otieno', password }
-    const { token } = await callAt(program.url, null)(acceptInvitation, { body })
-    return { email, password, token }
-  }
-
   const token = teacher.token
-  const administrator = (await callAt(program.url, null)(login, { body: administratorAccount })).token
   const suffix = teacher.email
-  const baraka = await invite('Baraka', `baraka.${suffix}`)
-  const chege = await invite('Chege', `chege.${suffix}`)
+  const baraka = await inviteColleague(program.url, teacher, { firstName: 'Baraka', email: `baraka.${suffix}` })
+  const chege = await inviteColleague(program.url, teacher, { firstName: 'Chege', email: `chege.${suffix}` })
   const asOwner = callAt(program.url, token)
   const { exam: made } = await asOwner(createExam, { body: { exam } })
   const room = await call('POST', '/classes', z.object({ class: z.object({ id: z.uuid() }) }), { token, body: { name: 'Form 2 West' } })

@@ -1,20 +1,18 @@
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { createClass, importPupils } from '#contract/classes.ts'
-import { createExam } from '#contract/exams.ts'
-import { printSheets } from '#contract/sheets.ts'
 import { answers, batches, pages, papers, uploads } from '#db/schema.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
 import { readConfig } from '#server/platform/config.ts'
-import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
+import { openDiskObjectStore } from '#server/platform/objects/disk-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import type { CriterionClaim } from '#engine/marking/model-reply/model-reply.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { callAt } from '#test/call-endpoint.ts'
+import { printForClass } from '#test/e2e/print-class.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
 import { schoolOfExam } from '#test/server/school-of-exam.ts'
 
@@ -36,12 +34,7 @@ export interface ReadAnswersOrder {
 export async function storeReadAnswers({ url, dataDir, token, exam: file, said, proposes }: ReadAnswersOrder): Promise<string> {
   const read = readExam(file)
   if ('problems' in read) throw new Error(`the exam is not valid: ${JSON.stringify(read.problems)}`)
-  const call = callAt(url, token)
-  const { id: classId } = (await call(createClass, { body: { name: 'Form 2 East' } })).class
-  const csv = ['admission,name', ...said.map((_, at) => `${4000 + at},Pupil ${at + 1}`)].join('\n')
-  await call(importPupils, { params: { classId }, body: { csv, dryRun: false } })
-  const { id: examId } = (await call(createExam, { body: { exam: { ...file } } })).exam
-  await call(printSheets, { params: { examId }, body: { classId, spare: 0 } })
+  const { examId } = await printForClass(callAt(url, token), { examFile: { ...file }, pupilCount: said.length })
 
   const objects = await openDiskObjectStore(join(dataDir, 'objects'))
   const database = await openDatabaseBeside(readConfig({ ...process.env, DATA_DIR: dataDir }))
@@ -106,7 +99,8 @@ function rowOf(question: Question, text: string, proposes: ReadAnswersOrder['pro
   }
 }
 
-async function drawWords(text: string): Promise<Uint8Array> {
+/** A picture on which these words stand. */
+export async function drawWords(text: string): Promise<Uint8Array> {
   const words = text.replaceAll(/[<&>]/g, '')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="160"><rect width="700" height="160" fill="#fff"/><text x="20" y="90" font-size="34" font-style="italic" fill="#1d2a6b">${words}</text></svg>`
   return sharp(Buffer.from(svg)).jpeg().toBuffer()

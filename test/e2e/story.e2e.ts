@@ -21,7 +21,7 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expect(page.getByLabel('Rows with problems')).toContainText('5')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Import 3 pupils' }).click()
-    await expect(page.getByText("Wanjiku Ng'ang'a")).toBeVisible()
+    await expect(page.getByRole('cell', { name: "Wanjiku Ng'ang'a" })).toBeVisible()
     await expectAccessible(page)
   })
 
@@ -119,8 +119,8 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await expect(page.getByText('1 answer left for later')).toBeVisible()
     await expect(left).toHaveText(String(before))
     // The first decision is taken back, and waits again.
-    await page.keyboard.press('2')
-    await expect(page.locator('.point .cross')).toHaveCount(1)
+    await page.keyboard.press('a')
+    await expect(page.locator('.point .tick')).toHaveCount(2)
     await page.keyboard.press('Enter')
     await expect(left).not.toHaveText(String(before))
     await page.keyboard.press('u')
@@ -175,7 +175,8 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await query.getByLabel('Reply').fill('I have looked again: it stands.')
     await expectAccessible(page)
     await query.getByRole('button', { name: 'Reply', exact: true }).click()
-    await expect(query.getByText('I have looked again: it stands.')).toBeVisible()
+    // With the name before it: it is stored, and no longer in the field alone.
+    await expect(query.getByText(`${teacher.firstName} ${teacher.lastName}: I have looked again: it stands.`)).toBeVisible()
     await guardian.goto(`${program.url}/result#${code}`)
     await expect(guardian.getByText('I have looked again: it stands.')).toBeVisible()
 

@@ -7,9 +7,12 @@ import { dataManifestSchema, manifestName } from '#server/platform/data-manifest
 
 const root = join(import.meta.dirname, '../..')
 const { files } = dataManifestSchema.parse(JSON.parse(readFileSync(join(dataFolder, manifestName), 'utf8')))
-const engine = globSync('src/engine/**/*.ts', { cwd: root })
-  .filter((path) => !path.endsWith('.test.ts'))
-  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const sourcesOf = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+const engine = sourcesOf('src/engine/**/*.ts')
+const askers = [...engine, ...sourcesOf('src/server/platform/**/*.ts')]
 
 describe('the engine’s data', () => {
   it('has a place in the manifest for every file, and a file for every place', () => {
@@ -29,13 +32,13 @@ describe('the engine’s data', () => {
   })
 
   it.each(files)('$name names a program that makes it and a licence that is kept', ({ recipe, licence }) => {
-    const [, program = ''] = /^node (tools\/\S+\.ts)/.exec(recipe) ?? []
+    const [, program = ''] = /^(?:node|python3) (tools\/\S+\.(?:ts|py))/.exec(recipe) ?? []
     expect(existsSync(join(root, program)) && program !== '').toBe(true)
     for (const path of licence.match(/docs\/\S+/g) ?? []) expect(existsSync(join(root, path))).toBe(true)
   })
 
-  it.each(files)('$name is asked for by the marker', ({ name }) => {
-    expect(engine.filter(({ text }) => text.includes(`('${name}')`)).map(({ path }) => path)).toHaveLength(1)
+  it.each(files)('$name is asked for in one place', ({ name }) => {
+    expect(askers.filter(({ text }) => text.includes(`('${name}')`)).map(({ path }) => path)).toHaveLength(1)
   })
 
   it('stands in no source, where it would be read at every start and be no line of a comparison', () => {

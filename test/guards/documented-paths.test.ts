@@ -24,6 +24,8 @@ const isFolder = (text: string) =>
 /** Files of a run or of somebody else, not of the repository, each with its reason. */
 const elsewhere = new Map([
   ['results.json', 'what `mark` writes'],
+  ['data.json', 'in the ZIP with everything about a pupil'],
+  ['repository.json', 'in a place for backups'],
   ['template.json', 'an OMR template, as a user names it'],
   ['evaluation.json', 'OMRChecker’s key, beside a template'],
   ['config.json', 'OMRChecker’s settings, beside a template'],

@@ -9,8 +9,9 @@ const onServer = foldersIn('src/server/features')
 /** Screens of nothing that the server keeps, each with its reason. */
 const screensAlone = new Map([
   ['marketing', 'public pages: their words are in the page'],
-  ['portal', 'sends whoever opens the app to where their work is'],
+  ['portal', 'asks for the exam where a step is opened while no exam is'],
   ['settings', 'one page for what accounts, schools and publishing keep of a person and a school'],
+  ['help', 'public pages: their words are in the page'],
   ['parts', 'shows every part of the screens to who builds them'],
   ['capture', 'the camera of a phone; what it takes is uploaded by scans'],
 ])
@@ -19,6 +20,8 @@ const screensAlone = new Map([
 const partOf = new Map([
   ['markers', 'exams'],
   ['published-result', 'publishing'],
+  ['family', 'families'],
+  ['pupil-record', 'families'],
 ])
 
 describe('a feature has one name in every zone:', () => {

@@ -17,7 +17,6 @@ const own = packageSchema.parse(JSON.parse(read('package.json')))
 /** What no source imports because another package asks for it, by that package. */
 const askedFor: Record<string, string> = {
   '@react-router/node': '@react-router/dev',
-  'react-dom': 'react-router',
   'oxlint-tsgolint': 'oxlint',
   '@types/react-dom': 'react-dom',
 }

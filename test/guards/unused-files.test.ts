@@ -6,7 +6,18 @@ const root = join(import.meta.dirname, '../..')
 const isTest = (path: string) => /\.(test|fixture)\.tsx?$/.test(path)
 
 /** Doors: started by name from package.json, or taken by the web's builder. */
-const doors = new Set(['src/server/main.ts', 'src/cli/main.ts', 'src/web/root.tsx', 'src/web/routes.ts', 'src/web/late/start-page.ts'])
+const doors = new Set([
+  'src/server/main.ts',
+  'src/cli/main.ts',
+  'src/web/root.tsx',
+  'src/web/routes.ts',
+  'src/web/late/start-page.ts',
+  'src/web/late/plain-page.ts',
+  'src/web/features/families/render-family-page.tsx',
+])
+
+/** Articles of the help: found by their names, which `help.test.ts` compares with the list of them. */
+const isArticle = (path: string) => path.startsWith('src/web/features/help/articles/')
 
 describe('every file of the product', () => {
   it('is used by another, and not by its tests alone', () => {
@@ -16,7 +27,9 @@ describe('every file of the product', () => {
     const text = product.map((path) => readFileSync(join(root, path), 'utf8')).join('\n')
     // Named by an import, by a route of the web, or by the address of a thread: always with its file name before a quote.
     const named = new Set([...text.matchAll(/([\w.-]+\.tsx?)['"`]/g)].map(([, name = '']) => name))
-    const unused = paths.filter((path) => !isTest(path) && !path.endsWith('.d.ts') && !doors.has(path) && !named.has(path.split('/').at(-1) ?? ''))
+    const unused = paths.filter(
+      (path) => !isTest(path) && !isArticle(path) && !path.endsWith('.d.ts') && !doors.has(path) && !named.has(path.split('/').at(-1) ?? ''),
+    )
     expect(unused).toEqual([])
   })
 })

@@ -36,6 +36,7 @@ export async function startDatabaseServer(): Promise<{ url: string; end: () => P
       max_connections: '200',
       wal_level: 'minimal',
       max_wal_senders: '0',
+      archive_mode: 'off',
     },
   })
   const end = async () => {

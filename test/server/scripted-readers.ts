@@ -1,3 +1,5 @@
+import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import { readPaperHere } from '#test/server/read-paper-here.ts'
 import * as z from 'zod'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
@@ -87,7 +89,10 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
       const lines = textOf(bytes).split(pageEnd)
       for (const [index, line] of lines.entries()) yield { sequence: index + 1, bytes: Buffer.from(line), type: 'image/jpeg' }
     },
+    readPaper: readPaperHere,
+    draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
     encodeWebPicture: () => Promise.reject(new Error('Scripted readers read pages only.')),
+    readHandwriting: async () => [],
     readOmr: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     readOmrPage: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),

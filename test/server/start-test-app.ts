@@ -1,3 +1,5 @@
+import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import { readPaperHere } from '#test/server/read-paper-here.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,7 +88,10 @@ const noReaders: OmrReaderPool = {
   async *splitUpload() {
     throw new Error('This test was started without readers.')
   },
+  readPaper: readPaperHere,
+  draftPaper: async (files: readonly PaperFile[]) => readPaper(files),
   encodeWebPicture: () => Promise.reject(new Error('This test was started without readers.')),
+  readHandwriting: async () => [],
   readOmr: () => Promise.reject(new Error('This test was started without readers.')),
   readOmrPage: () => Promise.reject(new Error('This test was started without readers.')),
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),

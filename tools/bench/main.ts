@@ -2,6 +2,7 @@ import { benchBatch } from '#tools/bench/batch.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
+import { benchHandwriting } from '#tools/bench/handwriting.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
@@ -11,6 +12,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   start: () => benchStart(),
   reading: (args) => benchReading(args),
   marking: () => benchMarking(),
+  handwriting: () => benchHandwriting(),
   'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
   pages: () => benchPages(),

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
-/** Builds the web into build/client, then finishes it: compressed copies, and scripts that start late. */
+/** Builds the web into build/client, then finishes it: compressed copies, and scripts that start late. Beside it, what the server writes pages with. */
 function buildWeb(): void {
   run(join(root, 'node_modules/.bin/react-router'), 'build')
   const finish = join(root, 'tools/build/finish-web.ts')
   if (existsSync(finish)) run(finish)
+  run(join(root, 'tools/build/build-family-pages.ts'))
 }
 
 function run(script: string, ...words: string[]): void {

@@ -17,7 +17,7 @@ const reactPackages = new Set(['react', 'react-dom', 'react-router', 'scheduler'
 /** Packages that only some pages need, each a file of its own. */
 const ownPackages = new Set(['zod', '@tanstack'])
 /** What visitors see without an account: whole features, and single pages of others. The rest is the app, which shares `parts`. */
-const sitePlaces = new Set(['accounts', 'marketing', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
+const sitePlaces = new Set(['accounts', 'help', 'marketing', 'newsletter/confirm.tsx', 'newsletter/leave.tsx', 'blog/post.tsx'])
 /** What fewer pages of the site need is no reason to let the others wait. */
 const manyPages = 3
 /** What so many screens of the app need is fetched with the first of them. */

@@ -2,12 +2,16 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from '#tools/build/bundle-inline.ts'
+import { familyTemplates } from '#contract/family-page.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
+import { leavePlain } from '#tools/build/leave-plain.ts'
 import { startLate } from '#tools/build/start-late.ts'
 
 const site = join(import.meta.dirname, '../..', 'build', 'client')
 /** The empty page of the app has nothing to show before its code runs, so it starts at once. */
 const startsAtOnce = '__spa-fallback.html'
+/** Work without scripts, and are filled by the server. */
+const plainPages = new Set(Object.values(familyTemplates).map((path) => join(path.slice(1), 'index.html')))
 const compressible = /\.(?:html|js|css|svg|json|txt|webmanifest|xml)$/
 /** Below this a compressed copy saves less than the headers cost. */
 const worthCompressingBytes = 512
@@ -19,7 +23,11 @@ async function finishWeb(): Promise<void> {
   if (pages.length === 0) throw new Error(`There are no pages in ${site}: run react-router build first`)
   const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
   const starter = await bundleInline('src/web/late/start-page.ts')
-  for (const page of pages) writeFileSync(page, startLate(inlineStyles(readFileSync(page, 'utf8'), readStyle), starter))
+  const plain = await bundleInline('src/web/late/plain-page.ts')
+  for (const page of pages) {
+    const styled = inlineStyles(readFileSync(page, 'utf8'), readStyle)
+    writeFileSync(page, plainPages.has(relative(site, page)) ? leavePlain(styled, plain) : startLate(styled, starter))
+  }
   const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)
   console.log(`Finished ${pages.length} pages; compressed ${texts.length} files.`)

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import { correlation } from '#engine/results/item-statistics.ts'
+import { correlation } from '#engine/analysis/item-statistics.ts'
 import { describeAgreement } from '#tools/eval/marking/agreement.ts'
 import { classesOf, decideClass, drawClass, type ClassRun } from '#tools/eval/marking/decisions.ts'
 import { drawCurve } from '#tools/eval/marking/draw-curve.ts'

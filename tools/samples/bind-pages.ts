@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import type { Layout } from '#engine/sheet/layout.ts'
-import { POINTS_PER_MM } from '#server/platform/pdf/print-sheets.ts'
+import { POINTS_PER_MM } from '#server/platform/pdf/start-pdf.ts'
 
 /** Pictures as the PDF that a scanner's feeder makes: one JPEG a page, its bytes untouched. */
 export async function bindPages(

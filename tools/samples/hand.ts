@@ -2,7 +2,9 @@ import type { MarkKind } from '#tools/samples/sample.ts'
 import type { Random } from '#tools/samples/random.ts'
 
 export const handFaces = ['caveat', 'gochi-hand', 'indie-flower', 'kalam', 'patrick-hand', 'shadows-into-light'] as const
-export type HandFace = (typeof handFaces)[number]
+/** A file of a typeface, for hands that the samples of the tests have not. */
+export type FaceFile = `${string}.ttf`
+export type HandFace = (typeof handFaces)[number] | FaceFile
 
 export type Tool = 'pencil' | 'blue' | 'black'
 

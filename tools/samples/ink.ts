@@ -89,10 +89,14 @@ export function toWritable(text: string, face: HandFace): string {
 function openFont(face: HandFace): Font {
   const known = fonts.get(face)
   if (known !== undefined) return known
-  const folder = join(createRequire(import.meta.url).resolve(`@fontsource/${face}/package.json`), '..', 'files')
-  const font: Font = create(readFileSync(join(folder, `${face}-latin-400-normal.woff`)))
+  const font: Font = create(readFileSync(face.endsWith('.ttf') ? face : fileOf(face)))
   fonts.set(face, font)
   return font
+}
+
+function fileOf(face: HandFace): string {
+  const folder = join(createRequire(import.meta.url).resolve(`@fontsource/${face}/package.json`), '..', 'files')
+  return join(folder, `${face}-latin-400-normal.woff`)
 }
 
 function toGrey(darkness: number): string {

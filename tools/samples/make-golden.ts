@@ -79,6 +79,10 @@ const goldens: Record<string, Golden> = {
   'rolled-up-in-shadow': { level: 'photo', damage: { ...snap, curlMm: 7.5, shadow: 0.4 } },
   'rolled-and-steep': { level: 'photo', damage: { ...snap, curlMm: 6, perspective: 0.04 } },
   'rolled-head-to-foot': { level: 'photo', damage: { ...snap, curlMm: 7, isRolledDown: true } },
+  'clipped-corner': {
+    level: 'photo',
+    damage: { ...snap, rotationDegrees: 5, perspective: 0.05, clip: { where: 'top-right', edge: 'side', share: 0.7 } },
+  },
 }
 
 const endings = {

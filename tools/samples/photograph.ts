@@ -30,7 +30,8 @@ export function photograph(scene: Scene, damage: Damage, random: Random): Pictur
   const { grey, blue } = scene
   const { width, height } = choosePictureSize(grey, damage)
   const page = makePageLookup(scene, damage, random)
-  const corners = placeCorners({ width, height, flatWidth: grey.width }, grey.height / grey.width, damage, random)
+  const centred = placeCorners({ width, height, flatWidth: grey.width }, grey.height / grey.width, damage, random)
+  const corners = damage.clip === undefined ? centred : clipCorner(centred, { width, height }, scene, damage.clip)
   const [h0, h1, h2, h3, h4, h5, h6, h7, h8] = solveHomography(corners, [
     { x: 0, y: 0 },
     { x: grey.width, y: 0 },
@@ -199,6 +200,34 @@ function placeCorners(picture: { width: number; height: number; flatWidth: numbe
     const y = sideY * halfHeight + random.between(-1, 1) * damage.perspective * width
     return { x: centre.x + x * Math.cos(angle) - y * Math.sin(angle), y: centre.y + x * Math.sin(angle) + y * Math.cos(angle) }
   })
+}
+
+/** The middle of a corner square from both edges of the paper, and its side. */
+const MARK = { insetMm: 11, sideMm: 7 }
+
+/** The same picture taken a little aside, so that its edge runs through a corner square. */
+function clipCorner(corners: readonly Point[], picture: { width: number; height: number }, scene: Scene, clip: NonNullable<Damage['clip']>): Point[] {
+  const { width, height } = scene.grey
+  const pxPerMm = width / scene.pageWidthMm
+  const isRight = clip.where.endsWith('right')
+  const isBottom = clip.where.startsWith('bottom')
+  const inset = MARK.insetMm * pxPerMm
+  const page = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: height },
+    { x: 0, y: height },
+  ]
+  const [a, b, c, d, e, f, g, h] = solveHomography(page, corners)
+  const mark = { x: isRight ? width - inset : inset, y: isBottom ? height - inset : inset }
+  const depth = g * mark.x + h * mark.y + 1
+  const at = { x: (a * mark.x + b * mark.y + c) / depth, y: (d * mark.x + e * mark.y + f) / depth }
+  const [one, two] = corners
+  const side = MARK.sideMm * pxPerMm * (Math.hypot((two?.x ?? 0) - (one?.x ?? 0), (two?.y ?? 0) - (one?.y ?? 0)) / width)
+  const inside = (0.5 - clip.share) * side
+  const dx = clip.edge === 'end' ? 0 : (isRight ? picture.width - inside : inside) - at.x
+  const dy = clip.edge === 'side' ? 0 : (isBottom ? picture.height - inside : inside) - at.y
+  return corners.map(({ x, y }) => ({ x: x + dx, y: y + dy }))
 }
 
 /** One long wave across the page and a weaker, shifted one, as paper bends that was rolled or carried in a bag. */

@@ -3,7 +3,8 @@ import type { PDFiumDocument } from '@hyzyla/pdfium'
 import PDFDocument from 'pdfkit'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
-import { POINTS_PER_MM, printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
+import { printSheetsToBuffer } from '#server/platform/pdf/print-sheets.ts'
+import { POINTS_PER_MM } from '#server/platform/pdf/start-pdf.ts'
 import type { Plane } from '#tools/samples/plane.ts'
 
 const MM_PER_INCH = 25.4

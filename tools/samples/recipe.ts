@@ -36,6 +36,8 @@ export interface Damage {
   /** Folded across at this share of its height, then opened again: how far it stands up there, and the light it takes. */
   crease: { at: number; depthMm: number; shade: number } | null
   corner: { where: Corner; how: 'torn' | 'folded'; sizeMm: number } | null
+  /** A photograph held so that one corner square lies across the picture's edge: the share of its side that is cut off, beyond 1 all of it. */
+  clip?: { where: Corner; edge: 'side' | 'end'; share: number }
 }
 
 const corners: readonly Corner[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left']

@@ -2,6 +2,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { judgedMarks } from '#engine/marking/judged.ts'
 import { markPaper } from '#engine/marking/mark-paper.ts'
+import { fullOrPerson } from '#engine/marking/mark-hand-answer.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { gradeOf } from '#engine/results/grade-of.ts'
 import type { Grade } from '#engine/results/result.ts'
@@ -31,8 +32,9 @@ export function markAssembled(exam: Exam, paper: AssembledPaper): MarkedPaper {
   const readings = paper.pages.flatMap(({ scan }) => scan.answers)
   const max = examMax(exam)
   if (paper.pages.length === 0) return { ...paper, status: 'no-page', total: null, max, percent: null, grade: null, answers: [], toReview: 0 }
-  const { marks, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
   const byQuestion = new Map(readings.map((reading) => [reading.question, reading]))
+  const { marks: proposed, ...sum } = markPaper({ exam, readings, source: 'sheet', knowledge: getAutoMarkerKnowledge() })
+  const marks = proposed.map((mark) => (byQuestion.get(mark.question)?.isByHand === true ? fullOrPerson(mark) : mark))
   // A question on a missing page has no answer to review: what is missing is the page.
   const answers = marks.flatMap((mark): MarkedAnswer[] => {
     const read = byQuestion.get(mark.question)

@@ -1,12 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { readByHand } from '#engine/marking/mark-hand-answer.ts'
 import { answerOf, type SheetAnswer } from '#engine/papers/answer-of.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
-import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { findSheetPage, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { ScanFile } from '#cli/mark/list-scan-files.ts'
 import type { PageShelf } from '#cli/mark/page-shelf.ts'
+import { listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -14,6 +18,8 @@ import type { PagePicture, ReaderPool } from '#server/platform/read-pages/reader
 export interface ReadAnswer extends SheetAnswer {
   /** Bubbles that count as filled, to be drawn on. */
   chosen: string[]
+  /** Read by our own reader of handwriting. */
+  isByHand: boolean
 }
 
 /** One picture after reading: what is kept of it is small, because a batch may hold ten thousand. */
@@ -84,23 +90,40 @@ async function* splitFile(readers: ReaderPool, file: ScanFile): AsyncIterable<Pa
 }
 
 async function readOne(
-  { readers, templates, shelf }: ReadScansOptions,
+  { readers, exam, templates, shelf }: ReadScansOptions,
   questions: ReadonlyMap<string, Question>,
   file: ScanFile,
   { sequence, bytes }: PagePicture,
 ): Promise<ScannedPage> {
   try {
     const { reading, unknownExam, upright } = await readers.readPage({ picture: bytes, templates })
+    const shown = reading.state === 'read' && !unknownExam ? upright : null
+    const hands = shown === null ? [] : await readHands({ readers, exam, templates }, reading, shown.jpeg)
     const answers = reading.questions.flatMap((read): ReadAnswer[] => {
       const question = questions.get(read.question)
-      return question === undefined ? [] : [{ ...answerOf(question, read), chosen: read.chosen }]
+      if (question === undefined) return []
+      const sheet = answerOf(question, read)
+      const hand = hands.find((each) => each.question === question.id)
+      const byHand = hand === undefined ? null : readByHand(sheet, hand)
+      return [{ ...(byHand ?? sheet), chosen: read.chosen, isByHand: byHand !== null }]
     })
-    const shelfKey = reading.state === 'read' && !unknownExam && upright !== null ? await shelf.put(upright.jpeg) : null
+    const shelfKey = shown === null ? null : await shelf.put(shown.jpeg)
     const { state, reasons, code } = reading
     return { file: file.name, sequence, state, reasons, code, unknownExam, answers, admission: readAdmission(reading.questions), shelfKey }
   } catch (error) {
     return unusablePage(file, { sequence, reasons: [whyUnusable(error)] })
   }
+}
+
+/** What our own reader makes of the short answers of a page. */
+async function readHands(
+  { readers, exam, templates }: Pick<ReadScansOptions, 'readers' | 'exam' | 'templates'>,
+  { code, questions }: PageReading,
+  picture: Uint8Array,
+): Promise<HandAnswer[]> {
+  const page = code === null ? null : findSheetPage(templates, code)
+  const asked = withBoxes(listAskedHere(exam, questions), page?.boxes ?? [])
+  return asked.length === 0 ? [] : readers.readHandwriting({ picture, pageWidthMm: PAGE_WIDTH, asked })
 }
 
 function unusablePage(file: ScanFile, { sequence, reasons }: { sequence: number; reasons: PageReason[] }): ScannedPage {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Exam } from '#engine/exam/exam.ts'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import { READER } from '#engine/scan/reader.ts'
@@ -13,8 +14,7 @@ import { writePageReasons } from '#engine/words/page-reason.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { MarkedAnswer, MarkedPaper } from '#cli/mark/mark-papers.ts'
 import type { SettledScan } from '#cli/mark/settle-pages.ts'
-import type { WorkedRow } from '#server/features/results/work-out-results.ts'
-import { writeResultsCsv } from '#server/features/results/write-results-csv.ts'
+import { writeResultsCsv, type CsvRow } from '#server/features/results/write-results-csv.ts'
 
 export interface Results {
   exam: Exam
@@ -33,9 +33,23 @@ export async function writeResults(folder: string, results: Results): Promise<vo
   await rename(`${json}.part`, json)
 }
 
-function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, answers }: MarkedPaper): WorkedRow {
+function toRow({ paper, admission, name, status, total, max, percent, grade, toReview, answers }: MarkedPaper): CsvRow {
   const marks = Object.fromEntries(answers.map(({ mark }) => [mark.question, judgedMarks(mark)]))
-  return { paperId: null, paperNumber: paper, admission, name, className: null, status, total, max, percent, grade, rank: null, marks, toReview }
+  return {
+    paperId: null,
+    paperNumber: paper,
+    admission,
+    name,
+    className: null,
+    status,
+    total,
+    max,
+    percent,
+    grade,
+    rank: null,
+    marks,
+    toReview,
+  }
 }
 
 function* jsonPieces({ exam, papers, pages }: Results): Generator<string> {
@@ -43,6 +57,7 @@ function* jsonPieces({ exam, papers, pages }: Results): Generator<string> {
     format: 'sahihi-results/1',
     exam: { title: exam.title, subject: exam.subject ?? null, grading: exam.grading },
     reader: READER,
+    handReader: HAND_READER,
     marker: AUTO_MARKER,
   }
   yield `${JSON.stringify(head).slice(0, -1)},\n"papers":[`

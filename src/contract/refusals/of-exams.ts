@@ -37,6 +37,27 @@ export const refusalsOfExams = {
       `Admission number ${admission} belongs to a pupil of ${className} already.`,
     sw: ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
   }),
+  'assessment-taken': refusal(409, {
+    en: ({ value, className }: { value: string; className: string }) => `Assessment number ${value} belongs to a pupil of ${className} already.`,
+    sw: ({ value, className }) => `Nambari ya tathmini ${value} tayari ni ya mwanafunzi wa ${className}.`,
+  }),
+  'upi-taken': refusal(409, {
+    en: ({ value, className }: { value: string; className: string }) => `UPI ${value} belongs to a pupil of ${className} already.`,
+    sw: ({ value, className }) => `Nambari ya UPI ${value} tayari ni ya mwanafunzi wa ${className}.`,
+  }),
+  'workbook-locked': refusal(422, {
+    en: 'This workbook has a password or is of before 2007 (.xls). Save it in Excel as .xlsx without a password, or as CSV.',
+    sw: 'Kitabu hiki cha Excel kina nenosiri au ni cha kabla ya 2007 (.xls). Kihifadhi katika Excel kama .xlsx bila nenosiri, au kama CSV.',
+  }),
+  'workbook-unreadable': refusal(422, {
+    en: 'This file cannot be read as an Excel workbook. Open it in Excel and save it again as .xlsx, or as CSV.',
+    sw: 'Faili hii haisomeki kama kitabu cha Excel. Ifungue katika Excel na uihifadhi tena kama .xlsx, au kama CSV.',
+  }),
+  'workbook-too-large': refusal(422, {
+    en: 'This workbook is too large for a class list: at most 20,000 rows, 256 columns and 200,000 cells. Copy the list into a workbook of its own.',
+    sw: 'Kitabu hiki cha Excel ni kikubwa mno kuwa orodha ya darasa: kisizidi mistari 20,000, safu 256 na seli 200,000. Nakili orodha kwenye kitabu chake peke yake.',
+  }),
+  'regrouping-not-found': refusal(404, { en: 'There is no such change of class.', sw: 'Hakuna badiliko kama hilo la darasa.' }),
   'class-too-large': refusal(400, {
     en: ({ has, more, max }: { has: number; more: number; max: number }) =>
       `This class has ${formatNumber(has, 'en')} pupils and would get ${formatNumber(more, 'en')} more; a class takes at most ${formatNumber(max, 'en')}. Make a class of each stream.`,
@@ -94,6 +115,12 @@ export const refusalsOfExams = {
     en: ({ answers, pages }: { answers: number; pages: number }) => `This exam cannot be confirmed yet: ${englishWork(answers, pages)}.`,
     sw: ({ answers, pages }) => `Mtihani huu hauwezi kuthibitishwa bado: ${swahiliWork(answers, pages)}.`,
   }),
+  'exam-not-ready-opinions': refusal(409, {
+    en: ({ answers }: { answers: number }) =>
+      `This exam cannot be confirmed yet: ${answers === 1 ? '1 answer still waits' : `${answers} answers still wait`} for a second or a third opinion. Give them, or switch second opinions off.`,
+    sw: ({ answers }) =>
+      `Mtihani huu hauwezi kuthibitishwa bado: ${answers === 1 ? 'jibu 1 bado linasubiri' : `majibu ${answers} bado yanasubiri`} maoni ya pili au ya tatu. Yatoe, au zima maoni ya pili.`,
+  }),
   'exam-not-ready-empty': refusal(409, {
     en: 'This exam cannot be confirmed yet: no paper has been read.',
     sw: 'Mtihani huu hauwezi kuthibitishwa bado: hakuna karatasi iliyosomwa.',
@@ -142,6 +169,31 @@ export const refusalsOfExams = {
   'too-many-template-pictures': refusal(413, {
     en: ({ max }: { max: number }) => `A template may have at most ${max} pictures of its own.`,
     sw: ({ max }) => `Kiolezo kinaweza kuwa na picha ${max} zake chenyewe, si zaidi.`,
+  }),
+  'paper-draft-not-found': refusal(404, { en: 'There is no such draft.', sw: 'Hakuna rasimu kama hiyo.' }),
+  'paper-draft-not-ready': refusal(409, {
+    en: 'The files of this draft have not been read yet.',
+    sw: 'Faili za rasimu hii bado hazijasomwa.',
+  }),
+  'paper-draft-changed-elsewhere': refusal(409, {
+    en: 'Somebody saved this draft meanwhile. Load it again before saving.',
+    sw: 'Mtu mwingine amehifadhi rasimu hii wakati huohuo. Ifungue tena kabla ya kuihifadhi.',
+  }),
+  'too-many-paper-drafts': refusal(409, {
+    en: ({ max }: { max: number }) => `You have ${max} drafts open. Use or delete one first.`,
+    sw: ({ max }) => `Una rasimu ${max} zilizo wazi. Tumia au futa moja kwanza.`,
+  }),
+  'no-paper-files': refusal(400, {
+    en: 'Send the files of the question paper and of the marking scheme in a form.',
+    sw: 'Tuma faili za karatasi ya maswali na za mwongozo wa kusahihisha kwenye fomu.',
+  }),
+  'too-many-paper-files': refusal(413, {
+    en: ({ maxFiles, maxMegabytes }: { maxFiles: number; maxMegabytes: number }) => `Send at most ${maxFiles} files of ${maxMegabytes} MB each.`,
+    sw: ({ maxFiles, maxMegabytes }) => `Tuma faili ${maxFiles}, si zaidi, kila moja MB ${maxMegabytes} au chini.`,
+  }),
+  'not-a-paper-file': refusal(422, {
+    en: ({ file }: { file: string }) => `${file} is no PDF, no Word file (DOCX) and no picture.`,
+    sw: ({ file }) => `${file} si PDF, si faili ya Word (DOCX) wala si picha.`,
   }),
   'not-one-sheet': refusal(400, {
     en: 'Send one picture or PDF in a field of a form, and nothing else.',

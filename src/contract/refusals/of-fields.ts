@@ -36,6 +36,11 @@ export const sentencesOfFields = {
     en: 'An Idempotency-Key has 8 to 100 letters, digits, hyphens or underscores.',
     sw: 'Idempotency-Key ina herufi, tarakimu, vistari au vistari vya chini 8 hadi 100.',
   }),
+  'placeholder-unknown': sentence({
+    en: ({ cell, sheet, placeholder }: { cell: string; sheet: string; placeholder: string }) =>
+      `Cell ${cell} of “${sheet}”: {{${placeholder}}} is not known. The sample lists those that are.`,
+    sw: ({ cell, sheet, placeholder }) => `Seli ${cell} ya “${sheet}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
+  }),
   'marks-above-worth': sentence({
     en: ({ marks }: { marks: number }) => `The question is worth ${marks}.`,
     sw: ({ marks }) => (marks === 1 ? 'Swali hili lina alama 1.' : `Swali hili lina alama ${marks}.`),
@@ -112,6 +117,14 @@ export const sentencesOfFields = {
     en: ({ phone }: { phone: string }) =>
       `The phone number "${phone}" is not right: expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     sw: ({ phone }) => `Nambari ya simu "${phone}" si sahihi: andika nambari ya simu ya mkononi ya Kenya, kama 0712 345 678 au +254712345678.`,
+  }),
+  'assessment-not-right': sentence({
+    en: ({ value }: { value: string }) => `"${value}" is no assessment number: expected 5 to 20 letters and digits, such as A001234567.`,
+    sw: ({ value }) => `"${value}" si nambari ya tathmini: andika herufi na tarakimu 5 hadi 20, kama A001234567.`,
+  }),
+  'upi-not-right': sentence({
+    en: ({ value }: { value: string }) => `"${value}" is no UPI: expected 5 to 20 letters and digits.`,
+    sw: ({ value }) => `"${value}" si nambari ya UPI: andika herufi na tarakimu 5 hadi 20.`,
   }),
   'email-taken': sentence({ en: 'An account with this email already exists.', sw: 'Tayari kuna akaunti yenye barua pepe hii.' }),
   'wrong-password': sentence({ en: 'The current password is not right.', sw: 'Nenosiri la sasa si sahihi.' }),

@@ -33,6 +33,40 @@ export const refusalsOfMarking = {
     en: 'This code has expired. Ask the school for a new one.',
     sw: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
   }),
+  'card-not-found': refusal(404, { en: 'There is no such revision card.', sw: 'Hakuna kadi kama hiyo ya marudio.' }),
+  'card-changed': refusal(409, {
+    en: 'This card asks something else by now. Load your cards again.',
+    sw: 'Kadi hii sasa inauliza kitu kingine. Fungua kadi zako tena.',
+  }),
+  'card-not-due': refusal(409, {
+    en: 'You have done this card. It comes back on its day.',
+    sw: 'Umeshafanya kadi hii. Itarudi siku yake ikifika.',
+  }),
+  'next-exam-day': refusal(400, {
+    en: 'Give a day after today, within a year.',
+    sw: 'Chagua siku baada ya leo, ndani ya mwaka mmoja.',
+  }),
+  'nothing-to-revise': refusal(409, {
+    en: 'Nobody lost a mark in this exam, so there is nothing to print.',
+    sw: 'Hakuna aliyepoteza alama katika mtihani huu, kwa hivyo hakuna cha kuchapisha.',
+  }),
+  'feedback-too-long': refusal(400, {
+    en: ({ words, max }: { words: number; max: number }) => `This has ${words} words. Feedback has at most ${max}, which is half a page.`,
+    sw: ({ words, max }) => `Haya yana maneno ${words}. Mrejesho usizidi maneno ${max}, yaani nusu ukurasa.`,
+  }),
+  'feedback-names-other': refusal(400, {
+    en: ({ name, pupil }: { name: string; pupil: string }) =>
+      `“${name}” is the name of another pupil in this exam. These words go to ${pupil}: write them without it.`,
+    sw: ({ name, pupil }) => `“${name}” ni jina la mwanafunzi mwingine katika mtihani huu. Maneno haya ni ya ${pupil}: yaandike bila jina hilo.`,
+  }),
+  'feedback-changed': refusal(409, {
+    en: 'The marks or the words have changed meanwhile. Look at them again.',
+    sw: 'Alama au maneno yamebadilika wakati huohuo. Yaangalie tena.',
+  }),
+  'feedback-none-approved': refusal(409, {
+    en: 'Nobody has approved any feedback of this exam yet.',
+    sw: 'Bado hakuna aliyeidhinisha mrejesho wowote wa mtihani huu.',
+  }),
   'appeal-open': refusal(409, { en: 'This question is being looked at already.', sw: 'Swali hili linaangaliwa tayari.' }),
   'too-many-appeals': refusal(409, {
     en: 'Several marks of this paper are being looked at already. Wait for the answers, or talk to the teacher.',
@@ -55,6 +89,16 @@ export const refusalsOfMarking = {
     en: ({ holder }: { holder: string }) => `${holder} has decided these answers meanwhile, or is marking them. They were left as they are.`,
     sw: ({ holder }) => `${holder} ameamua majibu haya wakati huohuo, au anayasahihisha. Yameachwa yalivyo.`,
   }),
+  'answers-unread': refusal(409, {
+    en: ({ answers }: { answers: number }) =>
+      answers === 1
+        ? 'One of these answers was read by nobody. Decide it by itself, or look at each of them in the grid of crops.'
+        : `${answers} of these answers were read by nobody. Decide them one at a time, or look at each of them in the grid of crops.`,
+    sw: ({ answers }) =>
+      answers === 1
+        ? 'Hakuna aliyesoma jibu 1 kati ya haya. Liamue peke yake, au utazame kila moja kwenye gridi ya picha za majibu.'
+        : `Hakuna aliyesoma majibu ${answers} kati ya haya. Yaamue moja moja, au utazame kila moja kwenye gridi ya picha za majibu.`,
+  }),
   'too-many-annotations': refusal(409, {
     en: 'An answer holds at most 100 annotations. Erase some first.',
     sw: 'Jibu huchukua maelezo na michoro 100, si zaidi. Futa baadhi kwanza.',
@@ -71,6 +115,11 @@ export const refusalsOfMarking = {
     en: 'Your last checks of this question are outside the tolerance. Talk to who leads the exam.',
     sw: 'Ukaguzi wako wa mwisho wa swali hili uko nje ya ukingo unaoruhusiwa. Zungumza na anayeongoza mtihani.',
   }),
+  'opinion-given': refusal(409, {
+    en: 'This answer no longer waits for your opinion: somebody has given theirs meanwhile, or its mark was changed.',
+    sw: 'Jibu hili halisubiri tena maoni yako: mtu mwingine ametoa yake wakati huohuo, au alama yake imebadilishwa.',
+  }),
+  'opinion-not-found': refusal(404, { en: 'There is no such opinion.', sw: 'Hakuna maoni kama hayo.' }),
   'standardisation-off': refusal(409, { en: 'This exam has no standardisation.', sw: 'Mtihani huu hauna usanifishaji.' }),
   'standardisation-without-need': refusal(400, {
     en: 'This exam has only choices, which the program marks exactly: there is nothing to standardise.',

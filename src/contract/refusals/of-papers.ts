@@ -52,6 +52,10 @@ export const refusalsOfPapers = {
     en: 'Somebody has decided answers on this page, or written annotations on them. Take that back before putting it away.',
     sw: 'Mtu ameamua majibu ya ukurasa huu, au ameandika maelezo juu yake. Tendua hayo kabla ya kuuondoa.',
   }),
+  'page-not-moved': refusal(409, {
+    en: 'This page was not moved here, or it was moved back already.',
+    sw: 'Ukurasa huu haukuhamishiwa hapa, au ulirudishwa tayari.',
+  }),
   'page-not-movable': refusal(409, {
     en: 'This page does not belong to another exam that you can see.',
     sw: 'Ukurasa huu si wa mtihani mwingine unaoweza kuuona.',
@@ -79,6 +83,27 @@ export const refusalsOfPapers = {
   'not-a-scan': refusal(415, {
     en: 'This file is no scan. PDF, JPEG, PNG, TIFF and HEIC can be taken.',
     sw: 'Faili hii si skani. PDF, JPEG, PNG, TIFF na HEIC zinapokelewa.',
+  }),
+  'not-a-photo': refusal(415, {
+    en: 'A phone sends photographs as JPEG, and this is none. Send other files on the upload page.',
+    sw: 'Simu hutuma picha za JPEG, na hii si mojawapo. Tuma faili nyingine kwenye ukurasa wa kupakia.',
+  }),
+  'phone-not-found': refusal(404, { en: 'There is no such phone.', sw: 'Hakuna simu kama hiyo.' }),
+  'phone-code-wrong': refusal(404, {
+    en: 'This code opens nothing. Check it letter by letter, or ask for a new one at the screen: a code lasts ten minutes.',
+    sw: 'Msimbo huu haufungui chochote. Uangalie herufi kwa herufi, au omba mwingine kwenye skrini: msimbo hudumu dakika kumi.',
+  }),
+  'phones-too-many': refusal(409, {
+    en: ({ max }: { max: number }) => `${max} phones are connected to this exam, which is the most. Disconnect one on the screen first.`,
+    sw: ({ max }) => `Simu ${max} zimeunganishwa na mtihani huu, na hicho ndicho kikomo. Tenganisha moja kwenye skrini kwanza.`,
+  }),
+  'phone-ended': refusal(401, {
+    en: 'This phone was disconnected at the screen.',
+    sw: 'Simu hii imetenganishwa kwenye skrini.',
+  }),
+  'phone-expired': refusal(401, {
+    en: 'This phone sent nothing for ten minutes, and was disconnected.',
+    sw: 'Simu hii haikutuma chochote kwa dakika kumi, na imetenganishwa.',
   }),
   'paper-too-long': refusal(422, {
     en: ({ pages, max }: { pages: number; max: number }) =>

@@ -1,6 +1,6 @@
 import { refusal } from '#contract/refusals/refusal.ts'
 
-/** Refusals of the blog, its pictures, the contact form, the newsletter and the mails. */
+/** Refusals of the blog, its pictures, the contact form, the newsletter, the mails and the backups. */
 export const refusalsOfSite = {
   'post-not-found': refusal(404, { en: 'There is no such post.', sw: 'Hakuna makala kama hiyo.' }),
   'picture-not-found': refusal(404, { en: 'There is no such picture.', sw: 'Hakuna picha kama hiyo.' }),
@@ -12,6 +12,10 @@ export const refusalsOfSite = {
     sw: 'Makala hii imehifadhiwa mahali pengine wakati huohuo. Ifungue tena kabla ya kuihifadhi.',
   }),
   'mail-not-repeatable': refusal(409, { en: 'This mail cannot be sent again.', sw: 'Barua hii haiwezi kutumwa tena.' }),
+  'no-backup-place': refusal(409, {
+    en: 'No place for backups is set. Set BACKUP_URL and start the program again.',
+    sw: 'Mahali pa nakala za akiba hapajawekwa. Weka BACKUP_URL na uanzishe programu tena.',
+  }),
   'picture-unusable': refusal(422, { en: 'This picture cannot be used.', sw: 'Picha hii haiwezi kutumika.' }),
   'not-a-form': refusal(415, { en: 'Send the file as a form.', sw: 'Tuma faili kama fomu.' }),
   'not-one-picture': refusal(400, {

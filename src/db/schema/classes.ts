@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 
@@ -12,6 +12,8 @@ export const classes = pgTable(
       .references(() => schools.id),
     ownerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     name: text().notNull(),
+    /** Invented pupils, to be thrown away with their exam. */
+    isSample: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: at(),
@@ -37,6 +39,16 @@ export const pupils = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     removedAt: at(),
+    /** The number under which the examinations council registers a learner, in capitals. */
+    assessment: text(),
+    /** Unique personal identifier of the ministry, in capitals. */
+    upi: text(),
+    /** Who left the school: `removedAt` is set too. Null where a pupil was removed by mistake. */
+    leftAt: at(),
+    /** Since when they are in their class. */
+    classSince: createdAt(),
+    /** In which language the pupil and the guardian read feedback. Null: in that of the exam. */
+    feedbackLanguage: text({ enum: ['en', 'sw'] }),
   },
   (t) => [
     primaryKey({ name: 'pupils_pkey', columns: [t.id, t.schoolId] }),
@@ -44,9 +56,26 @@ export const pupils = pgTable(
     uniqueIndex('pupils_admission')
       .on(t.schoolId, sql`upper(${t.admission})`)
       .where(sql`removed_at is null`),
+    uniqueIndex('pupils_assessment')
+      .on(t.schoolId, t.assessment)
+      .where(sql`removed_at is null`),
+    uniqueIndex('pupils_upi')
+      .on(t.schoolId, t.upi)
+      .where(sql`removed_at is null`),
     index('pupils_class').on(t.classId),
   ],
 )
+
+interface PupilBefore {
+  id: string
+  name: string
+  stream: string | null
+  guardianName: string | null
+  guardianPhone: string | null
+  /** Not there in imports from before these numbers were kept. */
+  assessment?: string | null
+  upi?: string | null
+}
 
 /** One import of a class list, with what stood there before, so that it can be undone. */
 export const classImports = pgTable('class_imports', {
@@ -57,7 +86,24 @@ export const classImports = pgTable('class_imports', {
   importedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   /** Pupils added, and pupils changed as they were before. */
   addedIds: jsonb().$type<string[]>().notNull(),
-  before: jsonb().$type<{ id: string; name: string; stream: string | null; guardianName: string | null; guardianPhone: string | null }[]>().notNull(),
+  before: jsonb().$type<PupilBefore[]>().notNull(),
+  createdAt: createdAt(),
+  undoneAt: at(),
+})
+
+/** Pupils of a class who went to another or left together, so that it can be undone. */
+export const regroupings = pgTable('regroupings', {
+  id: id(),
+  classId: uuid()
+    .notNull()
+    .references(() => classes.id),
+  toClassId: uuid().references(() => classes.id),
+  /** Whether that class was made for it. */
+  isNewClass: boolean().notNull(),
+  doneBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** Who moved, and since when they had been in their class. */
+  moved: jsonb().$type<{ id: string; since: string }[]>().notNull(),
+  leftIds: jsonb().$type<string[]>().notNull(),
   createdAt: createdAt(),
   undoneAt: at(),
 })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
+import { sittingKinds } from '#engine/reports/sitting.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
 export const exams = pgTable(
@@ -19,6 +20,10 @@ export const exams = pgTable(
     title: text().notNull(),
     /** The exam file as it is being written; may be invalid. */
     draft: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** What the file says, so that a list of exams need not read it whole. */
+    subject: text().generatedAlwaysAs(sql`left(draft->>'subject', 120)`),
+    /** Made to be tried and thrown away, with its class. */
+    isSample: boolean().notNull().default(false),
     /** Grows with each save; a save names the revision it started from. */
     revision: integer().notNull().default(1),
     /** The revision that last changed what answers earn: marks of an older one are out of date. */
@@ -40,12 +45,25 @@ export const exams = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: at(),
+    /** The day on which it was sat. Null: the day on which the exam was made. */
+    satOn: date(),
+    /** What it is within its term. Null: what its title says. */
+    reportKind: text({ enum: sittingKinds }),
+    /** Which paper of its subject. Null: what its title says. */
+    reportPaper: integer(),
+    /** How much the paper counts among those of its subject. Null: its full marks. */
+    reportWeight: integer(),
   },
   (t) => [
     unique('exams_of_school').on(t.id, t.schoolId),
     index('exams_school').on(t.schoolId),
     check('exams_code', sql`${t.code} ~ '^[A-Z2-7]{8}$'`),
     check('exams_published_confirmed', sql`${t.publishedAt} is null or ${t.confirmedAt} is not null`),
+    check(
+      'exams_report',
+      sql`(${t.reportKind} is null or ${t.reportKind} in ('opener', 'cat', 'mid-term', 'end-term'))
+    and (${t.reportPaper} is null or ${t.reportPaper} between 1 and 4) and (${t.reportWeight} is null or ${t.reportWeight} between 0 and 1000)`,
+    ),
   ],
 )
 
@@ -80,6 +98,8 @@ export const sheetSets = pgTable(
     paperCount: integer().notNull(),
     spareCount: integer().notNull(),
     pageCount: integer().notNull(),
+    /** After an odd last page of a paper an empty side follows. */
+    bothSides: boolean().notNull().default(false),
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),

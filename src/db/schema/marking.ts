@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
@@ -67,6 +68,12 @@ export const answers = pgTable(
     foreignKey({ name: 'answers_page_fk', columns: [t.pageId, t.schoolId], foreignColumns: [pages.id, pages.schoolId] }),
     unique('answers_once').on(t.paperId, t.question, t.schoolId),
     index('answers_question').on(t.examId, t.question),
+    index('answers_waiting')
+      .on(t.examId)
+      .where(sql`needs_review`),
+    index('answers_by_program')
+      .on(t.examId, t.schemeRevision)
+      .where(sql`review_id is null`),
   ],
 )
 

@@ -24,6 +24,8 @@ export const papers = pgTable(
     absent: boolean().notNull().default(false),
     createdAt: createdAt(),
     updatedAt: createdAt(),
+    /** The class in which it was written, from the moment its pupil goes to another. Null: as that class is called now. */
+    className: text(),
   },
   (t) => [
     primaryKey({ name: 'papers_pkey', columns: [t.id, t.schoolId] }),

@@ -47,11 +47,14 @@ export const markPointSchema = z.strictObject({
 })
 
 const questionId = lineOfText({ max: 60 }).regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'question-id')
+/** For markers and AI reading, beside the scheme: in no sheet, no result and no publication. */
+const guidance = linesOfText({ min: 1, max: 2000 }).optional()
 const common = {
   id: questionId,
   text: linesOfText({ max: 4000 }).optional(),
   marks: z.number().int().min(1).max(100),
   topic: folded({ min: 1, max: 80 }).optional(),
+  guidance,
 }
 
 export const choiceQuestionSchema = z.strictObject({
@@ -115,6 +118,8 @@ export const sectionSchema = z.strictObject({
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)
 
+export const sheetNames = ['roomy', 'dense'] as const
+
 /** An exam as it stands in a file: shape only. `checkExam` says whether it is valid. */
 export const examSchema = z.strictObject({
   format: z.literal(EXAM_FORMAT),
@@ -124,6 +129,10 @@ export const examSchema = z.strictObject({
   grading: gradingSchema.default('percent'),
   /** The school's own lower bounds in per cent, by grade, in place of the defaults. */
   boundaries: z.record(lineOfText({ max: 20 }), z.number().min(0).max(100)).optional(),
+  /** What holds for every question. */
+  guidance,
+  /** How the sheet is laid out: roomy where nothing is said; dense saves paper. */
+  sheet: z.enum(sheetNames).optional(),
   questions: z.array(questionSchema).min(1).max(200),
   sections: z.array(sectionSchema).max(20).optional(),
 })

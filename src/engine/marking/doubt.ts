@@ -57,6 +57,10 @@ const ofMarking = [
       'readers-differ',
       'no-quote',
       'quote-not-in-answer',
+      // By our own reader of handwriting
+      'own-reader-not-full',
+      'own-reader-second',
+      'own-reader-differs',
       // Of a number
       'no-number-found',
       'left-unworked',
@@ -86,6 +90,9 @@ const ofMarking = [
   }),
   /** `place`: of the point in the scheme, from 1; `point`: its code. */
   z.object({ code: z.literal('unsure-of-point'), place: number, point: text, marks: number }),
+  /** Wordings of the scheme that the ink may say. */
+  z.object({ code: z.literal('wording-unsure'), text }),
+  z.object({ code: z.literal('wordings-fit-alike'), one: text, other: text }),
   z.object({ code: z.enum(['unit-missing', 'unit-not-understood']), unit: text }),
   z.object({ code: z.literal('longer-than-read'), chars: number, maxChars: number }),
 ] as const

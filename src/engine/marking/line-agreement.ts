@@ -1,4 +1,5 @@
 import type { Question } from '#engine/exam/exam.ts'
+import { isJudged } from '#engine/marking/judged.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
 
@@ -46,7 +47,7 @@ export function compareLines(questions: readonly Question[], answers: readonly D
         const [before, after] = [proposed[point], decided[point]]
         // A scheme that has changed since has other points; of what nobody had read, the program had found nothing out.
         if (before === undefined || after === undefined || proposed.length !== decided.length || before.code !== after.code) return []
-        return before.confidence === 0 ? [] : [{ answerId, before: before.awarded, after: after.awarded }]
+        return isJudged(before) ? [{ answerId, before: before.awarded, after: after.awarded }] : []
       })
       const overruled = compared.filter(({ before, after }) => before !== after)
       return compared.length === 0

@@ -4,6 +4,7 @@ const programs = z.object({
   code: z.enum([
     'scheme-changed',
     'read-by-model',
+    'read-by-own-reader',
     'page-read-again',
     'marker-improved',
     'seen-among-others',
@@ -11,6 +12,7 @@ const programs = z.object({
     'decided-by-person',
     'decision-undone',
     'agreed-in-standardisation',
+    'third-opinion',
     // Of a later version of the program
     'unknown',
   ]),

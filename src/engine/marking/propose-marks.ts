@@ -1,6 +1,9 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
+import { compareWithHand, doubtsOfHand, markHandAnswer, type KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
 import type { Mark } from '#engine/marking/mark.ts'
 import { findPageDoubts, markModelReply, type PageDoubts } from '#engine/marking/model-reply/mark-model-reply.ts'
@@ -23,6 +26,8 @@ export interface ReadPage {
   read: readonly QuestionReading[]
   /** Null where no model read it. */
   reply: KeptReply | null
+  /** Null or left out where our own reader of handwriting did not look. */
+  hand?: KeptHandReading | null
   /** What the answers of the exam have in common, by question, where that is known. */
   cohorts?: Readonly<Record<string, Cohort>>
 }
@@ -32,16 +37,16 @@ export interface Proposal {
   question: Question
   sheet: SheetAnswer
   mark: Mark
-  /** Which model read it, and what it was asked; null where only the sheet was read. */
+  /** Which model read it, and what it was asked, or our own reader and its version; null where only the sheet was read. */
   model: { name: string; promptVersion: string } | null
 }
 
 /** Marks what stands on a page, in its order: what a model has read there by its reply, all else from the sheet. */
 export function proposeMarks(page: ReadPage, knowledge: AutoMarkerKnowledge): Proposal[] {
-  const { exam, reply, cohorts = {} } = page
+  const { exam, reply, hand = null, cohorts = {} } = page
   const doubts = reply === null ? null : findPageDoubts(reply.modelReply, listSaid(exam.questions, reply))
   return listReadAnswers(page).map((answer) =>
-    propose(answer, { language: exam.language, reply, doubts, cohort: cohorts[answer.question.id], knowledge }),
+    propose(answer, { language: exam.language, reply, hand, doubts, cohort: cohorts[answer.question.id], knowledge }),
   )
 }
 
@@ -50,17 +55,21 @@ interface ReadAnswer {
   sheet: SheetAnswer
   /** What the model said of it, where that counts. */
   said: QuestionReply | null
+  /** What our own reader made of it. */
+  hand: HandAnswer | null
 }
 
 /** The answers of a page before they are marked. */
-export function listReadAnswers({ exam, read, reply }: ReadPage): ReadAnswer[] {
+export function listReadAnswers({ exam, read, reply, hand = null }: ReadPage): ReadAnswer[] {
   const byId = new Map(exam.questions.map((question) => [question.id, question]))
   const said = new Map((reply?.modelReply.answers ?? []).toReversed().map((answer) => [answer.question, answer]))
   return read.flatMap((reading) => {
     // The grid of an admission number is no question.
     const question = byId.get(reading.question)
     if (question === undefined) return []
-    return [{ question, sheet: answerOf(question, reading), said: reading.boxInk === true ? (said.get(question.id) ?? null) : null }]
+    const isWritten = reading.boxInk === true
+    const byHand = isWritten && question.type === 'short' ? hand?.answers.find((answer) => answer.question === question.id) : undefined
+    return [{ question, sheet: answerOf(question, reading), said: isWritten ? (said.get(question.id) ?? null) : null, hand: byHand ?? null }]
   })
 }
 
@@ -73,20 +82,26 @@ function listSaid(questions: readonly Question[], { modelReply }: KeptReply): Qu
 interface OnPage {
   language: Exam['language']
   reply: KeptReply | null
+  hand: KeptHandReading | null
   doubts: PageDoubts | null
   cohort: Cohort | undefined
   knowledge: AutoMarkerKnowledge
 }
 
-function propose({ question, sheet, said }: ReadAnswer, { language, reply, doubts, cohort, knowledge }: OnPage): Proposal {
-  if (reply === null || doubts === null || said === null) {
-    const { reading, confidence, doubts: readingDoubts } = sheet
-    const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, cohort, knowledge })
-    return { question, sheet, mark, model: null }
+function propose(answer: ReadAnswer, page: OnPage): Proposal {
+  const { question, sheet, said, hand } = answer
+  const { language, reply, doubts, cohort, knowledge } = page
+  const byHand = hand === null ? null : markHandAnswer({ question, language, sheet, hand, role: page.hand?.role ?? 'second', cohort, knowledge })
+  if (reply !== null && doubts !== null && said !== null) {
+    const sameParts = reply.sameParts[question.id] ?? []
+    const marked = markModelReply({ question, language, sheet, page: doubts, cohort, knowledge, modelReply: said, sameParts })
+    const { reading, readingConfidence, readingDoubts, mark } = marked
+    const model = { name: reply.model, promptVersion: reply.promptVersion }
+    const read = { ...sheet, reading, confidence: readingConfidence, doubts: readingDoubts }
+    return { question, sheet: read, mark: compareWithHand(mark, byHand), model }
   }
-  const sameParts = reply.sameParts[question.id] ?? []
-  const marked = markModelReply({ question, language, sheet, page: doubts, cohort, knowledge, modelReply: said, sameParts })
-  const { reading, readingConfidence, readingDoubts, mark } = marked
-  const model = { name: reply.model, promptVersion: reply.promptVersion }
-  return { question, sheet: { ...sheet, reading, confidence: readingConfidence, doubts: readingDoubts }, mark, model }
+  if (byHand !== null) return { question, ...byHand, model: { name: HAND_READER.name, promptVersion: HAND_READER.version } }
+  const { reading, confidence, doubts: readingDoubts } = sheet
+  const mark = markAnswer({ question, reading, language, source: 'sheet', readingConfidence: confidence, readingDoubts, cohort, knowledge })
+  return { question, sheet, mark: hand === null ? mark : { ...mark, doubts: [...mark.doubts, ...doubtsOfHand(hand)] }, model: null }
 }

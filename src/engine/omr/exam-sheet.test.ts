@@ -153,6 +153,23 @@ describe('what a sheet says', () => {
     expect(readAdmission(readAll(...fields))).toBe(expected)
   })
 
+  it('options in words follow the letters where A stands on the right', () => {
+    const own = templateOf({
+      ...file,
+      customLabels: {},
+      fieldBlocks: { A: block({ fieldType: 'QTYPE_MCQ4_RTL', fieldLabels: ['q1'] }) },
+      sahihi: undefined,
+    })
+    const [question] = questionsOf(choice('1', ['Nairobi', 'Mombasa', 'Kisumu']))
+    if (question === undefined) throw new Error('There is no question.')
+    const mapping = { admission: null, questions: [{ question: '1', column: 'q1' }] }
+    const fields = own.fields.map((field) => ({
+      ...reading('q1', ['A']),
+      bubbles: field.bubbles.map((bubble) => ({ ...bubble, fill: 0, state: 'empty' as const })),
+    }))
+    expect(readQuestions({ template: own, mapping, questions: [question], reading: { fields } })[0]?.chosen).toEqual(['Nairobi'])
+  })
+
   it('options in words stand in the order of the bubbles, and a bubble beyond them is no right answer', () => {
     const [question] = questionsOf(choice('1', ['Nairobi', 'Mombasa', 'Kisumu']))
     if (question === undefined) throw new Error('There is no question.')

@@ -91,9 +91,17 @@ function findChoice(template: OmrTemplate, column: string, question: Extract<Que
   if (field.bubbles.length < options.length)
     return { problem: { code: 'too-few-bubbles', question: question.id, place: column, options: options.length, bubbles: field.bubbles.length } }
   const isSame = options.every((option) => field.bubbles.some(({ value }) => isEqualText(value, option)))
-  // Options in words stand in the order of the bubbles; a bubble beyond them keeps its letter, and is no right answer.
-  const nameOf: NameOf = (value, { bubble }) => (isSame ? options.find((option) => isEqualText(option, value)) : options[bubble]) ?? value
+  // Options in words stand in the order of the letters, or else of the bubbles; a bubble beyond them keeps its letter, and is no right answer.
+  const letters = listLetters(field)
+  const nameOf: NameOf = (value, { bubble }) =>
+    (isSame ? options.find((option) => isEqualText(option, value)) : options[letters === null ? bubble : letters.indexOf(value)]) ?? value
   return { fields: [field], nameOf }
+}
+
+/** The letters of a row in their order, A first, wherever they stand: from right to left on some sheets. Null where it has other values. */
+function listLetters({ bubbles }: OmrField): string[] | null {
+  const values = bubbles.map(({ value }) => value).toSorted()
+  return values.every((value, index) => value === String.fromCharCode(65 + index)) ? values : null
 }
 
 /** The fields of a column whose bubbles are one character each, place by place; null where it is no grid. */

@@ -19,7 +19,11 @@ const corners = ['top left', 'top right', 'bottom right', 'bottom left'] as cons
  * The middles of the four markers that stand around the bubbles, clockwise from the top left, one in each quarter of
  * the picture; or which of them are missing. `ratio` is the page's width over a marker's.
  */
-export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number): { quad: Quad } | { missing: (typeof corners)[number][] } {
+export function findMarkers(
+  image: GrayImage,
+  marker: GrayImage,
+  ratio: number,
+): { quad: Quad; isInPart: boolean } | { missing: (typeof corners)[number][] } {
   const usual = image.width / ratio
   const factor = Math.max(1, Math.round(usual / COARSE))
   const small = reduceImage(image, factor)
@@ -30,13 +34,35 @@ export function findMarkers(image: GrayImage, marker: GrayImage, ratio: number):
     const patch = cutPatch(marker, { x: 0, y: 0, width: marker.width, height: marker.height }, sizeOf(marker, side))
     return [quarters(small).map((area) => ({ scale, ...(matchPatch(small, patch, area) ?? { x: 0, y: 0, score: 0 }) }))]
   })
-  const settled = agreeOnSize(seen).map(({ x, y, score, scale }) => {
+  const whole = agreeOnSize(seen).map(({ x, y, score, scale }) => {
     const at = { x: x * factor + shift, y: y * factor + shift }
     return score < LEAST_SCORE ? null : settleMarker(image, marker, { at, side: usual * scale, reach: factor * 1.5 })
   })
+  const settled = findLast(image, marker, { whole, side: usual * (agreeOnSize(seen)[0]?.scale ?? 1) })
   const missing = corners.filter((_, index) => (settled[index] ?? null) === null)
   const [a = null, b = null, c = null, d = null] = settled
-  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d] }
+  return a === null || b === null || c === null || d === null ? { missing } : { quad: [a, b, c, d], isInPart: settled !== whole }
+}
+
+/** A marker of which a fold or a finger has left a part is that much like it. */
+const LEAST_OF_PART = 0.3
+/** It is sought around where the other three put it, as a share of the diagonal: so far perspective moves it. */
+const REACH_OF_LAST = 0.05
+
+/** The fourth marker where three are seen: less like a marker will do, where one must be. */
+function findLast(
+  image: GrayImage,
+  marker: GrayImage,
+  { whole, side }: { whole: readonly (Point | null)[]; side: number },
+): readonly (Point | null)[] {
+  const at = whole.findIndex((point) => point === null)
+  const [next, opposite, last] = [1, 2, 3].map((step) => whole[(at + step) % 4] ?? null)
+  if (at < 0 || next === null || next === undefined || opposite === null || opposite === undefined || last === null || last === undefined)
+    return whole
+  const expected = { x: next.x + last.x - opposite.x, y: next.y + last.y - opposite.y }
+  const reach = REACH_OF_LAST * Math.hypot(next.x - last.x, next.y - last.y)
+  const found = settleMarker(image, marker, { at: expected, side, reach, least: LEAST_OF_PART })
+  return found === null ? whole : whole.with(at, found)
 }
 
 interface Seen extends Point {
@@ -73,7 +99,11 @@ function quarters({ width, height }: GrayImage): { left: number; top: number; ri
 }
 
 /** Looked at again in more pixels, and in sizes between those tried: perspective makes one marker larger than another. */
-function settleMarker(image: GrayImage, marker: GrayImage, { at, side, reach }: { at: Point; side: number; reach: number }): Point | null {
+function settleMarker(
+  image: GrayImage,
+  marker: GrayImage,
+  { at, side, reach, least = LEAST_SCORE }: { at: Point; side: number; reach: number; least?: number },
+): Point | null {
   const factor = Math.max(1, Math.floor(side / FINE))
   const near = cutOut(image, at, side * 1.3 + reach * 2)
   const small = reduceImage(near.image, factor)
@@ -84,7 +114,7 @@ function settleMarker(image: GrayImage, marker: GrayImage, { at, side, reach }: 
     const middle = { x: (at.x - near.left - shift) / factor, y: (at.y - near.top - shift) / factor }
     const far = reach / factor + 1
     const found = matchPatch(small, patch, { left: middle.x - far, right: middle.x + far, top: middle.y - far, bottom: middle.y + far })
-    if (found !== null && found.score > (best?.score ?? LEAST_SCORE)) best = found
+    if (found !== null && found.score > (best?.score ?? least)) best = found
   }
   return best === null ? null : { x: best.x * factor + shift + near.left, y: best.y * factor + shift + near.top }
 }

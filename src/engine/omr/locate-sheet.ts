@@ -13,14 +13,18 @@ import type { SheetFault } from './sheet-fault.ts'
 /** Longer side of what markers and references are looked for on, once something has been cropped. */
 const STAGE_SIDE = 1600
 
-/** The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or what was not found. */
+/**
+ * The page on the picture as the template's steps leave it: from the template's pixels, the likeliest way up first; or
+ * what was not found. `isInPart`: one of its markers was seen only in part, and all bubbles must confirm the place.
+ */
 export function locateSheet(
   image: GrayImage,
   { width, height, preProcessors }: Pick<OmrTemplate, 'width' | 'height' | 'preProcessors'>,
   assets: ReadonlyMap<string, GrayImage>,
-): { maps: Homography[] } | { problem: SheetFault } {
+): { maps: Homography[]; isInPart: boolean } | { problem: SheetFault } {
   let quad: readonly Point[] = wholePicture(image)
   let isCropped = false
+  let isInPart = false
   for (const step of preProcessors) {
     const stage = isCropped ? openStage(image, quad) : { seen: image, toPicture: (point: Point) => point }
     if (stage === null) return { problem: { code: 'no-four-corners' } }
@@ -29,18 +33,19 @@ export function locateSheet(
     if (found.quad === null) continue
     quad = found.quad.map(stage.toPicture)
     isCropped = true
+    isInPart = found.isInPart === true
   }
   const maps = listTurns(quad, { width, height })
     .map((turned) => mapToQuad({ width, height }, turned))
     .filter((map) => map !== null)
-  return maps.length > 0 ? { maps } : { problem: { code: 'no-four-corners' } }
+  return maps.length > 0 ? { maps, isInPart } : { problem: { code: 'no-four-corners' } }
 }
 
 function applyStep(
   seen: GrayImage,
   step: PreProcessor,
   assets: ReadonlyMap<string, GrayImage>,
-): { quad: readonly Point[] | null } | { problem: SheetFault } {
+): { quad: readonly Point[] | null; isInPart?: boolean } | { problem: SheetFault } {
   if (step.name === 'CropPage') {
     const paper = findPaper(seen)
     return paper === null ? { problem: { code: 'no-sheet-of-paper' } } : { quad: paper }
@@ -49,7 +54,7 @@ function applyStep(
     const marker = assets.get(step.options.relativePath)
     if (marker === undefined) return { problem: { code: 'no-marker-picture', name: step.options.relativePath } }
     const found = findMarkers(seen, marker, step.options.sheetToMarkerWidthRatio)
-    return 'missing' in found ? { problem: { code: 'markers-not-found', corners: found.missing } } : { quad: found.quad }
+    return 'missing' in found ? { problem: { code: 'markers-not-found', corners: found.missing } } : found
   }
   if (step.name === 'FeatureBasedAlignment') {
     const reference = assets.get(step.options.reference)

@@ -67,5 +67,5 @@ export function measureBox(canvas: GrayImage, bubble: PlacedBubble, depth: numbe
     }
   }
   const fill = count === 0 ? 0 : Math.max(0, Math.min(1, sum / count))
-  return { option: value, label: value, fill, covered: count === 0 ? 0 : dark / count, ring: 1, strikes: 0, exits: 0, around: 0 }
+  return { option: value, label: value, fill, covered: count === 0 ? 0 : dark / count, ring: 1, outline: 0, strikes: 0, exits: 0, around: 0 }
 }

@@ -80,7 +80,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
   const usual = middleOf(rows.map(({ contrast }) => contrast))
   const isFieldLost = (contrast: number): boolean => contrast < Math.max(LEAST_CONTRAST / 2, LOST_SHARE * usual)
   const lost = rows.filter(({ contrast }) => isFieldLost(contrast)).length
-  const isLost = best.settled.contrast < LEAST_CONTRAST || lost > MOST_LOST * rows.length
+  const isLost = best.settled.contrast < LEAST_CONTRAST || lost > (located.isInPart ? 0 : MOST_LOST * rows.length)
   const fields = rows.map(({ field, placed, measures, contrast }): OmrFieldReading => {
     const isUnsure = isLost || isFieldLost(contrast)
     const { bubbles, chosen, doubt, confidence } = decideRow(measures, {
@@ -89,6 +89,7 @@ export function readOmrSheet(image: GrayImage, template: OmrTemplate, assets: Re
       isBent: false,
       isFaintSheet: false,
       losesLight: false,
+      greys: 'unknown',
       habit,
     })
     return {

@@ -49,6 +49,12 @@ describe('a template', () => {
     ])
   })
 
+  it('places A on the right where the sheet is read from right to left', () => {
+    const read = readTemplate({ ...plain, fieldBlocks: { A: { ...mcq, fieldType: 'QTYPE_MCQ5_RTL' } } })
+    if (!('template' in read)) throw new Error(JSON.stringify(read.problems))
+    expect(read.template.fields[0]?.bubbles.map(({ value, x }) => `${value}${x}`)).toEqual(['E10', 'D40', 'C70', 'B100', 'A130'])
+  })
+
   it('places figures down, label by label across, from 1 where it says so', () => {
     const read = readTemplate({ ...plain, fieldBlocks: { N: { ...mcq, fieldType: 'QTYPE_INT_FROM_1', bubblesGap: 25 } } })
     if (!('template' in read)) throw new Error(JSON.stringify(read.problems))

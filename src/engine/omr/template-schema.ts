@@ -33,6 +33,9 @@ export const fieldTypes = {
   QTYPE_INT_FROM_1: { bubbleValues: [...'1234567890'], direction: 'vertical' },
   QTYPE_MCQ4: { bubbleValues: [...'ABCD'], direction: 'horizontal' },
   QTYPE_MCQ5: { bubbleValues: [...'ABCDE'], direction: 'horizontal' },
+  // Sheets that are read from right to left have A on the right.
+  QTYPE_MCQ4_RTL: { bubbleValues: [...'DCBA'], direction: 'horizontal' },
+  QTYPE_MCQ5_RTL: { bubbleValues: [...'EDCBA'], direction: 'horizontal' },
 } as const satisfies Record<string, { bubbleValues: string[]; direction: 'horizontal' | 'vertical' }>
 
 const labels = z
@@ -42,7 +45,7 @@ const labels = z
 
 export const fieldBlockSchema = z
   .object({
-    fieldType: z.enum(['QTYPE_INT', 'QTYPE_INT_FROM_1', 'QTYPE_MCQ4', 'QTYPE_MCQ5']).optional(),
+    fieldType: z.enum(['QTYPE_INT', 'QTYPE_INT_FROM_1', 'QTYPE_MCQ4', 'QTYPE_MCQ5', 'QTYPE_MCQ4_RTL', 'QTYPE_MCQ5_RTL']).optional(),
     bubbleValues: z
       .array(exactText({ min: 1, max: 100 }))
       .min(1)

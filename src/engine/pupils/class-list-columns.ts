@@ -1,8 +1,16 @@
-export const classListColumns = ['admission', 'name', 'class', 'stream', 'guardian', 'phone'] as const
+/** What a class list says of a pupil. */
+export const classListColumns = ['admission', 'name', 'class', 'stream', 'guardian', 'phone', 'assessment', 'upi'] as const
 export type ClassListColumn = (typeof classListColumns)[number]
 
+/** Parts of a name that stand in columns of their own, in the order in which they are joined. */
+export const nameFields = ['name', 'surname', 'firstName', 'otherNames'] as const
+
+/** What one column of a list may hold. */
+export const listFields = [...classListColumns, 'surname', 'firstName', 'otherNames'] as const
+export type ListField = (typeof listFields)[number]
+
 /** What schools write above a column, in English and Kiswahili, without spaces, points and capitals. */
-const headers: Record<ClassListColumn, readonly string[]> = {
+const headers: Record<ListField, readonly string[]> = {
   admission: [
     'admission',
     'admissionno',
@@ -13,6 +21,7 @@ const headers: Record<ClassListColumn, readonly string[]> = {
     'admissionnos',
     'regno',
     'registrationnumber',
+    'index',
     'indexno',
     'indexnumber',
     'nambari',
@@ -33,8 +42,13 @@ const headers: Record<ClassListColumn, readonly string[]> = {
     'student',
     'studentname',
     'studentsname',
+    'studentnames',
+    'nameofstudent',
     'learner',
     'learnername',
+    'learnersname',
+    'learnernames',
+    'nameoflearner',
     'candidate',
     'jina',
     'majina',
@@ -64,25 +78,36 @@ const headers: Record<ClassListColumn, readonly string[]> = {
     'simuyamzazi',
     'simuyamlezi',
   ],
+  assessment: [
+    'assessment',
+    'assessmentno',
+    'assessmentnumber',
+    'assessmentnumbers',
+    'assessmentid',
+    'assno',
+    'knecassessmentno',
+    'knecassessmentnumber',
+    'knecno',
+    'nambariyatathmini',
+    'nambayatathmini',
+    'tathmini',
+  ],
+  upi: ['upi', 'upino', 'upinumber', 'nemis', 'nemisno', 'nemisupi', 'nemisnumber', 'kemis', 'kemisno', 'kemisupi', 'nambariyaupi', 'nambayaupi'],
+  surname: ['surname', 'lastname', 'familyname', 'jinalaukoo', 'jinalamwisho'],
+  firstName: ['firstname', 'givenname', 'jinalakwanza'],
+  otherNames: ['middlename', 'othername', 'othernames', 'jinalakati', 'majinamengine'],
 }
 
-/** Parts of a name that stand in columns of their own, in the order in which they are joined. */
-const nameParts = ['surname', 'lastname', 'firstname', 'middlename', 'othername', 'othernames'] as const
-
-export interface ColumnPlaces {
-  places: Map<ClassListColumn, number>
-  /** Columns that make up the name where no column has all of it. */
-  nameParts: number[]
-}
-
-/** Which column stands where, as far as a row of headings says. */
-export function findColumns(cells: readonly string[]): ColumnPlaces {
+/** What each column holds, as far as a row of headings says. Where a column has the whole name, parts of it are left out. */
+export function guessFields(cells: readonly string[]): (ListField | null)[] {
   const titles = cells.map((cell) => cell.toLowerCase().replaceAll(/[^a-z]/g, ''))
-  const places = new Map<ClassListColumn, number>()
-  for (const column of classListColumns) {
-    const place = titles.findIndex((title) => headers[column].includes(title))
-    if (place >= 0) places.set(column, place)
+  const guessed: (ListField | null)[] = titles.map(() => null)
+  for (const field of listFields) {
+    const isPart = field === 'surname' || field === 'firstName' || field === 'otherNames'
+    if (isPart && guessed.includes('name')) continue
+    const places = headers[field].flatMap((header) => titles.flatMap((title, place) => (title === header && guessed[place] === null ? [place] : [])))
+    // A middle name and other names are both; of anything else the first heading of the list above counts.
+    for (const place of isPart ? places : places.slice(0, 1)) guessed[place] = field
   }
-  const parts = nameParts.flatMap((part) => titles.flatMap((title, place) => (title === part ? [place] : [])))
-  return { places, nameParts: places.has('name') ? [] : parts }
+  return guessed
 }

@@ -1,15 +1,19 @@
 import * as z from 'zod'
-import { classListColumns } from '#engine/pupils/class-list-columns.ts'
+import { classListColumns, listFields } from '#engine/pupils/class-list-columns.ts'
+import { officialNumbers } from '#engine/pupils/official-number.ts'
 
 const count = z.number()
 const text = z.string()
 const column = z.enum(classListColumns)
+const official = z.enum(officialNumbers)
 
 /** What is wrong with a row of a class list, or with the whole list. The sentences stand in `#engine/words/class-list-fault.ts`. */
 const classListFaultSchema = z.discriminatedUnion('code', [
   // Of the whole list
   z.object({ code: z.literal('too-many-rows'), rows: count, maxRows: count }),
   z.object({ code: z.literal('too-many-columns'), columns: count, maxColumns: count }),
+  z.object({ code: z.literal('no-column'), absent: z.array(z.enum(['admission', 'name'])) }),
+  z.object({ code: z.literal('column-twice'), field: z.enum(listFields) }),
   // Of a row
   z.object({ code: z.literal('no-heading'), absent: z.array(z.enum(['admission', 'name'])) }),
   z.object({ code: z.enum(['cell-missing', 'strange-character']), column }),
@@ -17,6 +21,9 @@ const classListFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['spoilt-by-spreadsheet', 'no-phone-number']), value: text }),
   z.object({ code: z.literal('admission-twice'), admission: text, firstRow: count }),
   z.object({ code: z.literal('admission-taken'), admission: text, className: text }),
+  z.object({ code: z.literal('no-official-number'), column: official, value: text }),
+  z.object({ code: z.literal('official-twice'), column: official, value: text, firstRow: count }),
+  z.object({ code: z.literal('official-taken'), column: official, value: text, className: text }),
   z.object({ code: z.literal('unknown') }),
 ])
 export type ClassListFault = z.infer<typeof classListFaultSchema>

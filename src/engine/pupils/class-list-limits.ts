@@ -3,4 +3,8 @@ export const classListLimits = {
   rowsMaxCount: 2000,
   columnsMaxCount: 60,
   pupilsAClass: 2000,
+  /** So many rows are looked through for headings, and shown before a list is brought in. */
+  headingWithinRows: 6,
+  /** So much of a cell is shown with its column. */
+  sampleMaxChars: 60,
 } as const

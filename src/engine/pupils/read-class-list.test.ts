@@ -54,8 +54,28 @@ describe('a class list as schools have it', () => {
   it('takes what else it says', () => {
     const { pupils } = readClassList('admission,name,class,stream,guardian,phone\n4401,Amina,Form 3,East,Mary Otieno,0712 345 678\n4402,Brian,,,,\n')
     expect(pupils).toEqual([
-      { row: 2, admission: '4401', name: 'Amina', className: 'Form 3', stream: 'East', guardianName: 'Mary Otieno', guardianPhone: '+254712345678' },
-      { row: 3, admission: '4402', name: 'Brian', className: null, stream: null, guardianName: null, guardianPhone: null },
+      {
+        row: 2,
+        admission: '4401',
+        name: 'Amina',
+        className: 'Form 3',
+        stream: 'East',
+        guardianName: 'Mary Otieno',
+        guardianPhone: '+254712345678',
+        assessment: null,
+        upi: null,
+      },
+      {
+        row: 3,
+        admission: '4402',
+        name: 'Brian',
+        className: null,
+        stream: null,
+        guardianName: null,
+        guardianPhone: null,
+        assessment: null,
+        upi: null,
+      },
     ])
   })
 

@@ -1,9 +1,10 @@
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
-import { classListColumns, findColumns, type ClassListColumn, type ColumnPlaces } from '#engine/pupils/class-list-columns.ts'
+import { classListColumns, guessFields, nameFields, type ClassListColumn, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
+import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
-import { splitTable } from '#engine/pupils/split-table.ts'
+import { splitTable, type TableRow } from '#engine/pupils/split-table.ts'
 import { composeText, findLineFault, isKeepable } from '#engine/text/keepable-text.ts'
 
 /** One pupil of a class list. Null where the list says nothing. */
@@ -17,6 +18,8 @@ export interface ListedPupil {
   guardianName: string | null
   /** `+254` and nine digits; null also where what is written is no phone number, which is then a problem of its own. */
   guardianPhone: string | null
+  assessment: string | null
+  upi: string | null
 }
 
 export interface ClassList {
@@ -25,41 +28,120 @@ export interface ClassList {
   problems: ClassListProblem[]
 }
 
-const maxChars: Record<ClassListColumn, number> = { admission: 30, name: 100, class: 60, stream: 40, guardian: 100, phone: 20 }
-/** Headings may stand below the name of the school and of the class, but not far. */
-const headingWithin = 6
+/** Where a list has its headings, and what each of its columns holds. */
+export interface ListLayout {
+  /** Line of the file; null where every row is a pupil. */
+  headingLine: number | null
+  /** From the first column; null, or not there, is left out. */
+  fields: readonly (ListField | null)[]
+}
+
+/** What a person needs to see to say what each column holds. */
+export interface ListColumns {
+  headingLine: number | null
+  /** The rows that may be the headings. */
+  firstRows: TableRow[]
+  columns: { heading: string; samples: string[]; field: ListField | null }[]
+}
+
+const maxChars: Record<ClassListColumn, number> = {
+  admission: 30,
+  name: 100,
+  class: 60,
+  stream: 40,
+  guardian: 100,
+  phone: 20,
+  assessment: 30,
+  upi: 30,
+}
 
 /**
  * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
- * and `name`, and optionally `class`, `stream`, `guardian` and `phone`, in any order, in English or Kiswahili.
- * Admission numbers are text. A list that is too long is not read at all. Throws nothing.
+ * and `name`, and optionally `class`, `stream`, `guardian`, `phone`, `assessment` and `upi`, in any order, in
+ * English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
+  return readListWithColumns(text).list
+}
+
+/** The same, with what its columns hold: as somebody has said, or else as the headings say. */
+export function readListWithColumns(text: string, said?: ListLayout): { list: ClassList; shown: ListColumns } {
   const tooLarge = findExcess(text)
-  if (tooLarge !== null) return { pupils: [], problems: [tooLarge] }
+  if (tooLarge !== null) return { list: { pupils: [], problems: [tooLarge] }, shown: { headingLine: null, firstRows: [], columns: [] } }
   const table = splitTable(text)
-  const at = table.slice(0, headingWithin).findIndex(({ cells }) => isHeading(findColumns(cells)))
-  const heading = table[Math.max(0, at)]
-  const columns = findColumns(heading?.cells ?? [])
-  const rows = table.slice(Math.max(0, at) + 1)
-  if (!isHeading(columns)) {
-    const absent = [...(columns.places.has('admission') ? [] : (['admission'] as const)), ...(hasName(columns) ? [] : (['name'] as const))]
-    const value = (heading?.cells ?? []).join(', ').slice(0, 100)
-    const fault: ClassListFault = { code: 'no-heading', absent }
-    return { pupils: [], problems: [{ row: heading?.line ?? 1, column: absent[0] ?? 'admission', value, fault }] }
+  const layout = said ?? guessLayout(table)
+  const heading = table.find(({ line }) => line === layout.headingLine)
+  const rows = heading === undefined ? table : table.slice(table.indexOf(heading) + 1)
+  const shown = showColumns(table, heading, rows, layout)
+  const fault = findLayoutFault(layout, said !== undefined)
+  if (fault === null) return { list: readRows(rows, layout.fields), shown }
+  const value = (heading?.cells ?? []).join(', ').slice(0, 100)
+  const column = fault.code === 'column-twice' ? fault.field : (fault.absent[0] ?? 'admission')
+  return { list: { pupils: [], problems: [{ row: heading?.line ?? 1, column, value, fault }] }, shown }
+}
+
+/** Headings may stand below the name of the school and of the class, but not far. */
+function guessLayout(table: readonly TableRow[]): ListLayout {
+  const guesses = table.slice(0, classListLimits.headingWithinRows).map(({ line, cells }) => {
+    const fields = guessFields(cells)
+    const found = fields.filter((field) => field !== null).length
+    return { headingLine: line, fields, score: listAbsent(fields).length === 0 ? found + classListColumns.length : found }
+  })
+  return guesses.toSorted((a, b) => b.score - a.score)[0] ?? { headingLine: null, fields: [] }
+}
+
+function listAbsent(fields: readonly (ListField | null)[]): ('admission' | 'name')[] {
+  return [
+    ...(fields.includes('admission') ? [] : (['admission'] as const)),
+    ...(nameFields.some((part) => fields.includes(part)) ? [] : (['name'] as const)),
+  ]
+}
+
+function findLayoutFault(
+  { fields }: ListLayout,
+  isSaid: boolean,
+): Extract<ClassListFault, { code: 'no-heading' | 'no-column' | 'column-twice' }> | null {
+  const absent = listAbsent(fields)
+  if (absent.length > 0) return { code: isSaid ? 'no-column' : 'no-heading', absent }
+  // A middle name and other names are both other names; anything else stands in one column.
+  const twice = isSaid && fields.find((field, place) => field !== null && field !== 'otherNames' && fields.indexOf(field) !== place)
+  return twice ? { code: 'column-twice', field: twice } : null
+}
+
+function showColumns(table: readonly TableRow[], heading: TableRow | undefined, rows: readonly TableRow[], { fields }: ListLayout): ListColumns {
+  const show = (cell: string | undefined) =>
+    Array.from(clean((cell ?? '').slice(0, 4 * classListLimits.sampleMaxChars)))
+      .slice(0, classListLimits.sampleMaxChars)
+      .join('')
+  const firstRows = table.slice(0, classListLimits.headingWithinRows)
+  const sampled = rows.slice(0, 3)
+  const width = Math.max(0, ...[...firstRows, ...sampled].map(({ cells }) => cells.length))
+  return {
+    headingLine: heading?.line ?? null,
+    firstRows: firstRows.map(({ line, cells }) => ({ line, cells: cells.map(show) })),
+    columns: Array.from({ length: width }, (_, place) => ({
+      heading: show(heading?.cells[place]),
+      samples: sampled.map(({ cells }) => show(cells[place])),
+      field: fields[place] ?? null,
+    })),
   }
+}
+
+function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)[]): ClassList {
   const list: ClassList = { pupils: [], problems: [] }
-  const firstRows = new Map<string, number>()
+  const seen: FirstRows = { admission: new Map(), assessment: new Map(), upi: new Map() }
   for (const { line, cells } of rows) {
-    const cellOf = (column: ClassListColumn): string => {
-      const joined = column === 'name' && columns.nameParts.length > 0
-      return clean(joined ? columns.nameParts.map((place) => cells[place] ?? '').join(' ') : (cells[columns.places.get(column) ?? -1] ?? ''))
-    }
-    const problem = findProblem(line, cellOf, firstRows)
+    const read = (field: ListField): string[] => fields.flatMap((each, place) => (each === field ? [cells[place] ?? ''] : []))
+    const cellOf = (column: ClassListColumn): string => clean((column === 'name' ? nameFields.flatMap(read) : read(column)).join(' '))
+    const problem = findProblem(line, cellOf, seen)
     if (problem !== null) list.problems.push(problem)
     // A pupil whose phone number is wrong is a pupil all the same, and gets a sheet.
     if (problem !== null && problem.column !== 'phone') continue
-    firstRows.set(cellOf('admission').toUpperCase(), line)
+    const assessment = normalizeOfficial('assessment', cellOf('assessment'))
+    const upi = normalizeOfficial('upi', cellOf('upi'))
+    seen.admission.set(cellOf('admission').toUpperCase(), line)
+    if (assessment !== null) seen.assessment.set(assessment, line)
+    if (upi !== null) seen.upi.set(upi, line)
     list.pupils.push({
       row: line,
       admission: cellOf('admission'),
@@ -68,10 +150,15 @@ export function readClassList(text: string): ClassList {
       stream: cellOf('stream') || null,
       guardianName: cellOf('guardian') || null,
       guardianPhone: normalizePhone(cellOf('phone')),
+      assessment,
+      upi,
     })
   }
   return list
 }
+
+/** In which row a number stands first. */
+type FirstRows = Record<'admission' | 'assessment' | 'upi', Map<string, number>>
 
 /** What keeps a list from being read, before it is. */
 function findExcess(text: string): ClassListProblem | null {
@@ -85,29 +172,30 @@ function findExcess(text: string): ClassListProblem | null {
   return null
 }
 
-function isHeading(columns: ColumnPlaces): boolean {
-  return columns.places.has('admission') && hasName(columns)
-}
-
-function hasName({ places, nameParts }: ColumnPlaces): boolean {
-  return places.has('name') || nameParts.length > 0
-}
-
-function findProblem(row: number, cellOf: (column: ClassListColumn) => string, firstRows: ReadonlyMap<string, number>): ClassListProblem | null {
+function findProblem(row: number, cellOf: (column: ClassListColumn) => string, seen: FirstRows): ClassListProblem | null {
   const refuse = (column: ClassListColumn, fault: ClassListFault): ClassListProblem => ({ row, column, value: cellOf(column).slice(0, 100), fault })
   const admission = cellOf('admission')
   for (const column of ['admission', 'name'] as const) {
     if (cellOf(column) === '') return refuse(column, { code: 'cell-missing', column })
   }
-  for (const column of ['admission', 'name', 'class', 'stream', 'guardian', 'phone'] as const) {
+  for (const column of classListColumns) {
     const { length: chars } = cellOf(column)
     if (chars > maxChars[column]) return refuse(column, { code: 'cell-too-long', column, chars, maxChars: maxChars[column] })
   }
   const strange = classListColumns.find((column) => !isKeepable(cellOf(column)) || findLineFault(cellOf(column)) !== null)
   if (strange !== undefined) return refuse(strange, { code: 'strange-character', column: strange })
   if (isSpoiltByExcel(admission)) return refuse('admission', { code: 'spoilt-by-spreadsheet', value: admission })
-  const first = firstRows.get(admission.toUpperCase())
+  const first = seen.admission.get(admission.toUpperCase())
   if (first !== undefined) return refuse('admission', { code: 'admission-twice', admission, firstRow: first })
+  for (const column of officialNumbers) {
+    const value = cellOf(column)
+    if (value === '') continue
+    if (isSpoiltByExcel(value)) return refuse(column, { code: 'spoilt-by-spreadsheet', value })
+    const number = normalizeOfficial(column, value)
+    if (number === null) return refuse(column, { code: 'no-official-number', column, value })
+    const firstRow = seen[column].get(number)
+    if (firstRow !== undefined) return refuse(column, { code: 'official-twice', column, value: number, firstRow })
+  }
   const phone = cellOf('phone')
   if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
   return null

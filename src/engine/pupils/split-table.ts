@@ -45,9 +45,9 @@ export function splitTable(text: string): TableRow[] {
   return rows
 }
 
-/** Whichever stands most often in the first line that says anything; a comma when none does. */
+/** Whichever stands most often in the first line that says anything, outside quotes; a comma when none does. */
 function findSeparator(source: string): string {
-  const first = source.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? ''
+  const first = (source.split(/\r\n?|\n/).find((line) => line.trim() !== '') ?? '').replaceAll(/"[^"]*"/g, '')
   const counts = [',', ';', '\t'].map((separator) => ({ separator, count: first.split(separator).length }))
   return counts.toSorted((a, b) => b.count - a.count)[0]?.separator ?? ','
 }

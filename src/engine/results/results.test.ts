@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { examSchema } from '#engine/exam/exam.ts'
 import { describeClass, spreadOf, type PaperResult } from '#engine/results/class-statistics.ts'
 import { gradeBands, gradeOf, percentOf } from '#engine/results/grade-of.ts'
-import { describeItems, describeTopics } from '#engine/results/item-statistics.ts'
+import { describeItems } from '#engine/analysis/item-statistics.ts'
 
 describe('a grade is found by its lower bound alone', () => {
   it.each([
@@ -137,14 +137,29 @@ describe('the figures of a class', () => {
   })
 
   it('say nothing where there is nothing to say', () => {
-    expect(describeItems(exam.questions, [absent])[0]).toEqual({ question: '1', count: 0, facility: null, discrimination: null })
+    expect(describeItems(exam.questions, [])[0]).toEqual({
+      question: '1',
+      count: 0,
+      waiting: 0,
+      facility: null,
+      totalCount: 0,
+      discrimination: null,
+      efficiency: null,
+    })
     expect(describeItems(exam.questions, [paper(1, 1, 1), paper(1, 0, 0), paper(1, 1, 0)])[0]?.discrimination).toBeNull()
   })
 
-  it('the weakest topic comes first', () => {
-    expect(describeTopics(exam.questions, papers)).toEqual([
-      { topic: 'Heat', questions: ['2', '3'], meanPercent: (4 * 100) / 12 },
-      { topic: 'Waves', questions: ['1'], meanPercent: 75 },
-    ])
+  it('a question is known once its own answers are settled, whatever waits elsewhere on the papers', () => {
+    const waits = {
+      total: null,
+      marks: new Map([
+        ['1', 1],
+        ['2', null],
+      ]),
+    }
+    const [first, second, third] = describeItems(exam.questions, [paper(1, 1, 1), paper(0, 0, 0), waits])
+    expect(first).toMatchObject({ count: 3, waiting: 0, facility: 2 / 3, totalCount: 2 })
+    expect(second).toMatchObject({ count: 2, waiting: 1, facility: null, discrimination: null })
+    expect(third).toMatchObject({ count: 2, waiting: 0 })
   })
 })

@@ -47,7 +47,9 @@ export function findThreshold(bubbles: readonly MeasuredBubble[], leastEmpty = L
   const fills = bubbles.map(({ fill }) => fill).toSorted((a, b) => a - b)
   const level = quantile(fills, 0.22)
   const byLabel = new Map<string, number[]>()
-  for (const { label, fill } of bubbles) {
+  for (const { label, fill, around } of bubbles) {
+    // A ring around a bubble is taken for darker paper, under which its letter is pale.
+    if (around >= CIRCLED) continue
     const list = byLabel.get(label)
     if (list === undefined) byLabel.set(label, [fill])
     else list.push(fill)

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { findThreshold } from './decide-bubbles.ts'
 import type { MeasuredBubble } from './decide-bubbles.ts'
 import { decideRow } from './decide-row.ts'
+import type { SheetSense } from './decide-row.ts'
+import { judgeGreys } from './judge-greys.ts'
 import { findHabit } from './mark-habit.ts'
 
 const LETTER = 0.05
-const empty = { fill: LETTER, covered: 0, ring: 0.4, strikes: 0, exits: 0, around: 0 }
+const empty = { fill: LETTER, covered: 0, ring: 0.4, outline: 0.065, strikes: 0, exits: 0, around: 0 }
 const filled = { ...empty, fill: 0.6, covered: 0.9 }
 const light = { ...empty, fill: 0.2, covered: 0.03 }
 const tick = { ...empty, fill: 0.16, covered: 0.1, exits: 1 }
@@ -32,10 +34,11 @@ function row(...measures: readonly (typeof empty)[]): MeasuredBubble[] {
 
 /** A class's usual sheet: twenty rows, each with one dark mark. */
 const sheet = Array.from({ length: 20 }, (_, index) => row(...[0, 1, 2, 3].map((option) => (option === index % 4 ? filled : empty)))).flat()
-const sense = {
+const sense: SheetSense = {
   threshold: findThreshold(sheet),
   usualRing: 0.4,
   isBent: false,
+  greys: 'unknown',
   isFaintSheet: false,
   losesLight: false,
   habit: { strokes: false, circles: false },
@@ -122,6 +125,58 @@ describe('a row of bubbles', () => {
     expect(decideRow(row(empty, trace, empty, empty), copied)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
     expect(decideRow(row(empty, left, left, empty), copied)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
     expect(decideRow(row(empty, left, empty, empty), sense)).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
+  })
+})
+
+describe('the greys of a sheet', () => {
+  /** A class's usual sheet with letters and outlines so many times as dark as they are printed. */
+  const printed = ({ letters = 1, outlines = 1 }): MeasuredBubble[] =>
+    sheet.map((bubble) => ({
+      ...bubble,
+      outline: 0.065 * outlines,
+      fill: bubble.fill > 0.5 ? bubble.fill : letters * (bubble.label === 'B' ? 0.054 : bubble.label === 'C' ? 0.036 : 0.045),
+    }))
+  const judge = (bubbles: MeasuredBubble[]) => judgeGreys(bubbles, findThreshold(bubbles))
+
+  it.each([
+    { name: 'as they are printed', print: {}, greys: 'kept' },
+    { name: 'a little worn', print: { letters: 0.9, outlines: 0.95 }, greys: 'kept' },
+    { name: 'darker outlines than were printed', print: { outlines: 1.2 }, greys: 'changed' },
+    { name: 'letters made bold', print: { letters: 1.5 }, greys: 'changed' },
+    { name: 'letters all but wiped out', print: { letters: 0.4, outlines: 0.9 }, greys: 'lost' },
+  ])('are told by its print: $name', ({ print, greys }) => {
+    expect(judge(printed(print))).toBe(greys)
+  })
+
+  it('are unknown where the letters are not ours, or seen too seldom', () => {
+    expect(judge(printed({}).map((bubble) => ({ ...bubble, label: '' })))).toBe('unknown')
+    expect(judge(printed({}).slice(0, 40))).toBe('unknown')
+  })
+
+  it('tell what a shade is: where they are kept a rubber left it, where they are changed it is a light mark', () => {
+    expect(decideRow(row(empty, ghost, empty, empty), { ...sense, greys: 'kept' })).toMatchObject({ chosen: [], doubt: 'doubtful-bubble' })
+    expect(decideRow(row(empty, ghost, empty, empty), { ...sense, greys: 'changed' })).toMatchObject({ chosen: ['B'], doubt: null })
+    expect(decideRow(row(ghost, ghost, empty, empty), { ...sense, greys: 'changed' }).doubt).not.toBeNull()
+    const pale = { ...empty, fill: LETTER + 0.13 }
+    expect(decideRow(row(empty, pale, empty, empty), { ...sense, greys: 'kept' })).toMatchObject({ chosen: ['B'], doubt: null })
+    expect(decideRow(row(empty, pale, empty, empty), sense).doubt).toBe('doubtful-bubble')
+  })
+
+  it('are not mistaken where one letter was circled so often that it is hardly seen', () => {
+    const letter = { A: 0.042, B: 0.054, C: 0.036, D: 0.048 } as const
+    const plainRow = row(empty, empty, empty, empty).map((bubble, index) => ({ ...bubble, fill: Object.values(letter)[index] ?? 0 }))
+    const ringed = plainRow.map((bubble) => (bubble.label === 'D' ? { ...bubble, fill: 0, outline: 0.14, around: 0.95 } : bubble))
+    const circling = Array.from({ length: 40 }, (_, index) => (index % 4 === 0 ? plainRow : ringed)).flat()
+    const threshold = findThreshold(circling)
+    expect(judgeGreys(circling, threshold)).toBe('kept')
+    for (const greys of ['kept', 'unknown', 'changed', 'lost'] as const)
+      expect(decideRow(plainRow, { ...sense, threshold, greys })).toMatchObject({ chosen: [] })
+  })
+
+  it('tell whether a bolder letter may be what is left of a mark', () => {
+    expect(decideRow(row(empty, empty, trace, empty), { ...sense, greys: 'kept' }).doubt).toBeNull()
+    expect(decideRow(row(empty, empty, trace, empty), { ...sense, greys: 'changed' }).doubt).toBe('doubtful-bubble')
+    expect(decideRow(row(empty, empty, left, empty), { ...sense, greys: 'kept' }).doubt).toBe('doubtful-bubble')
   })
 })
 

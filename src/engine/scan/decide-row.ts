@@ -1,13 +1,16 @@
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
 import { CIRCLED, decideBubble, inkOf, leastLight } from './decide-bubbles.ts'
+import { findLightMark } from './find-light-mark.ts'
+import type { Greys } from './judge-greys.ts'
 import type { MarkHabit } from './mark-habit.ts'
 import { describeLoneMark, isPlainMark } from './mark-habit.ts'
 import { isRingMissing } from './may-be-shifted.ts'
 import type { BubbleReading, QuestionReading } from './page-reading.ts'
 
 /** Darkness beyond the letter, and beyond the next darkest bubble of the row. */
-const TRACE = 0.011
-const TRACE_GAP = 0.009
+const TRACE = { ink: 0.011, gap: 0.009 }
+/** The same where greys are kept: of 2,900 light marks on scans and photographs the faintest had 0.11, on such copies 0.047. */
+const TRACE_OF_KEPT = { ink: 0.026, gap: 0.018 }
 /**
  * A copier that wipes out a light mark wears the ring around it too. Of 60 blank rows on worn copies no ring stood out
  * less than 0.87 of the sheet's usual one; around eight of twelve lost marks it was 0.54 to 0.80.
@@ -28,6 +31,7 @@ export interface SheetSense {
   /** Whether it is plain that light marks were lost: what is left of one is then the best guess. */
   losesLight: boolean
   habit: MarkHabit
+  greys: Greys
 }
 
 export interface RowDecision {
@@ -55,7 +59,7 @@ const LEAST_RING_SHARE = 0.3
  * row can be trusted.
  */
 export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense): RowDecision {
-  const { threshold, usualRing, isBent, isFaintSheet } = sense
+  const { threshold, usualRing, isBent } = sense
   const readings = knowHabit(
     bubbles,
     passOverGhosts(
@@ -74,7 +78,7 @@ export function decideRow(bubbles: readonly MeasuredBubble[], sense: SheetSense)
   )
   const hasTrace =
     readings.every(({ state }) => state === 'empty') &&
-    (leavesTrace(readings, isFaintSheet) || hasWornRing(bubbles) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
+    (leavesTrace(readings, sense) || (sense.greys !== 'kept' && hasWornRing(bubbles)) || bubbles.some(({ around }) => around >= SOMETHING_AROUND))
   const chosen = filled.length > 0 ? filled : faint.length > 0 ? faint : likely(readings, sense)
   const doubt = findDoubt({ isLost, hasTrace, filled, faint, doubtful, cancelled: inState('cancelled') })
   return { bubbles: readings, chosen, confidence: confidenceOf(readings, threshold, doubt), doubt }
@@ -95,8 +99,12 @@ function passOverGhosts(bubbles: readonly MeasuredBubble[], readings: BubbleRead
   })
 }
 
-/** A lone tick, cross or ring is as clear as a filled bubble where the pupil marks like that, and where it is plain to see. */
-function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[], { threshold, habit }: SheetSense): BubbleReading[] {
+/** A lone tick, cross, ring or light mark is as clear as a filled bubble where the pupil marks like that, and where it is plain to see. */
+function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[], sense: SheetSense): BubbleReading[] {
+  if (readings.some(({ state }) => state === 'filled')) return readings
+  const { threshold, habit } = sense
+  const light = findLightMark(bubbles, sense)
+  if (light >= 0) return readings.map((reading, index) => ({ ...reading, state: index === light ? 'filled' : 'empty' }))
   if (!readings.some(({ state }) => state === 'faint')) return readings
   const lone = describeLoneMark(bubbles, threshold)
   const isKnown = (lone === 'strokes' && habit.strokes) || (lone === 'circle' && habit.circles) || isPlainMark(bubbles, threshold)
@@ -107,9 +115,10 @@ function knowHabit(bubbles: readonly MeasuredBubble[], readings: BubbleReading[]
  * Whether a row without marks has one bubble a little darker than its neighbours: on worn copies a light pencil mark
  * leaves no more than a bolder letter. Of 261 truly blank rows of copies and photos the darkest reached 0.022.
  */
-function leavesTrace(readings: readonly BubbleReading[], isFaintSheet: boolean): boolean {
+function leavesTrace(readings: readonly BubbleReading[], { isFaintSheet, greys }: SheetSense): boolean {
+  const trace = greys === 'kept' ? TRACE_OF_KEPT : TRACE
   const [most = 0, next = 0] = readings.map(({ fill }) => fill).toSorted((a, b) => b - a)
-  return isFaintSheet || (most > TRACE && most - next > TRACE_GAP)
+  return isFaintSheet || (most > trace.ink && most - next > trace.gap)
 }
 
 /** Whether one ring of a row stands out less than the others of the row do. */

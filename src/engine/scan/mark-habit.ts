@@ -52,8 +52,7 @@ export function describeLoneMark(row: readonly MeasuredBubble[], threshold: Shee
  * person would not ask. Of 4,700 blank and rubbed-out rows none came near; a stroke that leaves the bubble twice may be
  * a slip, and is none.
  */
-const PLAIN = { strokes: { covered: 0.11, ink: 0.12 }, circle: { around: 0.85, others: 0.3 }, light: { ink: 0.15, share: 0.28, rest: 0.03 } }
-
+const PLAIN = { strokes: { covered: 0.11 }, circle: { around: 0.85, others: 0.3 } }
 /** Whether the one mark of a row is plain to see, though lighter than the others of its sheet or made otherwise. */
 export function isPlainMark(row: readonly MeasuredBubble[], threshold: SheetThreshold): boolean {
   const inks = row.map((bubble) => inkOf(bubble, threshold))
@@ -65,11 +64,7 @@ export function isPlainMark(row: readonly MeasuredBubble[], threshold: SheetThre
   if (mark === undefined || mark.strikes > 0 || row.some(({ around }) => around >= CIRCLED)) return false
   const rest = row.filter((bubble) => bubble !== mark)
   const covered = mark.covered - middleOf(rest.map((bubble) => bubble.covered))
-  if (lone === 'strokes' && ink >= PLAIN.strokes.ink && covered >= PLAIN.strokes.covered) return true
-  return (
-    ink >= Math.max(PLAIN.light.ink, PLAIN.light.share * threshold.mark) &&
-    rest.every((bubble) => inkOf(bubble, threshold) < PLAIN.light.rest && bubble.strikes === 0)
-  )
+  return lone === 'strokes' && covered >= PLAIN.strokes.covered
 }
 
 /** From the rows of a sheet that have but one mark. */

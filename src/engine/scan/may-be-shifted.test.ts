@@ -3,7 +3,7 @@ import type { MeasuredBubble } from './decide-bubbles.ts'
 import { mayBeShifted } from './may-be-shifted.ts'
 
 const USUAL = 0.4
-const empty = { fill: 0.05, covered: 0, ring: USUAL, strikes: 0, exits: 0, around: 0 }
+const empty = { fill: 0.05, covered: 0, ring: USUAL, outline: 0.065, strikes: 0, exits: 0, around: 0 }
 const filled = { ...empty, fill: 0.7, ring: 0.1 }
 const bare = { ...empty, fill: 0, ring: 0.01 }
 const digits = { ...empty, fill: 0.22, covered: 0.2, ring: 0.05 }

@@ -12,6 +12,8 @@ export interface BubbleMeasure {
   covered: number
   /** How clearly the printed ring stands out; near 0, the bubble is not where it should be. */
   ring: number
+  /** Darkness along a line across the printed ring, summed over its radius: the same however blurred it is. */
+  outline: number
   /** Lines that leave the bubble on two opposite sides. */
   strikes: number
   /** Separate lines that leave the bubble. */
@@ -38,6 +40,11 @@ const CIRCLE_DARKNESS = 0.13
 /** Paper that is free of ink at least so far round has no ring around it, and most bubbles are seen no closer. */
 const FREE_OF_CIRCLE = 0.97
 
+/** Across the printed ring, blur and all, as shares of the radius. */
+const OUTLINE_STEP = 0.05
+const OUTLINE_RADII = Array.from({ length: 9 }, (_, index) => 0.8 + index * OUTLINE_STEP)
+const OUTLINE_RAYS = 8
+
 /** Cosine and sine of `count` directions around, the first at `shift` of a step, by turns. */
 function directions(count: number, shift: number): Float64Array {
   return Float64Array.from({ length: count * 2 }, (_, index) => {
@@ -48,6 +55,7 @@ function directions(count: number, shift: number): Float64Array {
 
 const PAPER_DIRECTIONS = directions(PAPER_CIRCLES.length * PAPER_RAYS, 0.5)
 const CIRCLE_DIRECTIONS = directions(CIRCLE_RAYS, 0)
+const OUTLINE_DIRECTIONS = directions(OUTLINE_RAYS, 0.5)
 const OUTER_RAYS = EXIT_RAYS * 1.5
 const OUTER_DIRECTIONS = directions(OUTER_RAYS, 0)
 
@@ -67,7 +75,8 @@ export function measureBubble(image: GrayImage, ring: Ring, blackShare: number):
   const inside = measureInside(image, { ring, paper, depth })
   const exits = findExits(image, { ring, paper, depth })
   const around = paper.free < FREE_OF_CIRCLE ? measureAround(image, { ring, paper, depth }) : 0
-  return { ...inside, ring: ringContrast(image, ring, blackShare), exits: exits.length, strikes: countStrikes(exits), around }
+  const outline = measureOutline(image, { ring, paper, depth })
+  return { ...inside, ring: ringContrast(image, ring, blackShare), outline, exits: exits.length, strikes: countStrikes(exits), around }
 }
 
 /**
@@ -175,6 +184,25 @@ function measureInside(image: GrayImage, { ring, paper, depth }: { ring: Ring; p
   }
   sum /= depth
   return count === 0 ? { fill: 0, covered: 0 } : { fill: Math.max(0, Math.min(1, sum / count)), covered: dark / count }
+}
+
+function measureOutline(image: GrayImage, { ring, paper, depth }: { ring: Ring; paper: Paper; depth: number }): number {
+  const { at, r, stretch } = ring
+  let sum = 0
+  for (let ray = 0; ray < OUTLINE_RAYS; ray += 1) {
+    const along = OUTLINE_DIRECTIONS[ray * 2] ?? 0
+    const across = OUTLINE_DIRECTIONS[ray * 2 + 1] ?? 0
+    const dx = (stretch.xx * along + stretch.xy * across) * r
+    const dy = (stretch.yx * along + stretch.yy * across) * r
+    for (const radius of OUTLINE_RADII) {
+      const x = dx * radius
+      const y = dy * radius
+      const column = Math.max(0, Math.min(image.width - 1, Math.round(at.x + x)))
+      const row = Math.max(0, Math.min(image.height - 1, Math.round(at.y + y)))
+      sum += paper.at + paper.perX * x + paper.perY * y - (image.data[row * image.width + column] ?? 255)
+    }
+  }
+  return (sum * OUTLINE_STEP) / (depth * OUTLINE_RAYS)
 }
 
 /** Directions, in rays, at which narrow dark lines leave the bubble. */

@@ -13,6 +13,8 @@ export const pictureFaults = [
       'unknown-heic',
       'damaged-picture',
       'damaged-pdf',
+      'damaged-docx',
+      'not-a-paper',
       'damaged-tiff',
       'pdf-without-pages',
       'locked-pdf',

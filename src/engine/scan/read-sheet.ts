@@ -1,11 +1,9 @@
 import type { Bubble } from '#engine/sheet/layout.ts'
 import { hasInk } from './box-ink.ts'
 import type { MeasuredBubble, SheetThreshold } from './decide-bubbles.ts'
-import { findThreshold, inkOf, quantile } from './decide-bubbles.ts'
 import type { RowDecision } from './decide-row.ts'
-import { decideRow } from './decide-row.ts'
+import { decideSheet } from './decide-sheet.ts'
 import type { GrayImage } from './gray-image.ts'
-import { findHabit, isDrawn } from './mark-habit.ts'
 import { guessCurl } from './guess-curl.ts'
 import { isBlackAndWhite } from './is-black-and-white.ts'
 import type { Ring } from './match-rings.ts'
@@ -62,32 +60,8 @@ export function readSheet(image: GrayImage, registration: Registration, page: Sh
 function readUnder(image: GrayImage, map: PageMap, { registration, page }: { registration: Registration; page: SheetPage }): SheetReading {
   const blackShare = blackShareOf(registration)
   const rows = groupRows(page.bubbles).map((row) => ({ ...row, measures: measureRow(image, row, { map, registration, blackShare }) }))
+  const { decided, threshold, usualRing } = decideSheet(rows, { isBent: map.isBent, isTwoTone: isBlackAndWhite(image) })
   const all = rows.flatMap((row) => row.measures)
-  const threshold = findThreshold(all)
-  const usualRing = quantile(
-    all.map(({ ring }) => ring).toSorted((a, b) => a - b),
-    0.5,
-  )
-  const isTwoTone = isBlackAndWhite(image)
-  const lost = countLostMarks(
-    rows.map((row) => row.measures),
-    threshold,
-  )
-  const sense = {
-    threshold,
-    usualRing,
-    isBent: map.isBent,
-    habit: findHabit(
-      rows.filter(({ isPlace }) => !isPlace).map((row) => row.measures),
-      threshold,
-    ),
-    isFaintSheet: lost > 0 || isTwoTone,
-    losesLight: lost >= PLAINLY_LOST || isTwoTone,
-  }
-  const decided = rows.map((row) => ({
-    question: row.question,
-    decision: decideRow(row.measures, { ...sense, isFaintSheet: sense.isFaintSheet && !row.isPlace }),
-  }))
   const ringsFound = shareOfRings(all, { filled: threshold.filled, usualRing })
   const boxes = new Map<string, boolean>()
   for (const box of page.boxes) boxes.set(box.question, (boxes.get(box.question) ?? false) || hasInk(image, box, { map, blackShare }))
@@ -115,20 +89,6 @@ function shareOfRings(all: readonly MeasuredBubble[], { filled, usualRing }: { f
   const free = all.filter(({ fill }) => fill < filled)
   const asked = free.length < all.length * LEAST_FREE ? all : free
   return asked.filter(({ ring }) => ring > clear).length / asked.length
-}
-
-/** So much darkness, and no more, is what a copier leaves of a light mark. */
-const REMNANT = { least: 0.022, most: 0.09 }
-
-/** From so many rows on it is the copier, and no rubber, that took the marks. */
-const PLAINLY_LOST = 7
-
-/** Rows that have nothing but the remnant of a mark; thin strokes and a ring around a bubble are all of a mark. */
-function countLostMarks(rows: readonly (readonly MeasuredBubble[])[], threshold: SheetThreshold): number {
-  return rows.filter((row) => {
-    const darkest = Math.max(...row.map((bubble) => inkOf(bubble, threshold)))
-    return darkest > REMNANT.least && darkest < REMNANT.most && !isDrawn(row)
-  }).length
 }
 
 interface Row {

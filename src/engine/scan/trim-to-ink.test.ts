@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { measurePaper } from '#engine/scan/measure-paper.ts'
-import { trimToInk, type PixelFrame, type PrintedBox } from '#engine/scan/trim-to-ink.ts'
+import type { PixelFrame, PrintedBox } from '#engine/scan/printed-box.ts'
+import { trimToInk } from '#engine/scan/trim-to-ink.ts'
 
 const perMm = 3
 /** In millimetres, on a picture of 200 by 60: room around the box on every side. */

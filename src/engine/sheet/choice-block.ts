@@ -1,49 +1,67 @@
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
+import { optionLetter } from '#engine/exam/option-letter.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
-import { wrapText } from '#engine/sheet/measure-text.ts'
+import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
 import { BUBBLE_RADIUS, CHOICE_PITCH_Y, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
-import type { Block, Part } from '#engine/sheet/page-template.ts'
+import type { Block, Fit, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
-import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 
-const LETTERS = 'ABCDEFGHIJ'
-const TEXT_GAP = 3
+/** From the left edge of a bubble to the text beside it. */
+const TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
+const COLUMN_GAP = 4
+const GAP = 6
 const LINE = 1.34
 const ROW_MARGIN = 3.2
 const AFTER_HEAD = 1.5
 const HINT_HEIGHT = 5
 
-/** A question whose options are words: one row an option, a lettered bubble before each. */
-export function layOutChoiceBlock(question: ChoiceQuestion, words: SheetWords, scale: number, maxLines: number): Block {
+/** A question whose options are words: a lettered bubble before each, in rows that are read across. */
+export function layOutChoiceBlock(question: ChoiceQuestion, { words, spacing }: SheetStyle, { scale, maxLines }: Fit): Block {
   const head = layOutQuestionHead(question, words, scale, maxLines)
   const size = TEXT_SIZE * scale
-  const bubbleX = head.indentX + BUBBLE_RADIUS
-  const textX = bubbleX + BUBBLE_RADIUS + TEXT_GAP
-  const rows = question.options.map((option) => {
-    const lines = wrapText(option, size, RIGHT - textX)
-    return { option, lines, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), lines.length * size * LINE + ROW_MARGIN) }
+  const columns = countColumns(question.options, { most: spacing.optionColumns, size, widthMm: RIGHT - head.indentX })
+  const columnWidth = (RIGHT - head.indentX) / columns
+  const rows = chunk(question.options, columns).map((row) => {
+    const options = row.map((option) => ({ option, lines: wrapText(option, size, columnWidth - TEXT_INDENT) }))
+    const most = Math.max(...options.map(({ lines }) => lines.length))
+    return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), most * size * LINE + ROW_MARGIN) }
   })
   const hint = question.answer.length > 1 ? HINT_HEIGHT : 0
   const top = head.heightMm + hint + AFTER_HEAD
   return {
     heightMm: top + rows.reduce((sum, row) => sum + row.height, 0),
-    gapBeforeMm: 6,
+    gapBeforeMm: Math.min(GAP, spacing.gapMm),
     keepWithNext: false,
     place: (y) => {
       const part: Part = { bubbles: [], boxes: [], drawing: head.draw(y) }
       if (hint > 0) part.drawing.push(drawText(words.chooseAll, head.indentX, y + head.heightMm + 3.2, { size: 3.1, grey: 0.3 }))
       let rowTop = y + top
-      for (const [place, row] of rows.entries()) {
-        const middle = rowTop + row.height / 2
-        const bubble = { question: question.id, option: row.option, x: bubbleX, y: middle, r: BUBBLE_RADIUS }
-        part.bubbles.push(bubble)
-        part.drawing.push(...drawBubble(bubble, LETTERS[place] ?? ''))
-        const firstLine = middle - ((row.lines.length - 1) * size * LINE) / 2 + size * 0.34
-        for (const [index, line] of row.lines.entries()) part.drawing.push(drawText(line, textX, firstLine + index * size * LINE, { size }))
-        rowTop += row.height
+      for (const [rowAt, { options, height }] of rows.entries()) {
+        const middle = rowTop + height / 2
+        for (const [columnAt, { option, lines }] of options.entries()) {
+          const x = head.indentX + columnAt * columnWidth
+          const bubble = { question: question.id, option, x: x + BUBBLE_RADIUS, y: middle, r: BUBBLE_RADIUS }
+          part.bubbles.push(bubble)
+          part.drawing.push(...drawBubble(bubble, optionLetter(rowAt * columns + columnAt)))
+          const firstLine = middle - ((lines.length - 1) * size * LINE) / 2 + size * 0.34
+          for (const [index, line] of lines.entries()) part.drawing.push(drawText(line, x + TEXT_INDENT, firstLine + index * size * LINE, { size }))
+        }
+        rowTop += height
       }
       return part
     },
   }
+}
+
+/** As many columns as every option fits into on one line; of two numbers that need as many rows, the smaller. */
+function countColumns(options: readonly string[], { most, size, widthMm }: { most: number; size: number; widthMm: number }): number {
+  const widest = TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => measureText(option, size)))
+  const fitting = Math.max(1, Math.min(most, options.length, Math.floor(widthMm / widest)))
+  const rows = Math.ceil(options.length / fitting)
+  return Math.ceil(options.length / rows)
+}
+
+function chunk<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size))
 }

@@ -1,12 +1,11 @@
 import type { ChoiceQuestion } from '#engine/exam/exam.ts'
+import { areCompact } from '#engine/exam/option-letter.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import { BODY_WIDTH, BUBBLE_RADIUS, CHOICE_PITCH_X, CHOICE_PITCH_Y, LEFT, TEXT_SIZE, ruleStroke } from '#engine/sheet/page-measures.ts'
 import type { Block, Part } from '#engine/sheet/page-template.ts'
 
-/** Options this short are letters of a question paper: such questions stand in columns of bubbles alone. */
-const COMPACT_LENGTH = 2
 const MOST_COLUMNS = 4
 const COLUMN_GAP = 5
 const LEAST_NUMBER_WIDTH = 8
@@ -15,8 +14,9 @@ const NUMBER_GAP = 2.2
 const GROUP = 5
 const GROUP_GAP = 2.4
 
+/** Such questions stand in columns of bubbles alone. */
 export function isCompact(question: ChoiceQuestion): boolean {
-  return question.options.every((option) => [...option].length <= COMPACT_LENGTH)
+  return areCompact(question.options)
 }
 
 interface Columns {

@@ -7,9 +7,10 @@ import { layoutSchema } from '#engine/sheet/layout.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import type { PageTemplate, Rect } from '#engine/sheet/page-template.ts'
 import { readSheetCode } from '#engine/sheet/sheet-code.ts'
-import { essayQuestion, letteredChoices, makeExam, numberQuestion, sheetExams, shortQuestion } from '#test/sheet-exams.ts'
+import { essayQuestion, letteredChoices, makeExam, numberQuestion, sheetExams, shortQuestion, wordedChoice } from '#test/sheet-exams.ts'
 
-const cases = Object.entries(sheetExams).flatMap(([name, exam]) => (['named', 'spare'] as const).map((kind) => ({ name, exam, kind })))
+const dense = Object.entries(sheetExams).map(([name, exam]) => [`${name}, dense`, { ...exam, sheet: 'dense' as const }] as const)
+const cases = [...Object.entries(sheetExams), ...dense].flatMap(([name, exam]) => (['named', 'spare'] as const).map((kind) => ({ name, exam, kind })))
 
 describe.each(cases)('$kind sheets of $name', ({ exam, kind }) => {
   const pages = layOutExam(exam, kind)
@@ -201,3 +202,48 @@ function contains(outer: Rect, inner: Rect): boolean {
 function isInside({ x, y, width, height }: Rect): boolean {
   return x >= 6 && y >= 6 && x + width <= 204 && y + height <= 291
 }
+
+describe('a dense sheet', () => {
+  const rowsOf = (options: string[]) => {
+    const [page] = layOutExam(makeExam([wordedChoice('1', options, 'Which?')], { sheet: 'dense' }))
+    return [...Map.groupBy(page?.bubbles ?? [], ({ y }) => y).values()].map((row) => row.toSorted((a, b) => a.x - b.x).map(({ option }) => option))
+  }
+  const long = 'a text that leaves no room for another one beside it on any line of an A4 page, however one sets it'
+  it.each([
+    [['1', '2', 'xx', 'yy'], [['1', '2', 'xx', 'yy']]],
+    [
+      ['1', '2', 'three', 'four', 'five'],
+      [
+        ['1', '2', 'three'],
+        ['four', 'five'],
+      ],
+    ],
+    [
+      ['not quite as long as it could well be', '2', '3', '4'],
+      [
+        ['not quite as long as it could well be', '2'],
+        ['3', '4'],
+      ],
+    ],
+    [
+      [long, 'two'],
+      [[long], ['two']],
+    ],
+  ])('has the options %j in rows that are read across', (texts, rows) => {
+    expect(rowsOf(texts)).toEqual(rows)
+  })
+
+  it('has one place more than a number needs, and at least four', () => {
+    const placesOf = (value: number) => {
+      const { bubbles } = layOutExam(makeExam([numberQuestion('1', value)], { sheet: 'dense' }))[0] ?? { bubbles: [] }
+      return new Set(bubbles.map(({ option }) => option.split(':')[0])).size
+    }
+    expect([3, 330, 12.5, 0.0025, 123_456_789].map(placesOf)).toEqual([4, 4, 5, 7, 10])
+  })
+
+  it('stands on fewer pages', () => {
+    const questions = [...Array(12).keys()].flatMap((at) => [numberQuestion(`${at}n`, 330), shortQuestion(`${at}s`)])
+    const exam = makeExam(questions)
+    expect(layOutExam({ ...exam, sheet: 'dense' }).length).toBeLessThan(layOutExam(exam).length)
+  })
+})

@@ -7,10 +7,10 @@ import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
 import { layOutPageFrame } from '#engine/sheet/page-frame.ts'
 import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials } from '#engine/sheet/page-measures.ts'
 import { joinParts } from '#engine/sheet/page-template.ts'
-import type { Block, PageTemplate, Part } from '#engine/sheet/page-template.ts'
+import type { Block, Fit, PageTemplate, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
+import { spacingOf } from '#engine/sheet/spacing.ts'
 import { getSheetWords } from '#engine/sheet/sheet-words.ts'
-import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
 
 /**
@@ -28,7 +28,8 @@ const LEAST_LINES = 4
  * heading with its first question. Returns the pages with all that is printed and all that is read, in millimetres.
  */
 export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[] {
-  const words = getSheetWords(exam.language)
+  const style: SheetStyle = { words: getSheetWords(exam.language), spacing: spacingOf(exam) }
+  const { words } = style
   const flow = new PageFlow()
   if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
   for (const group of groupQuestions(exam, words)) {
@@ -36,7 +37,7 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
     if (group.kind === 'run') {
       flow.addRun(heading, group.questions)
     } else {
-      flow.add([...heading, layOutQuestion(group.question, words, flow.pageRoomMm - heightOf(heading))])
+      flow.add([...heading, layOutQuestion(group.question, style, flow.pageRoomMm - heightOf(heading))])
     }
   }
   return flow.pages.map((parts, index) => {
@@ -57,21 +58,21 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
   })
 }
 
-function layOutQuestion(question: Question, words: SheetWords, roomMm: number): Block {
-  let block = layOutAtScale(question, words, roomMm, 1, Infinity)
+function layOutQuestion(question: Question, style: SheetStyle, roomMm: number): Block {
+  let block = layOutAtScale(question, style, { roomMm, scale: 1, maxLines: Infinity })
   for (const scale of SCALES) {
-    block = layOutAtScale(question, words, roomMm, scale, Infinity)
+    block = layOutAtScale(question, style, { roomMm, scale, maxLines: Infinity })
     if (block.heightMm <= roomMm) return block
   }
   for (let lines = 100; lines >= LEAST_LINES && block.heightMm > roomMm; lines -= 4)
-    block = layOutAtScale(question, words, roomMm, SCALES.at(-1) ?? 1, lines)
+    block = layOutAtScale(question, style, { roomMm, scale: SCALES.at(-1) ?? 1, maxLines: lines })
   return block
 }
 
-function layOutAtScale(question: Question, words: SheetWords, roomMm: number, scale: number, maxLines: number): Block {
-  if (question.type === 'choice') return layOutChoiceBlock(question, words, scale, maxLines)
-  if (question.type === 'number') return layOutNumberBlock(question, words, scale, maxLines)
-  return layOutWrittenBlock(question, words, { roomMm, scale, maxLines })
+function layOutAtScale(question: Question, style: SheetStyle, fit: Fit): Block {
+  if (question.type === 'choice') return layOutChoiceBlock(question, style, fit)
+  if (question.type === 'number') return layOutNumberBlock(question, style, fit)
+  return layOutWrittenBlock(question, style, fit)
 }
 
 /** Puts blocks one under another and turns the page where the next does not fit. */

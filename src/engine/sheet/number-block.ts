@@ -3,32 +3,31 @@ import { digitGridSize, numberCharacters, placeDigitGrid } from '#engine/sheet/d
 import { drawText } from '#engine/sheet/drawing.ts'
 import { fitText, measureText } from '#engine/sheet/measure-text.ts'
 import { BODY_WIDTH, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
-import type { Block } from '#engine/sheet/page-template.ts'
+import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawRuledBox, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
-import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+import type { Spacing } from '#engine/sheet/spacing.ts'
 
-/** As many places as most answers need: the same for every question, so that the grid gives nothing away. */
-const USUAL_PLACES = 6
 const MOST_PLACES = 10
+/** Of a fraction or a root that is given as a decimal. */
+const USUAL_FIGURES = 5
 const LABEL_SIZE = 3
 const LABEL_HEIGHT = 6
 const AFTER_HEAD = 2.5
 const BETWEEN = 5
-const HEIGHT_A_MARK = 11
 
 /** A box for the working, and beside it the digit grid with the unit. */
-export function layOutNumberBlock(question: NumberQuestion, words: SheetWords, scale: number, maxLines: number): Block {
+export function layOutNumberBlock(question: NumberQuestion, { words, spacing }: SheetStyle, { scale, maxLines }: Fit): Block {
   const head = layOutQuestionHead(question, words, scale, maxLines)
-  const places = countPlaces(question)
+  const places = countPlaces(question, spacing)
   const grid = digitGridSize(places, numberCharacters(0).length)
   const gridX = RIGHT - grid.width
   const boxWidth = places === 0 ? BODY_WIDTH : BODY_WIDTH - grid.width - BETWEEN
-  const height = Math.max(grid.height + LABEL_HEIGHT, Math.min(question.marks, 8) * HEIGHT_A_MARK)
+  const height = Math.max(grid.height + LABEL_HEIGHT, Math.min(question.marks, 8) * spacing.workingMm)
   const unit = question.scheme.find((point) => point.unit !== undefined)?.unit
   return {
     heightMm: head.heightMm + AFTER_HEAD + height,
-    gapBeforeMm: 7,
+    gapBeforeMm: spacing.gapMm,
     keepWithNext: false,
     place: (y) => {
       const top = y + head.heightMm + AFTER_HEAD
@@ -57,16 +56,16 @@ export function layOutNumberBlock(question: NumberQuestion, words: SheetWords, s
 }
 
 /** None where the right value cannot be written in figures and a point, such as 1.6 × 10⁻¹⁹: then only the working is read. */
-function countPlaces(question: NumberQuestion): number {
+function countPlaces(question: NumberQuestion, spacing: Spacing): number {
   const lengths = question.scheme.flatMap(({ value }) => (value === undefined ? [] : [countFigures(String(value))]))
   const longest = Math.max(0, ...lengths)
   if (longest > MOST_PLACES) return 0
-  return longest < USUAL_PLACES ? USUAL_PLACES : longest
+  return Math.min(MOST_PLACES, spacing.countPlaces(longest))
 }
 
 function countFigures(value: string): number {
   const plain = value.replaceAll(/[\s,]/g, '')
   if (/^-?\d*\.?\d+$/.test(plain)) return plain.length
   // A fraction or a root can still be given as a decimal; a power of ten can't.
-  return /[eE^×*]|10/.test(plain) ? MOST_PLACES + 1 : USUAL_PLACES
+  return /[eE^×*]|10/.test(plain) ? MOST_PLACES + 1 : USUAL_FIGURES
 }

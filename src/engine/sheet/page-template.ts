@@ -1,5 +1,7 @@
 import type { Drawing, Weight } from '#engine/sheet/drawing.ts'
 import type { Box, Bubble, Fiducial } from '#engine/sheet/layout.ts'
+import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+import type { Spacing } from '#engine/sheet/spacing.ts'
 
 /** A place for what differs from paper to paper; `y` is the baseline. */
 export interface Slot {
@@ -38,6 +40,22 @@ export interface Part {
   bubbles: Bubble[]
   boxes: Box[]
   drawing: Drawing[]
+}
+
+/** What holds for every question of a sheet. */
+export interface SheetStyle {
+  words: SheetWords
+  spacing: Spacing
+}
+
+/** How a question is made to fit on a page. */
+export interface Fit {
+  /** The height of a page that it would have to itself. */
+  roomMm: number
+  /** Of its text. */
+  scale: number
+  /** Of its text; the rest is cut. */
+  maxLines: number
 }
 
 /** Something that stands on one page as a whole. */

@@ -14,8 +14,12 @@ const fontWeights = { light: 300, regular: 400, bold: 700 } as const
  * A page as an SVG document whose unit is the millimetre: the same drawing that the printer prints, for a preview.
  * `title` names it to a screen reader. Texts are set to the widths they have in print, whatever face shows them.
  */
-export function pageToSvg(template: PageTemplate, facts: PaperFacts, { title, encodeCode }: { title: string; encodeCode: EncodeCode }): string {
-  const drawings = [...template.drawing, ...drawPaperFacts(template, facts)]
+export function pageToSvg(template: PageTemplate, facts: PaperFacts, named: { title: string; encodeCode: EncodeCode }): string {
+  return drawingsToSvg([...template.drawing, ...drawPaperFacts(template, facts)], named)
+}
+
+/** The same of any drawings on an upright A4 page. */
+export function drawingsToSvg(drawings: readonly Drawing[], { title, encodeCode }: { title: string; encodeCode: EncodeCode }): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}" role="img" font-family="${FAMILY}">`,
     `<title>${escapeXml(title)}</title>`,

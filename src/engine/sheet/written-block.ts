@@ -1,24 +1,19 @@
 import type { EssayQuestion, ShortQuestion } from '#engine/exam/exam.ts'
 import { BODY_WIDTH, LEFT } from '#engine/sheet/page-measures.ts'
-import type { Block } from '#engine/sheet/page-template.ts'
+import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
 import { drawRuledBox, heightOfLines, layOutRuledBox } from '#engine/sheet/ruled-box.ts'
-import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 
 const AFTER_HEAD = 2.5
 const FEWEST_LINES = 2
 const MOST_LINES = 28
 
 /** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
-export function layOutWrittenBlock(
-  question: ShortQuestion | EssayQuestion,
-  words: SheetWords,
-  { roomMm, scale, maxLines }: { roomMm: number; scale: number; maxLines: number },
-): Block {
+export function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, { words, spacing }: SheetStyle, { roomMm, scale, maxLines }: Fit): Block {
   const head = layOutQuestionHead(question, words, scale, maxLines)
-  const gapBeforeMm = 7
+  const gapBeforeMm = spacing.gapMm
   const boxRoomMm = roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
-  let lines = Math.min(MOST_LINES, question.type === 'short' ? question.marks + 1 : Math.max(8, question.marks * 2))
+  let lines = Math.min(MOST_LINES, spacing.countLines(question))
   while (lines > FEWEST_LINES && heightOfLines(lines) > boxRoomMm) lines -= 1
   const height = heightOfLines(Math.max(FEWEST_LINES, lines))
   return {

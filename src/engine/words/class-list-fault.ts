@@ -1,4 +1,4 @@
-import type { ClassListColumn } from '#engine/pupils/class-list-columns.ts'
+import type { ClassListColumn, ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
 import { writeCoded, type ByCode, type Sentences } from '#engine/words/coded.ts'
 import { formatNumber } from '#engine/words/format.ts'
@@ -11,7 +11,7 @@ export function writeClassListProblem({ row, fault }: Pick<ClassListProblem, 'ro
 }
 
 function isOfWholeList({ code }: ClassListFault): boolean {
-  return code === 'too-many-rows' || code === 'too-many-columns'
+  return code === 'too-many-rows' || code === 'too-many-columns' || code === 'no-column' || code === 'column-twice'
 }
 
 const rowLabel: Words<(row: number) => string> = { en: (row) => `Row ${row}:`, sw: (row) => `Mstari wa ${row}:` }
@@ -38,6 +38,8 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
     stream: inEnglish('stream'),
     guardian: inEnglish('guardian'),
     phone: inEnglish('phone number'),
+    assessment: inEnglish('assessment number'),
+    upi: inEnglish('UPI'),
   },
   sw: {
     admission: {
@@ -70,7 +72,56 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
       long: (chars, maxChars) => `Nambari ya simu ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya simu ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
     },
+    assessment: {
+      missing: 'Nambari ya tathmini haipo.',
+      long: (chars, maxChars) => `Nambari ya tathmini ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Nambari ya tathmini ina herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
+    },
+    upi: {
+      missing: 'Nambari ya UPI haipo.',
+      long: (chars, maxChars) => `Nambari ya UPI ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Nambari ya UPI ina herufi isiyoonekana au isiyojulikana; tumia herufi na tarakimu za kawaida.',
+    },
   },
+}
+
+const absentNames: Words<Record<'admission' | 'name', string>> = {
+  en: { admission: 'admission number', name: 'name' },
+  sw: { admission: 'nambari ya usajili', name: 'jina' },
+}
+
+/** What a column holds, within a sentence. */
+const fieldNames: Words<Record<ListField, string>> = {
+  en: {
+    admission: 'admission number',
+    name: 'name',
+    class: 'class',
+    stream: 'stream',
+    guardian: 'guardian',
+    phone: 'phone number',
+    assessment: 'assessment number',
+    upi: 'UPI',
+    surname: 'surname',
+    firstName: 'first name',
+    otherNames: 'other names',
+  },
+  sw: {
+    admission: 'nambari ya usajili',
+    name: 'jina',
+    class: 'darasa',
+    stream: 'mkondo',
+    guardian: 'mlezi',
+    phone: 'nambari ya simu',
+    assessment: 'nambari ya tathmini',
+    upi: 'nambari ya UPI',
+    surname: 'jina la ukoo',
+    firstName: 'jina la kwanza',
+    otherNames: 'majina mengine',
+  },
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
 const sentences: Words<Sentences<ClassListFault>> = {
@@ -80,6 +131,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'too-many-columns': (fault) =>
       `This list has a row of ${formatNumber(fault.columns, 'en')} columns; at most ${fault.maxColumns} are taken. Keep the columns that are needed.`,
     'no-heading': ({ absent }) => `No column is called ${absent.join(' or ')}; expected a first row with the headings admission and name.`,
+    'no-column': ({ absent }) =>
+      `No column is chosen for the ${absent.map((each) => absentNames.en[each]).join(' and the ')}; choose which column holds it.`,
+    'column-twice': ({ field }) => `Two columns are chosen as ${fieldNames.en[field]}; choose one, and leave the other out.`,
     'cell-missing': ({ column }) => columns.en[column].missing,
     'strange-character': ({ column }) => columns.en[column].strange,
     'cell-too-long': ({ column, chars, maxChars }) => columns.en[column].long(chars, maxChars),
@@ -87,6 +141,11 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     'admission-twice': ({ admission, firstRow }) => `Admission number ${admission} stands in row ${firstRow} already; expected each number once.`,
     'admission-taken': ({ admission, className }) => `Admission number ${admission} belongs to a pupil of ${className} already.`,
+    'no-official-number': ({ column, value }) =>
+      `"${value}" is no ${fieldNames.en[column]}; expected 5 to 20 letters and digits${column === 'assessment' ? ', such as A001234567' : ''}.`,
+    'official-twice': ({ column, value, firstRow }) =>
+      `The ${fieldNames.en[column]} ${value} stands in row ${firstRow} already; expected each number once.`,
+    'official-taken': ({ column, value, className }) => `The ${fieldNames.en[column]} ${value} belongs to another pupil, of ${className}.`,
     unknown: 'A newer version of the program found a problem that cannot be shown here.',
   },
   sw: {
@@ -95,6 +154,9 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'too-many-columns': (fault) =>
       `Orodha hii ina mstari wenye safu ${formatNumber(fault.columns, 'sw')}; zisizidi ${fault.maxColumns}. Bakisha safu zinazohitajika.`,
     'no-heading': ({ absent }) => `Hakuna safu inayoitwa ${absent.join(' au ')}; mstari wa kwanza uwe na vichwa admission na name.`,
+    'no-column': ({ absent }) =>
+      `Hakuna safu iliyochaguliwa kuwa ${absent.map((each) => absentNames.sw[each]).join(' na ')}; chagua safu yenye taarifa hiyo.`,
+    'column-twice': ({ field }) => `Safu mbili zimechaguliwa kuwa ${fieldNames.sw[field]}; chagua moja, na uache nyingine nje.`,
     'cell-missing': ({ column }) => columns.sw[column].missing,
     'strange-character': ({ column }) => columns.sw[column].strange,
     'cell-too-long': ({ column, chars, maxChars }) => columns.sw[column].long(chars, maxChars),
@@ -104,6 +166,12 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'admission-twice': ({ admission, firstRow }) =>
       `Nambari ya usajili ${admission} tayari iko katika mstari wa ${firstRow}; kila nambari iwe mara moja tu.`,
     'admission-taken': ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,
+    'no-official-number': ({ column, value }) =>
+      `"${value}" si ${fieldNames.sw[column]}; andika herufi na tarakimu 5 hadi 20${column === 'assessment' ? ', kama A001234567' : ''}.`,
+    'official-twice': ({ column, value, firstRow }) =>
+      `${capital(fieldNames.sw[column])} ${value} tayari iko katika mstari wa ${firstRow}; kila nambari iwe mara moja tu.`,
+    'official-taken': ({ column, value, className }) =>
+      `${capital(fieldNames.sw[column])} ${value} tayari ni ya mwanafunzi mwingine, wa ${className}.`,
     unknown: 'Toleo jipya la programu liligundua tatizo lisiloweza kuonyeshwa hapa.',
   },
 }

@@ -23,6 +23,16 @@ export function formatDay(time: Date | string | number, language: Language): str
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'long', year: 'numeric' }).format(timeOf(time))
 }
 
+/** A day where there is little room: 3 Mar 2026. */
+export function formatShortDay(time: Date | string | number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric' }).format(timeOf(time))
+}
+
+/** A day that is near: Sunday 26 July. */
+export function formatWeekday(time: Date | string | number, language: Language): string {
+  return new Intl.DateTimeFormat(locales[language], { weekday: 'long', day: 'numeric', month: 'long' }).format(timeOf(time))
+}
+
 /** A day and a time of day, on the clock of whoever reads it. */
 export function formatMoment(time: Date | string | number, language: Language): string {
   return new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' }).format(

@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import * as z from 'zod'
+import { readS3Address, s3AddressRule } from '#server/platform/s3/s3-address.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 export interface Config {
@@ -10,7 +11,14 @@ export interface Config {
   dataDir: string
   /** Null: a database of its own in the data folder. */
   databaseUrl: string | null
+  /** Null: a folder in the data folder. */
   objectStoreUrl: string | null
+  /** Where objects are that have not been moved yet, an S3 address or a folder; null: nowhere else. */
+  objectStoreBefore: string | null
+  /** Where backups go, an S3 address or a folder; null: nowhere by itself. */
+  backupUrl: string | null
+  /** Backups are sealed with it; null: they are not. */
+  backupKey: string | null
   admin: { email: string; password: string } | null
   /** Null: made and kept in the data folder. */
   authSecret: string | null
@@ -37,11 +45,31 @@ export interface AiConfig {
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-const secrets = new Set(['ADMIN_PASSWORD', 'AUTH_SECRET', 'AI_API_KEY', 'DATABASE_URL', 'OBJECT_STORE_URL', 'SMTP_URL', 'GOOGLE_CLIENT_SECRET'])
+const secrets = new Set([
+  'ADMIN_PASSWORD',
+  'AUTH_SECRET',
+  'AI_API_KEY',
+  'DATABASE_URL',
+  'OBJECT_STORE_URL',
+  'OBJECT_STORE_BEFORE',
+  'BACKUP_URL',
+  'BACKUP_KEY',
+  'SMTP_URL',
+  'GOOGLE_CLIENT_SECRET',
+])
 
 function address(...protocols: string[]) {
   const allowed = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`
   return z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), allowed)
+}
+
+/** An S3 address or the path of a folder. */
+export function isPlace(text: string): boolean {
+  return /^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? readS3Address(text) !== null : true
+}
+
+export function resolvePlace(text: string): string {
+  return text.startsWith('s3:') ? text : resolve(text)
 }
 
 const portRule = 'a whole number from 0 to 65535'
@@ -68,7 +96,13 @@ const environmentSchema = z.object({
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
-  OBJECT_STORE_URL: address('s3:', 'http:', 'https:').optional(),
+  OBJECT_STORE_URL: z
+    .string()
+    .refine((text) => readS3Address(text) !== null, s3AddressRule)
+    .optional(),
+  OBJECT_STORE_BEFORE: z.string().refine(isPlace, `${s3AddressRule}; or a folder`).optional(),
+  BACKUP_URL: z.string().refine(isPlace, `${s3AddressRule}; or a folder`).optional(),
+  BACKUP_KEY: z.string().min(32, 'at least 32 characters that nobody can guess').optional(),
   ADMIN_EMAIL: z.email('an email address').optional(),
   ADMIN_PASSWORD: z
     .string()
@@ -127,18 +161,17 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       `ROLE is "${env.ROLE}" but DATABASE_URL is not set. The program's own database serves one process: set ROLE to all, or name a server.`,
     )
   }
-  if (env.OBJECT_STORE_URL) {
-    throw new StartError(
-      'OBJECT_STORE_URL is set, but this version keeps files in DATA_DIR only. Leave it out, and share DATA_DIR between the processes.',
-    )
-  }
   return {
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    objectStoreUrl: null,
+    objectStoreUrl: env.OBJECT_STORE_URL ?? null,
+    objectStoreBefore: env.OBJECT_STORE_BEFORE === undefined ? null : resolvePlace(env.OBJECT_STORE_BEFORE),
+    // Its own database is backed up in any case; one of the school's is its own matter.
+    backupUrl: env.BACKUP_URL === undefined ? (env.DATABASE_URL ? null : join(resolve(env.DATA_DIR), 'backups')) : resolvePlace(env.BACKUP_URL),
+    backupKey: env.BACKUP_KEY ?? null,
     admin: env.ADMIN_EMAIL && env.ADMIN_PASSWORD ? { email: env.ADMIN_EMAIL.toLowerCase(), password: env.ADMIN_PASSWORD } : null,
     authSecret: env.AUTH_SECRET ?? null,
     ai: readAi(env),

@@ -6,7 +6,7 @@ import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
 import type { MailTransport } from '#server/platform/mail-transport.ts'
-import type { ObjectStore } from '#server/platform/object-store.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { Queue } from '#server/platform/job.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 
@@ -16,6 +16,8 @@ export interface Context {
   /** Signs tokens; configured, or made and kept in the data folder. */
   authSecret: string
   log: Logger
+  /** For what needs a connection of its own. Holds a password. */
+  databaseUrl: string
   db: Db
   objects: ObjectStore
   queue: Queue

@@ -2,7 +2,7 @@ import * as z from 'zod'
 
 /** What is told of each file beside the manifest: what it is, and how and of what it was made. */
 const dataFileSchema = z.strictObject({
-  name: z.string().regex(/^[a-z-]+\.(?:txt|bin)$/),
+  name: z.string().regex(/^[a-z-]+\.(?:txt|bin|onnx)$/),
   /** Rises when the content changes. */
   version: z.int().min(1),
   sha256: z.string().regex(/^[0-9a-f]{64}$/),

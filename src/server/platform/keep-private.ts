@@ -2,9 +2,9 @@ import { closeSync, constants, fchmodSync, fstatSync, lstatSync, mkdirSync, open
 import { join } from 'node:path'
 
 /** What this program puts into the data folder. Other things that somebody keeps there are theirs to open or close. */
-const ours = /^(?:auth-secret|owner\.|postgres|objects$|incoming-uploads$)/
+const ours = /^(?:auth-secret|owner\.|postgres|objects$|objects-on-their-way$|incoming-uploads$|backups$)/
 /** The cluster is PostgreSQL's own: it keeps its folder closed itself, and does not start on one that is open. */
-const ofPostgres = /^postgres(?:\.new)?$/
+const ofPostgres = /^postgres(?:\.new|\.wal)?$/
 /** The data folder's own entries, and theirs. Below, only what lies in a folder that was open until now: nobody else came past a closed one. */
 const alwaysSeenLevels = 2
 

@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import type { PgBoss } from 'pg-boss'
 import { openDb } from '#db/client.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { Context } from '#server/platform/context.ts'
-import { openDiskObjectStore } from '#server/platform/disk-object-store.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
+import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
+import { watchPuts } from '#server/platform/objects/watch-puts.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
@@ -31,6 +31,8 @@ export interface ContextOptions {
   /** Its own threads where nothing is handed in: none runs before there is work. */
   heavyWork?: HeavyWork
   now?: () => Date
+  /** Told the key of everything that is put into the object store. */
+  onPut?: (key: string) => void
 }
 
 /** Opens everything that a feature is handed, on a database whose tables are up to date. */
@@ -42,6 +44,7 @@ export async function openContext({
   readers,
   heavyWork = startHeavyWork(),
   now = () => new Date(),
+  onPut = () => {},
 }: ContextOptions): Promise<OpenContext> {
   const { db, close: closeDb } = openDb({
     url: databaseUrl,
@@ -50,7 +53,7 @@ export async function openContext({
   const events = new PgEvents(databaseUrl, log)
   const [boss, objects] = await Promise.all([
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
-    openDiskObjectStore(join(config.dataDir, 'objects')),
+    openObjectStore(config).then((store) => watchPuts(store, onPut)),
     events.start(),
   ])
   await createQueues(boss, listDeclaredJobs())
@@ -59,6 +62,7 @@ export async function openContext({
     config,
     authSecret,
     log,
+    databaseUrl,
     db,
     objects,
     queue: createQueue(boss, events),

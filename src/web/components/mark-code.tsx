@@ -7,9 +7,12 @@ export interface MarkCodeProps {
   awarded?: boolean | null
 }
 
+/** Letters and their worth; an option such as `50 m/s` keeps its figures. */
+const examinersCode = /^([A-Z]{1,2}|-)\d+/
+
 /** A mark point's code as examiners write it: lost, its figure becomes 0 (`A0`). */
 export function MarkCode({ code, awarded }: MarkCodeProps) {
   if (awarded === undefined || awarded === null) return <span className="code">{code}</span>
-  const shown = awarded ? code : code.replace(/\d+/, '0')
+  const shown = awarded ? code : code.replace(examinersCode, '$10')
   return <span className={awarded ? 'code code--on' : 'code code--off'}>{shown}</span>
 }

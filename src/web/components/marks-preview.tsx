@@ -13,7 +13,7 @@ export function MarksPreview({ preview }: { preview: MarksPreviewView }) {
   const language = useLanguage()
   const { changes, changeCount, papersChanged, paperCount, decidedCount, meanBefore, meanAfter } = preview
   return (
-    <section aria-label={words.label} role="status">
+    <section className="marks-preview" aria-label={words.label} role="status">
       <Figures
         figures={[
           { label: words.marks, value: changeCount },

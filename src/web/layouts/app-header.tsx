@@ -1,12 +1,15 @@
-import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { KnownUser } from '#web/components/auth/auth-store.ts'
+import { HeaderMenu } from '#web/components/header-menu.tsx'
+import { HelpLink } from '#web/components/help/help-link.tsx'
 import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
+import { NewsBell } from '#web/components/news/news-bell.tsx'
 import { useRoleName } from '#web/components/roles/words/roles-words.ts'
 import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Wordmark } from '#web/components/wordmark.tsx'
-import { listAppLinks, listOwnLinks, type AppLink } from '#web/layouts/app-navigation.ts'
+import { listAppLinks, listOwnLinks, worksAtSchool, type AppLink } from '#web/layouts/app-navigation.ts'
 import { appWords } from '#web/layouts/app-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -35,7 +38,8 @@ export function AppHeader({ user }: { user: KnownUser }) {
         {links}
       </nav>
       <div className="bar-end">
-        <Menu
+        <HelpLink className="bar-help" />
+        <HeaderMenu
           className="who"
           summary={
             <>
@@ -55,20 +59,24 @@ export function AppHeader({ user }: { user: KnownUser }) {
             </ul>
             {signOut}
           </div>
-        </Menu>
+        </HeaderMenu>
+        {worksAtSchool(user.role) && <NewsBell />}
         <LanguageSwitch />
         <ThemeToggle />
-        <Menu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label={words.menu}>
+        <HeaderMenu className="nav-menu" summary={<Icon name="menu" />} summaryClass="btn btn--icon" label={words.menu}>
           <ul>
             {[...links, ...ownLinks].map((link) => (
               <li key={link.key}>{link}</li>
             ))}
+            <li>
+              <HelpLink />
+            </li>
             <li className="who-here">
               <WhoIs user={user} />
             </li>
             <li>{signOut}</li>
           </ul>
-        </Menu>
+        </HeaderMenu>
       </div>
       {isLeaving && (
         <Suspense>
@@ -96,41 +104,5 @@ function WhoIs({ user }: { user: KnownUser }) {
       </b>
       <span className="quiet">{nameRole(user.role)}</span>
     </>
-  )
-}
-
-interface MenuProps {
-  className: string
-  summary: ReactNode
-  summaryClass?: string
-  /** For a summary without words. */
-  label?: string
-  children: ReactNode
-}
-
-/** A native disclosure that closes when a link in it is chosen, with Escape, and when the focus leaves it. */
-function Menu({ className, summary, summaryClass, label, children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (details.current !== null) details.current.open = false
-  }
-  function closeOnLink(event: MouseEvent) {
-    if (event.target instanceof Element && event.target.closest('a') !== null) close()
-  }
-  return (
-    <details
-      className={className}
-      ref={details}
-      onClick={closeOnLink}
-      onKeyDown={(event) => event.key === 'Escape' && close()}
-      onBlur={(event) => {
-        if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
-      }}
-    >
-      <summary className={summaryClass} aria-label={label}>
-        {summary}
-      </summary>
-      {children}
-    </details>
   )
 }

@@ -9,6 +9,7 @@ describe('the navigation of the app', () => {
   it('leads to the steps of the exam that is open', () => {
     const links = listAppLinks('TEACHER', '/app/exams/e1/upload', names)
     expect(links.map(({ label, to }) => [label, to])).toEqual([
+      ['Home', '/app'],
       ['Exams', '/app/exams'],
       ['Upload', '/app/exams/e1/upload'],
       ['Review', '/app/exams/e1/review'],
@@ -19,7 +20,7 @@ describe('the navigation of the app', () => {
   })
 
   it('leads to a choice of exams when none is open', () => {
-    expect(listAppLinks('PRINCIPAL', '/app/classes', names)[1]?.to).toBe('/app/upload')
+    expect(listAppLinks('PRINCIPAL', '/app/classes', names)[2]?.to).toBe('/app/upload')
   })
 
   it('leads the administrator to the administration', () => {
@@ -29,11 +30,13 @@ describe('the navigation of the app', () => {
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
       ['Trail', '/admin/trail'],
+      ['Backups', '/admin/backups'],
       ['Blog', '/blog-management'],
     ])
   })
 
   it.each([
+    ['TEACHER', '/app', 'Home'],
     ['TEACHER', '/app/exams', 'Exams'],
     ['TEACHER', '/app/exams/e1', 'Exams'],
     ['TEACHER', '/app/exams/e1/sheets', 'Exams'],
@@ -41,6 +44,7 @@ describe('the navigation of the app', () => {
     ['TEACHER', '/app/results', 'Results'],
     ['TEACHER', '/app/papers/p1', 'Results'],
     ['TEACHER', '/app/classes/c1', 'Classes'],
+    ['TEACHER', '/app/reports', 'Classes'],
     ['TEACHER', '/blog-management', 'Blog'],
     ['ADMINISTRATOR', '/admin', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
@@ -56,7 +60,7 @@ describe('the navigation of the app', () => {
 
   it.each(roles)('opens for a %s the home of that role', (role) => {
     const homes: Partial<Record<typeof role, string | null>> = { ADMINISTRATOR: '/admin', PARENT: null, STUDENT: null }
-    expect(findHome(role)).toBe(role in homes ? homes[role] : '/app/exams')
+    expect(findHome(role)).toBe(role in homes ? homes[role] : '/app')
   })
 
   it.each(roles)('offers a %s their settings, and colleagues to who leads a school', (role) => {

@@ -19,14 +19,19 @@ export interface AppLink {
 export function listAppLinks(role: Known<Role>, pathname: string, names: Names): AppLink[] {
   const blog = link(names.blog, paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
-  if (!includes(staffRoles, role)) return [blog]
+  if (!worksAtSchool(role)) return [blog]
   return [...staffLinks(pathname, names), blog]
+}
+
+/** Who has a desk, and news on it. */
+export function worksAtSchool(role: Known<Role>): boolean {
+  return includes(staffRoles, role)
 }
 
 /** Where `/app` leads; null for a role whose part of the app is not there yet. */
 export function findHome(role: Known<Role>): string | null {
   if (role === 'ADMINISTRATOR') return paths.admin
-  return includes(staffRoles, role) ? paths.exams : null
+  return worksAtSchool(role) ? paths.app : null
 }
 
 /** What is about oneself and one's school, in the menu under one's name. */
@@ -42,23 +47,25 @@ function administratorLinks(pathname: string, names: Names): AppLink[] {
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),
     link(names.trail, paths.adminTrail, pathname),
+    link(names.backups, paths.adminBackups, pathname),
   ]
 }
 
 function staffLinks(pathname: string, names: Names): AppLink[] {
   const examId = /^\/app\/exams\/([^/]+)/.exec(pathname)?.[1]
-  const page = /^\/app\/(?:exams\/[^/]+\/)?(upload|capture|review|results)\b/.exec(pathname)?.[1]
+  const page = /^\/app\/(?:exams\/[^/]+\/)?(upload|capture|review|results|analysis)\b/.exec(pathname)?.[1]
   const step = page === 'capture' ? 'upload' : page
   return [
+    { label: names.home, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) },
     { label: names.exams, to: paths.exams, isCurrent: pathname.startsWith(paths.exams) && step === undefined },
     { label: names.upload, to: examId === undefined ? paths.chooseUpload : paths.examUpload(examId), isCurrent: step === 'upload' },
     { label: names.review, to: examId === undefined ? paths.chooseReview : paths.examReview(examId), isCurrent: step === 'review' },
     {
       label: names.results,
       to: examId === undefined ? paths.chooseResults : paths.examResults(examId),
-      isCurrent: step === 'results' || pathname.startsWith('/app/papers/'),
+      isCurrent: step === 'results' || step === 'analysis' || pathname.startsWith('/app/papers/'),
     },
-    link(names.classes, paths.classes, pathname),
+    { label: names.classes, to: paths.classes, isCurrent: [paths.classes, paths.reports].some((path) => pathname.startsWith(path)) },
   ]
 }
 

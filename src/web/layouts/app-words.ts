@@ -6,6 +6,7 @@ export interface AppWords {
   menu: string
   signOut: string
   links: Record<
+    | 'home'
     | 'exams'
     | 'upload'
     | 'review'
@@ -18,7 +19,8 @@ export interface AppWords {
     | 'enquiries'
     | 'newsletter'
     | 'mail'
-    | 'trail',
+    | 'trail'
+    | 'backups',
     string
   >
   unsent: { title: (count: number) => string; text: string; keep: string; confirm: string }
@@ -33,6 +35,7 @@ export const appWords: Words<AppWords> = {
     menu: 'Menu',
     signOut: 'Sign out',
     links: {
+      home: 'Home',
       exams: 'Exams',
       upload: 'Upload',
       review: 'Review',
@@ -46,6 +49,7 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Newsletter',
       mail: 'Mail',
       trail: 'Trail',
+      backups: 'Backups',
     },
     unsent: {
       title: (count) => (count === 1 ? 'One picture has not been sent' : `${count} pictures have not been sent`),
@@ -62,6 +66,7 @@ export const appWords: Words<AppWords> = {
     menu: 'Menyu',
     signOut: 'Ondoka',
     links: {
+      home: 'Mwanzo',
       exams: 'Mitihani',
       upload: 'Pakia',
       review: 'Kagua',
@@ -75,6 +80,7 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Jarida',
       mail: 'Barua pepe',
       trail: 'Kumbukumbu',
+      backups: 'Nakala',
     },
     unsent: {
       title: (count) => (count === 1 ? 'Picha moja haijatumwa' : `Picha ${count} hazijatumwa`),

@@ -94,12 +94,8 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   const close = () => {
     if (details.current !== null) details.current.open = false
   }
-  const leave = () => {
-    close()
-    details.current?.querySelector('summary')?.focus()
-  }
   return (
-    <details className="nav-menu" ref={details} onKeyDown={(event) => event.key === 'Escape' && leave()}>
+    <details className="nav-menu" ref={details}>
       <summary className="btn btn--icon" aria-label={words.menu}>
         <Icon name="menu" />
       </summary>

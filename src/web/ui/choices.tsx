@@ -9,7 +9,7 @@ export function Checkbox({ label, error, ...rest }: ComponentProps<'input'> & { 
   return (
     <div>
       <label className="check">
-        <input {...rest} type="checkbox" aria-invalid={isWrong || undefined} aria-describedby={isWrong ? errorId : undefined} />
+        <input {...rest} type="checkbox" aria-invalid={isWrong || undefined} aria-describedby={isWrong ? errorId : rest['aria-describedby']} />
         <span>{label}</span>
       </label>
       {isWrong && (

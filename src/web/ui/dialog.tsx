@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import './dialog.css'
 
@@ -17,11 +17,12 @@ export function Dialog({ isOpen, onClose, title, wide = false, children }: Dialo
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
-  useEffect(() => {
+  // It is closed also before it is taken out of the page: only a dialog that closes gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
-    if (element === null) return
-    if (isOpen && !element.open) element.showModal()
-    if (!isOpen && element.open) element.close()
+    if (element === null || !isOpen) return undefined
+    element.showModal()
+    return () => element.close()
   }, [isOpen])
 
   return (

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { answers } from '#db/schema.ts'
 import { largestExam, sentence } from '#test/guards/loop-holds/largest-exam.ts'
 import type { Ids, World } from '#test/guards/route-actors/known-ids.ts'
+import { makeWorkbook } from '#test/workbooks.ts'
 import { makeClass, makePupil } from '#test/guards/route-actors/world.ts'
 
 export interface Sent {
@@ -29,6 +31,15 @@ async function listAnswerIds({ test, ids }: World): Promise<string[]> {
 function classList(rows: number): string {
   const lines = Array.from({ length: rows }, (_, at) => `K${at},Wanjiku Kamau ${at}`)
   return ['admission,name', ...lines].join('\n')
+}
+
+function largeWorkbook(): string {
+  const rows = Array.from({ length: 20_000 }, (_, at) => [at, `Wanjiku Kamau ${at}`])
+  return Buffer.from(makeWorkbook({ List: [['admission', 'name'], ...rows.slice(1)] })).toString('base64')
+}
+
+function manyIds(): string[] {
+  return Array.from({ length: 2000 }, () => randomUUID())
 }
 
 async function smallClass(world: World): Promise<Partial<Ids>> {
@@ -114,6 +125,13 @@ export const largestRequests: Record<string, (world: World) => Promise<Sent[]>> 
     { as: 'a row of 1,000,000 cells', json: { csv: ','.repeat(1_000_000), dryRun: true } },
     { as: 'a quote without an end', json: { csv: `admission,name\n"${'x,'.repeat(900_000)}`, dryRun: true } },
   ],
+  'POST /api/classes/:classId/workbook': async () => [
+    { as: 'the largest file, which is none', json: { file: 'A'.repeat(4_000_000), sheet: null } },
+    { as: 'the most rows', json: { file: largeWorkbook(), sheet: null } },
+  ],
+  'POST /api/classes/:classId/regroup': async () => [
+    { as: '4,000 pupils who are none', json: { move: manyIds(), leave: manyIds(), to: { name: 'Form 4' } } },
+  ],
   'POST /api/exams': async () => drafts().map(({ draft, ...sent }) => ({ ...sent, json: { exam: draft } })),
   'PUT /api/exams/:examId': async () => drafts().map(({ draft, ...sent }) => ({ ...sent, json: { draft, revision: 1 } })),
   'POST /api/exams/:examId/scheme-preview': async () => [
@@ -133,7 +151,7 @@ export const largestRequests: Record<string, (world: World) => Promise<Sent[]>> 
   ],
   'POST /api/reviews/claim': async (world) => [{ as: '1,000 answers', json: { answerIds: await listAnswerIds(world) } }],
   'POST /api/reviews': async (world) => [
-    { as: '1,000 answers', json: { answerIds: await listAnswerIds(world), decision: { marks: 1 }, note: 'n'.repeat(500) } },
+    { as: '1,000 answers', json: { answerIds: await listAnswerIds(world), decision: { marks: 1 }, note: 'n'.repeat(500), eachSeen: true } },
   ],
   'PUT /api/annotations/:annotationId': async (world) => [
     {

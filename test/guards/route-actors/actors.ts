@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
-import { users } from '#db/schema.ts'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { batches, exams, familyMembers, familySessions, phones, sessions, users } from '#db/schema.ts'
+import { makeCode } from '#server/features/accounts/one-time-code.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
-/** Everybody who may knock at a route. The suspended, banned and deleted lead the owner's school: they would see all of it. */
+/** Everybody who may knock at a route. The phone was let in for the owner's exam; the family has a child in the owner's class. The suspended, banned and deleted lead the owner's school: they would see all of it. */
 export const actorNames = [
   'nobody',
   'owner',
@@ -18,6 +19,8 @@ export const actorNames = [
   'banned',
   'deleted',
   'tampered',
+  'phone',
+  'family',
 ] as const
 export type ActorName = (typeof actorNames)[number]
 
@@ -31,6 +34,8 @@ const outside = {
   banned: 'locked-out',
   deleted: 'unauthenticated',
   tampered: 'unauthenticated',
+  phone: 'unauthenticated',
+  family: 'unauthenticated',
 } as const
 
 /** Those who are let in; `others` who are signed in get one answer. */
@@ -59,6 +64,8 @@ export const everybody: Audience = {
   banned: 'in',
   deleted: 'in',
   tampered: 'in',
+  phone: 'in',
+  family: 'in',
 }
 export const whoIsSignedIn = only(signedIn, 'forbidden')
 export const whoIsSignedInOrLockedOut: Audience = { ...whoIsSignedIn, suspended: 'in', banned: 'in' }
@@ -75,9 +82,21 @@ export const staffOfThatSchool = only(['owner', 'colleague', 'marker', 'head'], 
 export const ownerAlone = only(['owner'], 'missing')
 /** Colleagues are brought in by who leads a school. */
 export const leaders = only(['head'], 'forbidden')
+/** A phone, whose token opens nothing else. */
+export const thePhone: Audience = {
+  ...only([], 'forbidden'),
+  ...Object.fromEntries(signedIn.map((name) => [name, 'unauthenticated' as const])),
+  suspended: 'unauthenticated',
+  banned: 'unauthenticated',
+  phone: 'in',
+}
+/** A guardian who came in by a code on paper, with a token that opens nothing else. */
+export const theFamily: Audience = { ...thePhone, phone: 'unauthenticated', family: 'in' }
+/** A guardian with an account. */
+export const theParent = only(['parent'], 'forbidden')
 export const headOfThatSchool = only(['head'], 'missing')
 
-export type Actors = Record<Exclude<ActorName, 'nobody'>, TestUser>
+export type Actors = Record<Exclude<ActorName, 'nobody' | 'phone' | 'family'>, TestUser>
 
 export async function makeActors(test: TestApp): Promise<Actors> {
   const school = await test.makeSchool({ name: 'Lenana Hill School' })
@@ -102,6 +121,8 @@ export async function makeActors(test: TestApp): Promise<Actors> {
 /** A session of this actor alone, so that a route that ends sessions ends no other. */
 export async function openSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
   if (name === 'nobody') return null
+  if (name === 'phone') return makePhone(test, actors.owner)
+  if (name === 'family') return makeFamilySession(test)
   if (name === 'deleted') {
     const user = await test.makeUser({ schoolId: actors.head.schoolId, role: 'HEAD_TEACHER' })
     const token = await test.makeToken(user)
@@ -110,4 +131,43 @@ export async function openSessionOf(test: TestApp, actors: Actors, name: ActorNa
   }
   const token = await test.makeToken(actors[name])
   return name === 'tampered' ? `${token.slice(0, -6)}AAAAAA` : token
+}
+
+/** As it is once it came in with a code; `phones.test.ts` has the way there. */
+async function makePhone(test: TestApp, { id: userId }: TestUser): Promise<string> {
+  const { db } = test.ctx
+  const [exam] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.ownerId, userId), gt(exams.sheetVersion, 0), isNull(exams.confirmedAt), isNull(exams.deletedAt)))
+  if (exam === undefined) throw new Error('The owner of the world has printed no exam.')
+  const { id: examId, schoolId } = exam
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
+  const [session] = await db.insert(sessions).values({ userId, expiresAt }).returning()
+  const [batch] = await db.insert(batches).values({ schoolId, examId, uploadedBy: userId }).returning()
+  const { code: token, codeHash: tokenHash } = makeCode()
+  const of = { examId, schoolId, userId, sessionId: session?.id ?? '', batchId: batch?.id ?? '' }
+  await db.insert(phones).values({ ...of, number: 1, tokenHash, seenAt: new Date(), expiresAt })
+  return token
+}
+
+const familyOf = new WeakMap<TestApp, Promise<string>>()
+
+/** The one guardian of a world, without an account; `families.test.ts` has the way there. */
+export function takeFamily(test: TestApp): Promise<string> {
+  const known = familyOf.get(test) ?? makeFamily(test)
+  familyOf.set(test, known)
+  return known
+}
+
+async function makeFamily({ ctx: { db } }: TestApp): Promise<string> {
+  const [member] = await db.insert(familyMembers).values({ kind: 'guardian' }).returning()
+  return member?.id ?? ''
+}
+
+async function makeFamilySession(test: TestApp): Promise<string> {
+  const { code: token, codeHash: tokenHash } = makeCode()
+  const expiresAt = new Date(Date.now() + 60 * 60 * 1000)
+  await test.ctx.db.insert(familySessions).values({ memberId: await takeFamily(test), tokenHash, expiresAt })
+  return token
 }

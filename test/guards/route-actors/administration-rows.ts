@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as audit from '#contract/audit.ts'
+import * as backups from '#contract/backups.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as enquiries from '#contract/enquiries.ts'
 import * as mail from '#contract/mail.ts'
@@ -21,6 +22,10 @@ export const administrationRows: Rows = {
   // No mail server is set up here.
   [nameEndpoint(mail.retryMail)]: { who: theAdministrator, fresh: async (world) => ({ mailId: await makeMail(world) }), gives: [409] },
   [nameEndpoint(audit.listTrail)]: { who: theAdministrator },
+  [nameEndpoint(backups.showBackups)]: { who: theAdministrator },
+  // No place for backups is set up here.
+  [nameEndpoint(backups.beginBackupRun)]: { who: theAdministrator, body: () => ({ kind: 'test' }), gives: [409] },
+  [nameEndpoint(backups.changeBackupSettings)]: { who: theAdministrator, body: () => ({ keepDays: 30 }) },
 
   [nameEndpoint(enquiries.sendEnquiry)]: {
     who: everybody,

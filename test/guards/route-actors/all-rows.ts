@@ -1,9 +1,16 @@
 import { accountRows } from '#test/guards/route-actors/account-rows.ts'
 import { administrationRows } from '#test/guards/route-actors/administration-rows.ts'
+import { deskRows } from '#test/guards/route-actors/desk-rows.ts'
+import { feedbackRows } from '#test/guards/route-actors/feedback-rows.ts'
+import { familyRows } from '#test/guards/route-actors/family-rows.ts'
+import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
+import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
 import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
+import { reportRows } from '#test/guards/route-actors/report-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
+import { secondOpinionRows } from '#test/guards/route-actors/second-opinion-rows.ts'
 import { siteRows } from '#test/guards/route-actors/site-rows.ts'
 import { standardisationRows } from '#test/guards/route-actors/standardisation-rows.ts'
 import { templateRows } from '#test/guards/route-actors/template-rows.ts'
@@ -16,8 +23,15 @@ export const allRows: Rows = {
   ...siteRows,
   ...schoolRows,
   ...paperRows,
+  ...phoneRows,
   ...plainRows,
   ...markingRows,
   ...standardisationRows,
+  ...secondOpinionRows,
   ...templateRows,
+  ...deskRows,
+  ...feedbackRows,
+  ...fromPaperRows,
+  ...familyRows,
+  ...reportRows,
 }

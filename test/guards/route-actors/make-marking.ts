@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { bankComments, groupChanges, annotations, appeals, rulings } from '#db/schema.ts'
+import { and, eq, isNull } from 'drizzle-orm'
+import { bankComments, groupChanges, annotations, appeals, rulings, secondOpinions } from '#db/schema.ts'
+import type { ActorName } from '#test/guards/route-actors/actors.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
 export async function makeRuling(world: World): Promise<string> {
@@ -43,4 +45,23 @@ export async function makeResultQuery(world: World): Promise<string> {
   const { test, ids } = world
   const values = { schoolId: schoolOf(world), examId: ids.examId, paperId: ids.paperId, question: '8', reason: 'It was right.', marks: 1 }
   return idOf(await test.ctx.db.insert(appeals).values(values).returning())
+}
+
+/** The opinion of somebody, which stands in place of whatever stood. */
+export async function makeOpinion(world: World, name: ActorName): Promise<string> {
+  const { test, actors, ids } = world
+  const { answerId } = ids
+  await test.ctx.db
+    .update(secondOpinions)
+    .set({ undoneAt: new Date() })
+    .where(and(eq(secondOpinions.answerId, answerId), isNull(secondOpinions.undoneAt)))
+  const values = {
+    schoolId: schoolOf(world),
+    answerId,
+    firstMarks: 1,
+    givenBy: actors[name === 'nobody' || name === 'phone' || name === 'family' ? 'owner' : name].id,
+    decision: { marks: 0 },
+    marks: 0,
+  }
+  return idOf(await test.ctx.db.insert(secondOpinions).values(values).returning())
 }

@@ -1,18 +1,21 @@
 import * as aiReading from '#contract/ai-reading.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
+import * as handwriting from '#contract/handwriting.ts'
 import * as publishing from '#contract/publishing.ts'
 import * as results from '#contract/results.ts'
 import * as annotations from '#contract/annotations.ts'
+import * as revision from '#contract/revision.ts'
 import * as review from '#contract/review.ts'
 import * as rulings from '#contract/rulings.ts'
-import { everybody, leaders, markersToo, ownerAlone, ownerAndHead } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, markersToo, ownerAlone, ownerAndHead, theFamily } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeComment, makeGroupChange, makeAnnotation, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
 const annotation = { kind: 'text', text: 'Name the law.', place: null }
 const noCode = '0000-0000-0000'
+const noId = '00000000-0000-4000-8000-000000000000'
 
 /** AI reading, rulings, publication, and the appeals about it. */
 export const markingRows: Rows = {
@@ -38,9 +41,12 @@ export const markingRows: Rows = {
   [nameEndpoint(publishing.unpublishResults)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.previewPublishing)]: { who: ownerAndHead },
   [nameEndpoint(publishing.listResultLinks)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(publishing.printResultSlips)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.replaceResultCode)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(publishing.getPublishingSettings)]: { who: leaders },
   [nameEndpoint(publishing.changePublishingSettings)]: { who: leaders, body: () => ({ codeDays: 90 }) },
+  [nameEndpoint(handwriting.getHandwritingSettings)]: { who: leaders },
+  [nameEndpoint(handwriting.changeHandwritingSettings)]: { who: leaders, body: () => ({ role: 'second' }) },
   [nameEndpoint(publishing.listAppeals)]: { who: ownerAndHead },
   [nameEndpoint(publishing.decideAppeal)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
@@ -50,6 +56,25 @@ export const markingRows: Rows = {
     body: () => ({ code: noCode, question: '8', reason: 'It was right.' }),
     gives: [404],
   },
+
+  [nameEndpoint(revision.openRevision)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
+  [nameEndpoint(revision.tryCard)]: {
+    who: everybody,
+    body: () => ({ code: noCode, cardId: noId, turn: 0, key: 'again:0', answer: { text: '330 m/s', choice: [] } }),
+    gives: [404],
+  },
+  [nameEndpoint(revision.sayOfTry)]: { who: everybody, body: () => ({ code: noCode, cardId: noId, turn: 0, hadIt: true }), gives: [404] },
+  // Nothing of the world's family is published; `revision.test.ts` has what a family finds.
+  [nameEndpoint(revision.openFamilyRevision)]: { who: theFamily, gives: [404] },
+  [nameEndpoint(revision.tryFamilyCard)]: {
+    who: theFamily,
+    body: () => ({ cardId: noId, turn: 0, key: 'again', answer: { text: '', choice: [] } }),
+    gives: [404],
+  },
+  [nameEndpoint(revision.sayOfFamilyTry)]: { who: theFamily, body: () => ({ cardId: noId, turn: 0, hadIt: true }), gives: [404] },
+  [nameEndpoint(revision.getNextExam)]: { who: ownerAndHead },
+  [nameEndpoint(revision.changeNextExam)]: { who: ownerAndHead, body: () => ({ nextExamOn: null }) },
+  [nameEndpoint(revision.printRevisionPlans)]: { who: ownerAndHead, gives: [200, 409] },
 
   [nameEndpoint(annotations.getAnnotations)]: { who: markersToo },
   // The other may have the answer in front of them, and what stands on it waits for them then.

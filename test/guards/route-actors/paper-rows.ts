@@ -1,4 +1,5 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
+import * as analysis from '#contract/analysis.ts'
 import * as results from '#contract/results.ts'
 import * as review from '#contract/review.ts'
 import * as scans from '#contract/scans.ts'
@@ -42,6 +43,7 @@ export const paperRows: Rows = {
   [nameEndpoint(scans.retryPage)]: page,
   [nameEndpoint(scans.unassignPage)]: { ...page, gives: [409] },
   [nameEndpoint(scans.movePage)]: page,
+  [nameEndpoint(scans.movePageBack)]: { ...page, gives: [409] },
   [nameEndpoint(scans.setMissingPages)]: { who: ownerAndHead, body: () => ({ pages: [] }) },
   [nameEndpoint(scans.guessPupils)]: { who: ownerAndHead },
   [nameEndpoint(scans.setPaperPupil)]: { who: ownerAndHead, fresh: makePupil, body: ({ admission }) => ({ admission }) },
@@ -63,4 +65,8 @@ export const paperRows: Rows = {
   [nameEndpoint(review.undoReview)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(results.getResults)]: { who: ownerAndHead },
   [nameEndpoint(results.downloadResults)]: { who: ownerAndHead },
+  [nameEndpoint(analysis.getAnalysis)]: { who: ownerAndHead },
+  [nameEndpoint(analysis.listWrongWordings)]: { who: ownerAndHead },
+  [nameEndpoint(analysis.getExamChange)]: { who: ownerAndHead },
+  [nameEndpoint(results.downloadResultsAs)]: { who: ownerAndHead },
 }

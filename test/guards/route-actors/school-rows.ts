@@ -5,7 +5,8 @@ import * as exams from '#contract/exams.ts'
 import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil } from '#test/guards/route-actors/world.ts'
+import { smallWorkbook } from '#test/workbooks.ts'
+import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil, makeRegrouping } from '#test/guards/route-actors/world.ts'
 
 const pupil = () => ({ admission: randomUUID().slice(0, 20), name: 'A pupil' })
 const draft = { format: 'sahihi-exam/1', title: 'A quiz', questions: [] }
@@ -14,6 +15,7 @@ export const schoolRows: Rows = {
   [nameEndpoint(classes.listClasses)]: { who: staff },
   [nameEndpoint(classes.createClass)]: { who: staff, body: () => ({ name: 'Form 4' }) },
   [nameEndpoint(classes.getClass)]: { who: ownerAndHead },
+  [nameEndpoint(classes.downloadClass)]: { who: ownerAndHead },
   [nameEndpoint(classes.renameClass)]: { who: ownerAndHead, body: () => ({ name: 'Form 4 West' }) },
   [nameEndpoint(classes.deleteClass)]: { who: ownerAndHead, fresh: async (world) => ({ classId: await makeClass(world) }) },
   [nameEndpoint(classes.restoreClass)]: { who: ownerAndHead },
@@ -25,6 +27,13 @@ export const schoolRows: Rows = {
     who: ownerAndHead,
     body: () => ({ csv: `admission,name\n${randomUUID().slice(0, 20)},A pupil`, dryRun: false }),
   },
+  [nameEndpoint(classes.readClassWorkbook)]: { who: ownerAndHead, body: () => ({ file: smallWorkbook(), sheet: null }) },
+  [nameEndpoint(classes.regroupPupils)]: {
+    who: ownerAndHead,
+    fresh: makePupil,
+    body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }),
+  },
+  [nameEndpoint(classes.undoRegrouping)]: { who: ownerAndHead, fresh: makeRegrouping },
   [nameEndpoint(classes.undoImport)]: { who: ownerAndHead, fresh: makeImport },
 
   [nameEndpoint(exams.listExams)]: { who: staff },

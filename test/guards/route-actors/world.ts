@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
@@ -10,6 +10,8 @@ import {
   exams,
   invitations,
   pages as scannedPages,
+  paperDrafts,
+  phones,
   pupils,
   sessions,
   sheetSets,
@@ -17,11 +19,12 @@ import {
   sheetTemplates,
   uploads,
 } from '#db/schema.ts'
+import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
-import { makeActors, type Actors } from '#test/guards/route-actors/actors.ts'
+import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
-import { makeComment, makeGroupChange, makeAnnotation, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
+import { makeComment, makeGroupChange, makeAnnotation, makeOpinion, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
@@ -50,7 +53,9 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     annotationId: await makeAnnotation(world),
     commentId: await makeComment(world),
     templateId: await makeTemplate(world),
+    draftId: await makePaperDraft(world),
     appealId: await makeResultQuery(world),
+    opinionId: await makeOpinion(world, 'owner'),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),
     enquiryId: await makeEnquiry(world),
@@ -115,6 +120,15 @@ export async function makeImport(world: World): Promise<Pick<Ids, 'classId' | 'i
   const csv = `admission,name\n${randomUUID().slice(0, 20)},A pupil`
   const { body } = await caller.post(`/api/classes/${classId}/import`, { csv, dryRun: false })
   return { classId, importId: z.uuid().parse(body.data.importId) }
+}
+
+/** A pupil of a class of its own who left. */
+export async function makeRegrouping(world: World): Promise<Pick<Ids, 'classId' | 'regroupingId'>> {
+  const classId = await makeClass(world)
+  const { pupilId } = await makePupil({ ...world, ids: { ...world.ids, classId } })
+  const caller = await world.test.as(world.actors.owner)
+  const { body } = await caller.post(`/api/classes/${classId}/regroup`, { move: [], leave: [pupilId], to: null })
+  return { classId, regroupingId: z.uuid().parse(body.data.regroupingId) }
 }
 
 /** An exam without sheets or pages. */
@@ -184,6 +198,24 @@ export async function makeIncoming({ origin, test, actors, ids }: World): Promis
 }
 
 /** Of the owner's school, with a blank sheet and a marker. */
+/** Read, with one page. */
+export async function makePaperDraft({ test, actors }: World): Promise<string> {
+  const { db, objects } = test.ctx
+  const { key } = await objects.put(new TextEncoder().encode('a page'), 'image/jpeg')
+  const reading = { title: 'CAT 1', subject: null, language: 'en' as const, printedTotal: null, sections: [], parts: [], asides: [], wordCount: 2 }
+  const values = {
+    schoolId: actors.owner.schoolId ?? '',
+    ownerId: actors.owner.id,
+    state: 'ready' as const,
+    language: 'en' as const,
+    files: [{ name: 'cat.pdf', key }],
+    pages: [{ key, file: 0, width: 595, height: 842, isScan: false }],
+    reading,
+    edits: noEdits,
+  }
+  return idOf(await db.insert(paperDrafts).values(values).returning({ id: paperDrafts.id }))
+}
+
 export async function makeTemplate({ test, actors }: World): Promise<string> {
   const { db, objects } = test.ctx
   const jpeg = await sharp({ create: { width: 60, height: 80, channels: 3, background: '#ffffff' } })
@@ -203,4 +235,11 @@ export async function makeTemplate({ test, actors }: World): Promise<string> {
   const [template] = await db.insert(sheetTemplates).values(values).returning()
   await db.insert(sheetTemplateAssets).values({ templateId: template?.id ?? '', name: 'marker.jpg', objectKey: key })
   return template?.id ?? ''
+}
+
+/** One that came in for the owner's exam. */
+export async function makePhoneOfOwner({ test, actors, ids }: World): Promise<Pick<Ids, 'phoneId'>> {
+  await openSessionOf(test, actors, 'phone')
+  const [phone] = await test.ctx.db.select().from(phones).where(eq(phones.examId, ids.examId)).orderBy(desc(phones.createdAt)).limit(1)
+  return { phoneId: phone?.id ?? '' }
 }

@@ -1,4 +1,4 @@
-import { correlation } from '#engine/results/item-statistics.ts'
+import { correlation } from '#engine/analysis/item-statistics.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 
 export interface Agreement {

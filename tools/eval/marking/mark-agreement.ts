@@ -1,3 +1,4 @@
+import { quadraticKappa } from '#engine/results/quadratic-kappa.ts'
 import { wilsonLower } from '#engine/results/wilson-lower.ts'
 
 export interface MarkPair {
@@ -27,19 +28,7 @@ export function describeMarks(pairs: readonly MarkPair[]): MarkAgreement {
     exact: exact / count,
     exactFrom: wilsonLower(exact, count),
     withinOne: withinOne / count,
-    kappa: quadraticKappa(pairs),
+    // Marks that are all the same agree.
+    kappa: quadraticKappa([pairs.map(({ given, found }) => [given, found] as const)]) ?? 1,
   }
-}
-
-function quadraticKappa(pairs: readonly MarkPair[]): number {
-  const observed = mean(pairs.map(({ given, found }) => (given - found) ** 2))
-  const [givenMean, foundMean] = [mean(pairs.map(({ given }) => given)), mean(pairs.map(({ found }) => found))]
-  const spread = mean(pairs.map(({ given }) => (given - givenMean) ** 2)) + mean(pairs.map(({ found }) => (found - foundMean) ** 2))
-  // The mean square of the distance, were each mark given to another answer.
-  const byChance = spread + (givenMean - foundMean) ** 2
-  return byChance === 0 ? 1 : 1 - observed / byChance
-}
-
-function mean(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

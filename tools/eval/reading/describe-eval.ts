@@ -2,7 +2,19 @@ import { wilsonLower } from '#engine/results/wilson-lower.ts'
 import { exactUpper } from '#tools/bench/bounds.ts'
 import type { AnswerTally, CaseTally } from '#tools/eval/reading/tally.ts'
 
-const headings = ['damage', 'sheets', 'set aside', 'answers', 'right', '≥ (95 %)', 'flagged', 'clear, flagged', 'silent', '≤ (95 %)']
+const headings = [
+  'damage',
+  'sheets',
+  'set aside',
+  'answers',
+  'right',
+  '≥ (95 %)',
+  'flagged',
+  'right, flagged',
+  'clear, flagged',
+  'silent',
+  '≤ (95 %)',
+]
 
 /** One row a damage, as a Markdown table. */
 export function describeCases(cases: ReadonlyMap<string, CaseTally>): string {
@@ -18,13 +30,22 @@ export function describeKinds(total: CaseTally): string {
   return table(['mark', ...headings.slice(3)], rows)
 }
 
+/** Why right answers were flagged, the most frequent reason first. */
+export function describeDoubts({ all, doubts }: CaseTally): string {
+  const rows = Object.entries(doubts)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([why, times]) => [why, String(times), percent(times, all.answers)])
+  return table(['right and flagged', 'answers', 'of all'], rows)
+}
+
 function describeAnswers(tally: AnswerTally): string[] {
-  const { answers, right, flagged, clear, flaggedForNothing, silent } = tally
+  const { answers, right, flagged, rightAndFlagged, clear, flaggedForNothing, silent } = tally
   return [
     String(answers),
     percent(right, answers),
     `${(wilsonLower(right, answers) * 100).toFixed(2)} %`,
     percent(flagged, answers),
+    percent(rightAndFlagged, answers),
     percent(flaggedForNothing, clear),
     String(silent),
     `${(exactUpper(silent, answers) * 100).toFixed(3)} %`,

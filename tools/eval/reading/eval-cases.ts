@@ -27,6 +27,16 @@ const copy = (generations: number) => (random: Random) => ({
 })
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
 
+/** Held askew and a little aside: the corner that sticks out most is cut by the picture's edge, a little or altogether. */
+function clipped(random: Random): Partial<Damage> {
+  const where = random.pick(corners)
+  // At the head the code stands beside the right corner: what cuts that off, nobody could read.
+  const edge = where === 'top-right' ? 'side' : random.pick(['side', 'end'] as const)
+  const isSlash = where === 'top-right' || where === 'bottom-left'
+  const degrees = random.between(2.5, 6) * (isSlash === (edge === 'side') ? 1 : -1)
+  return { rotationDegrees: degrees, perspective: random.between(0.01, 0.05), clip: { where, edge, share: random.between(0.15, 1.1) } }
+}
+
 /** Phones of 3 to 12 million pixels: the page fills the picture, so more pixels are more dots an inch. */
 const photoOf = (megapixels: number) => ({ dpi: Math.round(Math.sqrt((megapixels * 1e6) / (8.4 * 11.2))) })
 
@@ -81,6 +91,7 @@ export const evalCases: readonly EvalCase[] = [
     level: 'photo',
     damage: (random) => ({ corner: { where: random.pick(corners), how: random.pick(['torn', 'folded'] as const), sizeMm: random.between(14, 22) } }),
   },
+  { name: 'corner beyond the edge', group: 'photos', level: 'photo', damage: clipped },
   { name: '3 megapixels', group: 'photos', level: 'photo', damage: () => photoOf(3) },
   { name: '12 megapixels', group: 'photos', level: 'photo', damage: () => photoOf(12), weight: 0.3 },
   { name: 'messaging app, 1280 px', group: 'photos', level: 'photo', pack: 'message' },

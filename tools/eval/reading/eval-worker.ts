@@ -20,16 +20,18 @@ export interface EvalTask {
   /** Of this damage's tasks, from 0; every fifth is the mixed paper. */
   part: number
   sheets: number
+  /** The mixed paper alone, laid out on fewer pages. */
+  dense: boolean
 }
 
 const MIXED_EVERY = 5
 
 /** Makes, spoils and reads the sheets of a task. The same task gives the same tally. */
-export default async function evaluate({ name, seed, part, sheets }: EvalTask): Promise<CaseTally> {
+export default async function evaluate({ name, seed, part, sheets, dense }: EvalTask): Promise<CaseTally> {
   const wanted = evalCases.find((each) => each.name === name)
   if (wanted === undefined) throw new Error(`there is no damage "${name}"`)
-  const isMixed = part % MIXED_EVERY === MIXED_EVERY - 1
-  const exam = isMixed ? mixedExam : choiceExam
+  const isMixed = dense || part % MIXED_EVERY === MIXED_EVERY - 1
+  const exam = { ...(isMixed ? mixedExam : choiceExam), ...(dense && { sheet: 'dense' as const }) }
   const pupils = Array.from({ length: sheets }, (_, index) => ({ admission: String(5000 + index), name: `Pupil ${index + 1}` }))
   const layout = layOutPapers({ exam, examCode: 'BENCHAAA', version: 1, pupils })
   const templates = templatesFromLayout(layout)

@@ -1,33 +1,43 @@
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+import * as z from 'zod'
+import { markKinds } from '#tools/samples/sample.ts'
 import type { MarkKind, Truth } from '#tools/samples/sample.ts'
 import { writePageReasons } from '#engine/words/page-reason.ts'
 
-export interface AnswerTally {
-  answers: number
-  right: number
-  flagged: number
+const count = z.number().int().min(0)
+
+const answerTallySchema = z.object({
+  answers: count,
+  right: count,
+  flagged: count,
+  /** Right and flagged all the same, those with two marks left out: every reader must ask about these. */
+  rightAndFlagged: count,
   /** Clear answers that were read right and are looked at by a person all the same. */
-  flaggedForNothing: number
+  flaggedForNothing: count,
   /** Answers that a careful person would read without asking: neither two marks nor anything rubbed out or crossed out. */
-  clear: number
-  silent: number
-}
+  clear: count,
+  silent: count,
+})
+export type AnswerTally = z.infer<typeof answerTallySchema>
 
-/** What the sheets of one kind of damage came to. Plain data: it comes back from a thread. */
-export interface CaseTally {
-  sheets: number
-  setAside: number
-  wrongPaper: number
-  all: AnswerTally
-  byKind: Partial<Record<MarkKind, AnswerTally>>
+/** What the sheets of one kind of damage came to. Plain data: it comes back from a thread, or from a file. */
+export const caseTallySchema = z.object({
+  sheets: count,
+  setAside: count,
+  wrongPaper: count,
+  all: answerTallySchema,
+  byKind: z.partialRecord(z.enum(markKinds), answerTallySchema),
+  /** Answers that are right and flagged, by the kind of mark and the doubt ("light, faint"). */
+  doubts: z.record(z.string(), count),
   /** For a person: answers wrong and not flagged, and why pages were set aside. */
-  misses: string[]
-}
+  misses: z.array(z.string()),
+})
+export type CaseTally = z.infer<typeof caseTallySchema>
 
-const emptyTally = (): AnswerTally => ({ answers: 0, right: 0, flagged: 0, flaggedForNothing: 0, clear: 0, silent: 0 })
+const emptyTally = (): AnswerTally => ({ answers: 0, right: 0, flagged: 0, rightAndFlagged: 0, flaggedForNothing: 0, clear: 0, silent: 0 })
 
 export function emptyCase(): CaseTally {
-  return { sheets: 0, setAside: 0, wrongPaper: 0, all: emptyTally(), byKind: {}, misses: [] }
+  return { sheets: 0, setAside: 0, wrongPaper: 0, all: emptyTally(), byKind: {}, doubts: {}, misses: [] }
 }
 
 const clearKinds = new Set<MarkKind>(['full', 'light', 'tick', 'crossed', 'circled', 'blank'])
@@ -56,9 +66,14 @@ export function tallySheet(tally: CaseTally, truth: Truth, outcome: ReadPageOutc
       each.answers += 1
       if (isRight) each.right += 1
       if (doubt !== null) each.flagged += 1
+      if (isRight && doubt !== null && answer.kind !== 'double') each.rightAndFlagged += 1
       if (isClear) each.clear += 1
       if (isClear && isRight && doubt !== null) each.flaggedForNothing += 1
       if (!isRight && doubt === null) each.silent += 1
+    }
+    if (isRight && doubt !== null) {
+      const why = `${answer.kind}, ${doubt}`
+      tally.doubts[why] = (tally.doubts[why] ?? 0) + 1
     }
     if (isRight || doubt !== null) continue
     const seen = bubbles.map(({ option, fill, state }) => `${option} ${fill.toFixed(3)} ${state}`).join(', ')
@@ -73,6 +88,7 @@ export function addCase(into: CaseTally, more: CaseTally): void {
   into.misses.push(...more.misses)
   addTally(into.all, more.all)
   for (const [kind, tally] of Object.entries(more.byKind)) addTally(kindOf(into, kind), tally)
+  for (const [why, times] of Object.entries(more.doubts)) into.doubts[why] = (into.doubts[why] ?? 0) + times
 }
 
 function kindOf(into: CaseTally, name: string): AnswerTally {
@@ -84,6 +100,7 @@ function addTally(into: AnswerTally, more: AnswerTally): void {
   into.answers += more.answers
   into.right += more.right
   into.flagged += more.flagged
+  into.rightAndFlagged += more.rightAndFlagged
   into.flaggedForNothing += more.flaggedForNothing
   into.clear += more.clear
   into.silent += more.silent

@@ -43,7 +43,7 @@ export function readAiken(text: string): FromFormat {
     }
   }
   if (words.length > 0) notes.push({ code: 'no-answer-line', line: from })
-  return { file: { format: EXAM_FORMAT, title: 'Imported exam', language: 'en', grading: 'percent', questions }, notes }
+  return { file: { format: EXAM_FORMAT, language: 'en', grading: 'percent', questions }, notes }
 }
 
 function choiceOf({ id, text, options, right }: { id: string; text: string; options: string[]; right: string }): object {
@@ -88,6 +88,7 @@ function lossesOf(question: Question, at: number): QuestionLoss[] {
     ...(question.marks === 1 ? [] : [{ code: 'marks-become-one', marks: question.marks } as const]),
     ...(question.scoring === 'all-or-nothing' ? [] : [{ code: 'scoring-makes-no-difference', scoring: question.scoring } as const]),
     ...(question.topic === undefined ? [] : [{ code: 'topic-left-out' } as const]),
+    ...(question.guidance === undefined ? [] : [{ code: 'guidance-left-out' } as const]),
     ...(question.text === undefined ? [{ code: 'id-instead-of-text' } as const] : []),
     ...(question.text !== undefined && question.text.split('\n').some((line) => safeLine(line.trim()) !== line.trim())
       ? [{ code: 'line-like-option' } as const]

@@ -29,11 +29,12 @@ export const csvColumns = [
   'accept',
   'reject',
   'levels',
+  'guidance',
 ] as const
 type Column = (typeof csvColumns)[number]
 type Row = Partial<Record<Column, string>>
 
-const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries'] as const
+const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries', 'guidance'] as const
 
 /** Reads an exam from a table with the columns above, in any order; what is not a column is named. */
 export function readCsv(text: string): FromFormat {
@@ -42,7 +43,7 @@ export function readCsv(text: string): FromFormat {
   const columns = (head?.cells ?? []).map((cell) => csvColumns.find((name) => name.toLowerCase() === cell.toLowerCase()))
   for (const [at, cell] of (head?.cells ?? []).entries())
     if (columns[at] === undefined && cell !== '') notes.push({ code: 'unknown-column', line: 1, column: cell })
-  const file: Record<string, unknown> = { format: EXAM_FORMAT, title: 'Imported exam' }
+  const file: Record<string, unknown> = { format: EXAM_FORMAT }
   const questions: Record<string, unknown>[] = []
   const sections = new Map<string, { questions: string[]; answerAny: string }>()
   for (const { line, cells } of body) {
@@ -79,6 +80,7 @@ function readQuestionRow(row: Row): Record<string, unknown> {
     ...textField('text', row.text),
     ...numberField('marks', row.marks),
     ...textField('topic', row.topic),
+    ...textField('guidance', row.guidance),
     ...listField('options', row.options),
     ...listField('answer', row.answer),
     ...textField('scoring', row.scoring),
@@ -152,6 +154,7 @@ export function writeCsv(exam: Exam): ToFormat {
   rows.push({ type: 'language', text: exam.language }, { type: 'grading', text: exam.grading })
   if (exam.boundaries !== undefined)
     rows.push({ type: 'boundaries', text: joinList(Object.entries(exam.boundaries).map(([grade, from]) => `${grade}=${from}`)) })
+  if (exam.guidance !== undefined) rows.push({ type: 'guidance', text: exam.guidance })
   for (const question of exam.questions) rows.push(...questionRows(exam, question))
   const lines = [csvColumns.join(','), ...rows.map((row) => csvColumns.map((column) => cellOf(row[column] ?? '')).join(','))]
   return { text: `${lines.join('\r\n')}\r\n`, losses: sectionLosses(exam) }
@@ -175,6 +178,7 @@ function questionRows(exam: Exam, question: Question): Row[] {
     type: question.type,
     marks: String(question.marks),
     topic: question.topic ?? '',
+    guidance: question.guidance ?? '',
     text: question.text ?? '',
     section: section?.title ?? '',
     answerAny: section?.answerAny === undefined ? '' : String(section.answerAny),

@@ -4,6 +4,8 @@ import { readCsv, writeCsv } from '#engine/exam/formats/csv.ts'
 import { readGift } from '#engine/exam/formats/read-gift.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
 import { writeGift } from '#engine/exam/formats/write-gift.ts'
+import { importedExam } from '#engine/words/imported-exam.ts'
+import type { Language } from '#engine/words/words.ts'
 
 /** Files that an exam can come from and go to. */
 export const formatNames = ['json', 'csv', 'gift', 'aiken'] as const
@@ -19,10 +21,15 @@ export function detectFormat(fileName: string, text: string): FormatName | null 
   return /\{[^}]*[=~#TF][^}]*\}|\{\s*\}/.test(text) ? 'gift' : null
 }
 
-/** Reads a text of one of the formats other than JSON. Throws nothing: what cannot be taken is a note. */
-export function fromFormat(text: string, format: Exclude<FormatName, 'json'>): FromFormat {
-  if (format === 'gift') return readGift(text)
-  return format === 'aiken' ? readAiken(text) : readCsv(text)
+const readers = { gift: readGift, aiken: readAiken, csv: readCsv }
+
+/**
+ * Reads a text of one of the formats other than JSON. Throws nothing: what cannot be taken is a note. A file that names no exam
+ * gets a title in the language of who imports it.
+ */
+export function fromFormat(text: string, format: Exclude<FormatName, 'json'>, language: Language = 'en'): FromFormat {
+  const { file, notes } = readers[format](text)
+  return { file: { title: importedExam[language], ...file }, notes }
 }
 
 export function toFormat(exam: Exam, format: FormatName): ToFormat {

@@ -53,6 +53,7 @@ function makeExam(seed: number): Exam {
       id: `${i + 1}${random() < 0.3 ? '(a)' : ''}`,
       text: random() < 0.8 ? `${word()} ${word()}?` : undefined,
       topic: random() < 0.5 ? 'Waves' : undefined,
+      guidance: seed % 3 === 0 && i === 3 ? '=SUM(A1) | be kind' : undefined,
     }
     const marks = 1 + below(3)
     const kind = below(4)
@@ -92,6 +93,7 @@ function makeExam(seed: number): Exam {
     language: random() < 0.5 ? 'sw' : 'en',
     grading: 'kcse',
     boundaries: { A: 78 },
+    guidance: seed % 3 === 0 ? 'Spelling counts, "always"' : undefined,
     questions,
   }
   return valid(JSON.parse(JSON.stringify({ ...json, sections: [{ title: 'Section | I', questions: questions.slice(0, 2).map(({ id }) => id) }] })))
@@ -149,7 +151,7 @@ describe.each(['gift', 'aiken'] as const)('an exam as %s', (format) => {
 
 /** The exam with the questions of which the format loses nothing, or null when there is none. */
 function only(exam: Exam, format: 'gift' | 'aiken'): Exam | null {
-  const { boundaries: _boundaries, sections: _sections, ...bare } = exam
+  const { boundaries: _boundaries, sections: _sections, guidance: _guidance, ...bare } = exam
   if (bare.title.includes('\n')) return null
   const questions = exam.questions
     .map((question) => ({ ...question, topic: undefined }))

@@ -5,10 +5,10 @@ import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 export function headerOf(text: string): Record<string, unknown> {
   const found = new Map<string, string>()
   for (const match of text.matchAll(/^\/\/ (title|subject|language|grading): (.+)$/gm)) found.set(match[1] ?? '', (match[2] ?? '').trim())
-  const subject = found.get('subject')
+  const [title, subject] = [found.get('title'), found.get('subject')]
   return {
     format: EXAM_FORMAT,
-    title: found.get('title') ?? 'Imported exam',
+    ...(title === undefined ? {} : { title }),
     ...(subject === undefined ? {} : { subject }),
     language: found.get('language') === 'sw' ? 'sw' : 'en',
     grading: gradingNames.find((name) => name === found.get('grading')) ?? 'percent',
@@ -27,6 +27,7 @@ export function examLosses(exam: Exam): TransferNote[] {
   return [
     ...(isFlat ? [] : [{ code: 'breaks-in-title' } as const]),
     ...(exam.boundaries === undefined ? [] : [{ code: 'boundaries-left-out' } as const]),
+    ...(exam.guidance === undefined ? [] : [{ code: 'exam-guidance-left-out' } as const]),
     ...((exam.sections ?? []).length === 0 ? [] : [{ code: 'sections-and-choice-left-out' } as const]),
   ]
 }

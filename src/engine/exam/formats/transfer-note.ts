@@ -10,6 +10,7 @@ export type TransferNote =
   | (GiftFault & { line: number })
   // What a file cannot hold
   | { code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'sections-left-out' | 'sections-and-choice-left-out' }
+  | { code: 'exam-guidance-left-out' }
   | { code: 'section-in-order-of-paper'; section: string }
   | (QuestionLoss & { question: string })
 
@@ -21,7 +22,7 @@ export type GiftFault =
 /** What a file cannot hold of one question. */
 export type QuestionLoss =
   | { code: 'not-in-gift' | 'not-in-aiken' | 'several-right-options' }
-  | { code: 'id-becomes-count' | 'topic-left-out' | 'id-instead-of-text' | 'line-like-option' | 'breaks-in-text' }
+  | { code: 'id-becomes-count' | 'topic-left-out' | 'guidance-left-out' | 'id-instead-of-text' | 'line-like-option' | 'breaks-in-text' }
   | { code: 'marks-become-one'; marks: number }
   | { code: 'scoring-makes-no-difference'; scoring: string }
   | { code: 'comes-under-topic'; topic: string }

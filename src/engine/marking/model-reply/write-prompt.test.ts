@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#engine/exam/exam.ts'
-import { PROMPT_VERSION } from '#engine/marking/model-reply/prompt-version.ts'
+import { PROMPT_VERSION, versionWithGuidance } from '#engine/marking/model-reply/prompt-version.ts'
 import { writePlainPrompt } from '#engine/marking/model-reply/write-plain-prompt.ts'
 import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
 
@@ -43,6 +43,19 @@ describe('what is asked', () => {
         '2c05cfe017b62b66f61799bdfad3e0be86ec6afdcb0ad0fd5ec1cfb10b66db29',
       ],
     })
+  })
+
+  it('goes with the guidance for markers, where there is some, and says that it is no answer', () => {
+    const [first] = written
+    const guided = first === undefined ? [] : [{ ...first, guidance: 'Any spelling that sounds right.' }]
+    const bare = writePrompt({ asked: written.map((question) => ({ question, place })), language: 'en' })
+    const ofQuestion = writePrompt({ asked: guided.map((question) => ({ question, place })), language: 'en' })
+    const ofExam = writePlainPrompt({ asked: written, language: 'en', exam: { guidance: 'Be "kind".' } })
+    expect(ofQuestion.user).toContain('"guidance": "Any spelling that sounds right."')
+    expect(ofExam.user).toMatch(/^guidance for every question: "Be \\"kind\\"\."\n/)
+    for (const { system } of [ofQuestion, ofExam]) expect(system).toContain('never copy words of it')
+    expect(bare.system + bare.user).not.toContain('guidance')
+    expect([true, false].map((isTold) => versionWithGuidance(PROMPT_VERSION, isTold))).toEqual(['2-guided-1', '2'])
   })
 
   it('of a plain page is every question with its scheme, no place, and of a choice not which option is right', () => {

@@ -18,6 +18,8 @@ const aboutWorth: ReadonlySet<MarkDoubt['code']> = new Set<MarkDoubt['code']>([
   'readers-differ',
   'no-quote',
   'quote-not-in-answer',
+  'own-reader-not-full',
+  'own-reader-second',
 ])
 
 /**

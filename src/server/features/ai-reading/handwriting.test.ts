@@ -7,7 +7,7 @@ import { corpusQuestions } from '#tools/eval/injection/questions.ts'
 import { seenTemplates } from '#tools/eval/injection/templates.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
-const paperCount = 4
+const paperCount = 2
 const english = corpusQuestions.filter(({ language }) => language === 'en')
 const exam = { format: 'sahihi-exam/1', title: 'Answers in words', questions: english.map(({ question }) => question) }
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Exam } from '#engine/exam/exam.ts'
 import { listPlainQuestions } from '#engine/marking/model-reply/asked-question.ts'
-import { PLAIN_PROMPT_VERSION } from '#engine/marking/model-reply/prompt-version.ts'
+import { isGuided } from '#engine/marking/model-reply/describe-guidance.ts'
+import { PLAIN_PROMPT_VERSION, versionWithGuidance } from '#engine/marking/model-reply/prompt-version.ts'
 import { writePlainPrompt } from '#engine/marking/model-reply/write-plain-prompt.ts'
 import { coverToSend } from '#engine/papers/page-cover.ts'
 import type { PreparedRequest } from '#server/features/ai-reading/prepared-request.ts'
@@ -28,16 +29,17 @@ export async function preparePlainRequest(ctx: Context, model: string, { exam, w
   if ((await listUndecided(ctx.db, work.paperId, ids)).length === 0) return null
   const { pictureKey, pictureId, turnDegrees } = plain
   const cover = coverToSend(work.exam.plainCover)
-  const prompt = writePlainPrompt({ asked, language: exam.language })
+  const prompt = writePlainPrompt({ asked, language: exam.language, exam })
+  const promptVersion = versionWithGuidance(PLAIN_PROMPT_VERSION, isGuided(exam, asked))
   const key = createHash('sha256')
-    .update(JSON.stringify([pictureId, PLAIN_PROMPT_VERSION, model, cover, prompt]))
+    .update(JSON.stringify([pictureId, promptVersion, model, cover, prompt]))
     .digest('hex')
   return {
     asked,
     askedHashes: Object.fromEntries(asked.map((question) => [question.id, hashAsked(question)])),
     key,
     pictureId,
-    promptVersion: PLAIN_PROMPT_VERSION,
+    promptVersion,
     write: async () => {
       const picture = await ctx.objects.get(pictureKey)
       return {

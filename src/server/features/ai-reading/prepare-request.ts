@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { listAskedQuestions } from '#engine/marking/model-reply/asked-question.ts'
 import { planPicture } from '#engine/marking/model-reply/plan-picture.ts'
-import { PROMPT_VERSION } from '#engine/marking/model-reply/prompt-version.ts'
+import { isGuided } from '#engine/marking/model-reply/describe-guidance.ts'
+import { PROMPT_VERSION, versionWithGuidance } from '#engine/marking/model-reply/prompt-version.ts'
 import { writePrompt } from '#engine/marking/model-reply/write-prompt.ts'
 import { type PageWork } from '#server/features/ai-reading/queries/pages.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
@@ -33,16 +34,18 @@ export async function prepareRequest(ctx: Context, model: string, work: PageWork
   const plan = planPicture({ page: layout, questions: written.map(({ id }) => id), widthMm: work.pageWidthMm })
   if (plan === null) return null
   const asked = plan.places.flatMap(({ question, place }) => written.filter(({ id }) => id === question).map((each) => ({ question: each, place })))
-  const prompt = writePrompt({ asked, language: exam.language })
+  const prompt = writePrompt({ asked, language: exam.language, exam })
+  const questions = asked.map(({ question }) => question)
+  const promptVersion = versionWithGuidance(PROMPT_VERSION, isGuided(exam, questions))
   const key = createHash('sha256')
-    .update(JSON.stringify([uprightKey, PROMPT_VERSION, model, plan, prompt]))
+    .update(JSON.stringify([uprightKey, promptVersion, model, plan, prompt]))
     .digest('hex')
   return {
-    asked: asked.map(({ question }) => question),
-    askedHashes: Object.fromEntries(asked.map(({ question }) => [question.id, hashAsked(question)])),
+    asked: questions,
+    askedHashes: Object.fromEntries(questions.map((question) => [question.id, hashAsked(question)])),
     key,
     pictureId: uprightKey,
-    promptVersion: PROMPT_VERSION,
+    promptVersion,
     write: async () => ({ ...prompt, picture: await cutAnswers(await ctx.objects.get(uprightKey), plan, work.pageWidthMm) }),
   }
 }

@@ -22,7 +22,7 @@ export async function readPageByAiLater(
   tx: Tx,
   { exam, paperId, pageId, questions }: { exam: ExamToMark; paperId: string; pageId: string; questions: readonly QuestionReading[] },
 ): Promise<void> {
-  if (ctx.model === null) return
+  if (ctx.model === null || exam.isSample) return
   const settings = await findSettings(tx, exam.schoolId)
   const marked = settings?.isOn === true ? readMarkedExam(exam) : null
   if (marked === null || listAskedQuestions(marked, questions).length === 0) return

@@ -20,7 +20,7 @@ export async function readPlainPagesLater(
   tx: Tx,
   { exam, paperIds }: { exam: ExamToMark; paperIds: readonly string[] },
 ): Promise<void> {
-  if (ctx.model === null) return
+  if (ctx.model === null || exam.isSample) return
   const settings = await findSettings(tx, exam.schoolId)
   const marked = settings?.isOn === true ? readMarkedExam(exam) : null
   if (marked === null) return

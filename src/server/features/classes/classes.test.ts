@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#test/server/caller.ts'
+import { openClassDesk } from '#test/server/class-desk.ts'
 import type { TestUser } from '#test/server/factories.ts'
+import { smallWorkbook } from '#test/workbooks.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -18,16 +20,7 @@ async function startSchool(): Promise<void> {
 afterAll(() => test.close())
 
 const byNumber = (a: number, b: number): number => a - b
-async function makeClass(name = 'Form 3 East'): Promise<string> {
-  return (await owner.post('/api/classes', { name })).body.data.class.id
-}
-const add = (classId: string, admission: string, rest: object = {}) =>
-  owner.post(`/api/classes/${classId}/pupils`, { admission, name: 'Amina Otieno', ...rest })
-const importList = (classId: string, csv: string, dryRun = false) => owner.post(`/api/classes/${classId}/import`, { csv, dryRun })
-async function listPupils(classId: string): Promise<[string, string][]> {
-  const { body } = await owner.get(`/api/classes/${classId}`)
-  return body.data.pupils.map(({ admission, name }: { admission: string; name: string }) => [admission, name])
-}
+const { makeClass, add, importList, listPupils } = openClassDesk(() => owner)
 
 describe('keeping classes', () => {
   beforeAll(startSchool)
@@ -207,6 +200,10 @@ describe('who sees a class', () => {
         await caller.post(`/api/classes/${id}/pupils/${pupil.id}/restore`),
         await caller.post(`/api/classes/${id}/import`, { csv: 'admission,name\n2,X', dryRun: false }),
         await caller.post(`/api/classes/${id}/imports/${randomUUID()}/undo`),
+        await caller.get(`/api/classes/${id}/list.csv`),
+        await caller.post(`/api/classes/${id}/workbook`, { file: smallWorkbook(), sheet: null }),
+        await caller.post(`/api/classes/${id}/regroup`, { move: [], leave: [pupil.id], to: null }),
+        await caller.post(`/api/classes/${id}/regroupings/${randomUUID()}/undo`),
       ]
       expect(
         answers.map(({ status, body }) => [status, body.code]),

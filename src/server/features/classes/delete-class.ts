@@ -1,13 +1,12 @@
-import { AppError } from '#contract/errors.ts'
+import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
-  listAdmissionHolders,
   listPupilsRemovedWithClass,
   lockPupilsOfSchool,
   markClassDeleted,
   setPupilsRemoved,
   unmarkClassDeleted,
   type ClassRow,
-} from '#server/features/classes/queries.ts'
+} from '#server/features/classes/queries/classes.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -26,12 +25,7 @@ export async function restoreClass(ctx: Context, actor: Actor, { id, schoolId }:
   await ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
     const back = await listPupilsRemovedWithClass(tx, id)
-    const [holder] = await listAdmissionHolders(
-      tx,
-      schoolId,
-      back.map((pupil) => pupil.admission),
-    )
-    if (holder !== undefined) throw new AppError('admission-taken', { admission: holder.admission, className: holder.className })
+    await checkNumbers(tx, schoolId, back)
     await unmarkClassDeleted(tx, id, ctx.now())
     await setPupilsRemoved(
       tx,

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeWork, type Viewer } from '#server/features/schools/policy.ts'
-import { findClassRow, findPupilRow, type ClassRow, type PupilRow } from '#server/features/classes/queries.ts'
+import { findClassRow, findPupilRow, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Throws `class-not-found` for one that does not exist, is deleted, or is not the caller's to see. */

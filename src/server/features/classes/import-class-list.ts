@@ -1,7 +1,7 @@
 import type { WrittenImport } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Db, Tx } from '#db/client.ts'
-import { readClassList, type ListedPupil } from '#engine/pupils/read-class-list.ts'
+import { readListWithColumns, type ListedPupil, type ListLayout } from '#engine/pupils/read-class-list.ts'
 import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import { planImport, type ImportPlan } from '#server/features/classes/plan-import.ts'
 import {
@@ -12,7 +12,8 @@ import {
   lockPupilsOfSchool,
   updatePupil,
   type ClassRow,
-} from '#server/features/classes/queries.ts'
+} from '#server/features/classes/queries/classes.ts'
+import { listOfficialHolders } from '#server/features/classes/queries/official-holders.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -21,14 +22,16 @@ interface Import {
   csv: string
   /** Says what would happen and stores nothing. */
   dryRun: boolean
+  /** What each column holds, as somebody has said. */
+  layout?: ListLayout | undefined
 }
 
 /**
  * Adds and updates the pupils of a class from a class list. Rows that are wrong are left out and named; the rest
  * is stored in one transaction. Throws `class-list-invalid` when not one row can be read; a dry run says the same as problems.
  */
-export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun }: Import): Promise<WrittenImport> {
-  const file = readClassList(csv)
+export async function importClassList(ctx: Context, actor: Actor, target: ClassRow, { csv, dryRun, layout }: Import): Promise<WrittenImport> {
+  const { list: file, shown: read } = readListWithColumns(csv, layout)
   const [first] = file.problems
   const named = new Set(file.problems.map(({ row }) => row))
   // A row that is named is left out whole, a wrong phone number included: half a row would look as if it were right.
@@ -43,12 +46,12 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
     })
   }
   const plan = (db: Db | Tx): Promise<ImportPlan> => makePlan(db, target, listed)
-  if (dryRun) return present(await plan(ctx.db), file.problems, null)
+  if (dryRun) return { ...present(await plan(ctx.db), file.problems, null), read }
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, target.schoolId)
     const made = await plan(tx)
     const importId = await store(tx, { made, target, actor, now: ctx.now() })
-    return present(made, file.problems, importId)
+    return { ...present(made, file.problems, importId), read }
   })
 }
 
@@ -59,7 +62,12 @@ async function makePlan(db: Db | Tx, { id: classId, schoolId }: ClassRow, listed
     schoolId,
     listed.map(({ admission }) => admission),
   )
-  const plan = planImport({ listed, current, holders, classId })
+  const numbersOf = (kind: 'assessment' | 'upi') => listed.flatMap((each) => each[kind] ?? [])
+  const official = {
+    assessment: await listOfficialHolders(db, { schoolId, kind: 'assessment', numbers: numbersOf('assessment') }),
+    upi: await listOfficialHolders(db, { schoolId, kind: 'upi', numbers: numbersOf('upi') }),
+  }
+  const plan = planImport({ listed, current, holders, official, classId })
   refuseBeyondClass(current.length, plan.add.length)
   return plan
 }
@@ -75,11 +83,19 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
     classId,
     importedBy: actor.userId,
     addedIds: added.map((pupil) => pupil.id),
-    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone } }) => ({ id, name, stream, guardianName, guardianPhone })),
+    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, assessment, upi } }) => ({
+      id,
+      name,
+      stream,
+      guardianName,
+      guardianPhone,
+      assessment,
+      upi,
+    })),
   })
 }
 
-function present(made: ImportPlan, fileProblems: WrittenImport['problems'], importId: string | null): WrittenImport {
+function present(made: ImportPlan, fileProblems: WrittenImport['problems'], importId: string | null): Omit<WrittenImport, 'read'> {
   return {
     rows: made.rows,
     problems: [...fileProblems, ...made.problems].toSorted((a, b) => a.row - b.row),

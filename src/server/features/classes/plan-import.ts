@@ -1,6 +1,7 @@
 import type { WrittenImport } from '#contract/classes.ts'
 import type { ListedPupil } from '#engine/pupils/read-class-list.ts'
-import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries.ts'
+import type { OfficialHolder } from '#server/features/classes/queries/official-holders.ts'
+import type { AdmissionHolder, PupilFields, PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export interface ImportPlan {
   rows: WrittenImport['rows']
@@ -16,11 +17,13 @@ interface ImportState {
   current: readonly PupilRow[]
   /** Pupils of the school who have one of the file's numbers now. */
   holders: readonly AdmissionHolder[]
+  /** And of its assessment numbers and UPIs. */
+  official: Record<'assessment' | 'upi', readonly OfficialHolder[]>
   classId: string
 }
 
 /** What an import would do. The same for a dry run and for the real one. */
-export function planImport({ listed, current, holders, classId }: ImportState): ImportPlan {
+export function planImport({ listed, current, holders, official, classId }: ImportState): ImportPlan {
   const here = new Map(current.map((pupil) => [key(pupil.admission), pupil]))
   const elsewhere = new Map(holders.filter((holder) => holder.classId !== classId).map((holder) => [key(holder.admission), holder]))
   const plan: ImportPlan = { rows: [], problems: [], add: [], update: [] }
@@ -33,6 +36,11 @@ export function planImport({ listed, current, holders, classId }: ImportState): 
       continue
     }
     const before = here.get(admission)
+    const taken = findTaken(each, before, official)
+    if (taken !== null) {
+      plan.problems.push(taken)
+      continue
+    }
     const fields = before === undefined ? pickFields(each) : mergeFields(before, each)
     const action = before === undefined ? 'add' : differs(before, fields) ? 'update' : 'same'
     plan.rows.push({ row: each.row, admission: fields.admission, name: fields.name, action })
@@ -42,12 +50,24 @@ export function planImport({ listed, current, holders, classId }: ImportState): 
   return plan
 }
 
+/** A number that another pupil has now stays theirs, even where the same list would give that pupil another. */
+function findTaken(each: ListedPupil, before: PupilRow | undefined, official: ImportState['official']): ImportPlan['problems'][number] | null {
+  for (const column of ['assessment', 'upi'] as const) {
+    const value = each[column]
+    const holder = official[column].find(({ number, pupilId }) => number === value && pupilId !== before?.id)
+    if (value !== null && holder !== undefined) {
+      return { row: each.row, column, value, fault: { code: 'official-taken', column, value, className: holder.className } }
+    }
+  }
+  return null
+}
+
 function key(admission: string): string {
   return admission.toUpperCase()
 }
 
-function pickFields({ admission, name, stream, guardianName, guardianPhone }: ListedPupil): PupilFields {
-  return { admission, name, stream, guardianName, guardianPhone }
+function pickFields({ admission, name, stream, guardianName, guardianPhone, assessment, upi }: ListedPupil): PupilFields {
+  return { admission, name, stream, guardianName, guardianPhone, assessment, upi }
 }
 
 /** The number stays as it was first written: papers were printed with it. */
@@ -58,6 +78,8 @@ function mergeFields(before: PupilRow, row: ListedPupil): PupilFields {
     stream: row.stream ?? before.stream,
     guardianName: row.guardianName ?? before.guardianName,
     guardianPhone: row.guardianPhone ?? before.guardianPhone,
+    assessment: row.assessment ?? before.assessment,
+    upi: row.upi ?? before.upi,
   }
 }
 
@@ -66,6 +88,8 @@ function differs(before: PupilRow, after: PupilFields): boolean {
     before.name !== after.name ||
     before.stream !== after.stream ||
     before.guardianName !== after.guardianName ||
-    before.guardianPhone !== after.guardianPhone
+    before.guardianPhone !== after.guardianPhone ||
+    before.assessment !== after.assessment ||
+    before.upi !== after.upi
   )
 }

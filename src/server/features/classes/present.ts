@@ -1,5 +1,5 @@
 import type { ClassView, PupilView } from '#contract/classes.ts'
-import type { ClassRow, PupilRow } from '#server/features/classes/queries.ts'
+import type { ClassRow, PupilRow } from '#server/features/classes/queries/classes.ts'
 
 export function presentClass(row: ClassRow): ClassView {
   return { id: row.id, name: row.name, pupilCount: row.pupilCount, ownerName: row.ownerName, updatedAt: row.updatedAt.toISOString() }
@@ -13,5 +13,7 @@ export function presentPupil(row: PupilRow): PupilView {
     stream: row.stream,
     guardianName: row.guardianName,
     guardianPhone: row.guardianPhone,
+    assessment: row.assessment,
+    upi: row.upi,
   }
 }

@@ -4,14 +4,19 @@ import { deleteClass, restoreClass } from '#server/features/classes/delete-class
 import { getClassFor, getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { importClassList } from '#server/features/classes/import-class-list.ts'
 import { presentClass, presentPupil } from '#server/features/classes/present.ts'
-import { insertClass, listClassRows, listPupilRows, renameClass, type ClassRow } from '#server/features/classes/queries.ts'
+import { insertClass, listClassRows, listLeftPupils, listPupilRows, renameClass, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { addPupil, changePupil, removePupil, restorePupil } from '#server/features/classes/save-pupil.ts'
+import { readClassWorkbook } from '#server/features/classes/read-class-workbook.ts'
+import { regroupPupils, undoRegrouping } from '#server/features/classes/regroup-pupils.ts'
 import { undoImport } from '#server/features/classes/undo-import.ts'
+import { writeClassList } from '#server/features/classes/write-class-list.ts'
+import { nameDownload } from '#server/features/exams/name-download.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerClassRoutes(app: App, ctx: Context): void {
   serve(app, contract.listClasses, async ({ actor }) => {
@@ -26,6 +31,16 @@ export function registerClassRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.getClass, async ({ actor, params }) => showClass(ctx, await getClassFor(ctx, actor, params.classId)))
+
+  serveRaw(app, contract.downloadClass, async ({ actor, params, request, reply }) => {
+    const language = languageFor(request, reply)
+    const { id, name } = await getClassFor(ctx, actor, params.classId)
+    return reply
+      .header('content-disposition', nameDownload(name, 'csv'))
+      .header('cache-control', 'no-store')
+      .type('text/csv; charset=utf-8')
+      .send(writeClassList(await listPupilRows(ctx.db, id), language))
+  })
 
   serve(app, contract.renameClass, async ({ actor, params, body }) => {
     const row = await getClassFor(ctx, actor, params.classId)
@@ -68,6 +83,24 @@ export function registerClassRoutes(app: App, ctx: Context): void {
     return importClassList(ctx, actor, target, body)
   })
 
+  serve(app, contract.readClassWorkbook, async ({ actor, params, body }) => {
+    await getClassFor(ctx, actor, params.classId)
+    return readClassWorkbook(ctx, body.file, body.sheet)
+  })
+
+  serve(app, contract.regroupPupils, async ({ actor, params, body: { to, ...chosen } }) => {
+    const from = await getClassFor(ctx, actor, params.classId)
+    const target = to !== null && 'classId' in to ? await getClassFor(ctx, actor, to.classId) : to
+    // The head of one school sees no other, so both are of the same.
+    return regroupPupils(ctx, actor, { ...chosen, from, to: target })
+  })
+
+  serve(app, contract.undoRegrouping, async ({ actor, params }) => {
+    const row = await getClassFor(ctx, actor, params.classId)
+    await undoRegrouping(ctx, actor, row, params.regroupingId)
+    return showClass(ctx, await getClassFor(ctx, actor, row.id))
+  })
+
   serve(app, contract.undoImport, async ({ actor, params }) => {
     const target = await getClassFor(ctx, actor, params.classId)
     await undoImport(ctx, target, params.importId)
@@ -77,5 +110,6 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 
 async function showClass(ctx: Context, row: ClassRow) {
   const pupils = await listPupilRows(ctx.db, row.id)
-  return { class: presentClass(row), pupils: pupils.map(presentPupil) }
+  const left = await listLeftPupils(ctx.db, row.id)
+  return { class: presentClass(row), pupils: pupils.map(presentPupil), left: left.map(presentPupil) }
 }

@@ -2,7 +2,8 @@ import type { PupilInput } from '#contract/classes.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
-import { checkAdmission } from '#server/features/classes/check-admission.ts'
+import { checkNumbers } from '#server/features/classes/check-numbers.ts'
+import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
   countPupils,
@@ -14,14 +15,14 @@ import {
   type ClassRow,
   type PupilFields,
   type PupilRow,
-} from '#server/features/classes/queries.ts'
+} from '#server/features/classes/queries/classes.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export async function addPupil(ctx: Context, { id: classId, schoolId }: ClassRow, input: PupilInput): Promise<PupilRow> {
   const fields = readPupilFields(input)
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, schoolId)
-    await checkAdmission(tx, { schoolId, admission: fields.admission })
+    await checkNumbers(tx, schoolId, [{ ...fields, id: null }])
     refuseBeyondClass(await countPupils(tx, classId), 1)
     const [stored] = await insertPupils(tx, [{ ...fields, schoolId, classId }])
     if (stored === undefined) throw new Error('The pupil was not stored.')
@@ -34,7 +35,7 @@ export async function changePupil(ctx: Context, pupil: PupilRow, input: PupilInp
   const fields = readPupilFields(input)
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, pupil.schoolId)
-    await checkAdmission(tx, { schoolId: pupil.schoolId, admission: fields.admission, pupilId: pupil.id })
+    await checkNumbers(tx, pupil.schoolId, [{ ...fields, id: pupil.id }])
     await updatePupil(tx, pupil.id, fields, ctx.now())
     return { ...pupil, ...fields }
   })
@@ -46,23 +47,30 @@ export async function removePupil(ctx: Context, pupil: PupilRow): Promise<void> 
   await ctx.db.transaction((tx) => setPupilsRemoved(tx, [pupil.id], ctx.now(), ctx.now()))
 }
 
-/** Throws `admission-taken` when the number was given to somebody else meanwhile. */
+/** Of who was removed or has left. Throws `admission-taken` when the number was given to somebody else meanwhile. */
 export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<PupilRow> {
   return ctx.db.transaction(async (tx) => {
     await lockPupilsOfSchool(tx, pupil.schoolId)
     const current = await findPupilRow(tx, pupil.classId, pupil.id)
     if (current === null) throw new AppError('pupil-not-found')
     if (current.removedAt === null) return current
-    await checkAdmission(tx, { schoolId: pupil.schoolId, admission: current.admission, pupilId: pupil.id })
+    await checkNumbers(tx, pupil.schoolId, [current])
     await setPupilsRemoved(tx, [pupil.id], null, ctx.now())
-    return { ...current, removedAt: null }
+    return { ...current, removedAt: null, leftAt: null }
   })
 }
 
-function readPupilFields({ admission, name, stream, guardianName, guardianPhone }: PupilInput): PupilFields {
+function readPupilFields({ admission, name, stream, guardianName, guardianPhone, ...typed }: PupilInput): PupilFields {
   const phone = guardianPhone ? normalizePhone(guardianPhone) : null
   if (guardianPhone && phone === null) {
     throw new AppError('invalid-input', { errors: [fieldFault('guardianPhone', 'phone-not-right', { phone: guardianPhone })] })
   }
-  return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone }
+  const official: Pick<PupilFields, 'assessment' | 'upi'> = { assessment: null, upi: null }
+  for (const kind of officialNumbers) {
+    const value = typed[kind] ?? ''
+    if (value === '') continue
+    official[kind] = normalizeOfficial(kind, value)
+    if (official[kind] === null) throw new AppError('invalid-input', { errors: [fieldFault(kind, `${kind}-not-right`, { value })] })
+  }
+  return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone, ...official }
 }

@@ -1,13 +1,15 @@
 import { AppError } from '#contract/errors.ts'
+import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import {
   listPupilRows,
+  listPupilRowsByIds,
   lockClassImport,
   lockPupilsOfSchool,
   markImportUndone,
   setPupilsRemoved,
   updatePupil,
   type ClassRow,
-} from '#server/features/classes/queries.ts'
+} from '#server/features/classes/queries/classes.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Takes back who was added and puts what was changed as it stood. Who was removed by hand since stays removed. */
@@ -24,6 +26,24 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
       done.addedIds.filter((id) => present.has(id)),
       now,
       now,
+    )
+    const stored = new Map(
+      (
+        await listPupilRowsByIds(
+          tx,
+          schoolId,
+          done.before.map(({ id }) => id),
+        )
+      ).map((pupil) => [pupil.id, pupil]),
+    )
+    await checkNumbers(
+      tx,
+      schoolId,
+      done.before.flatMap(({ id, assessment, upi }) => {
+        const pupil = stored.get(id)
+        if (pupil === undefined || pupil.removedAt !== null) return []
+        return [{ id, admission: pupil.admission, assessment: assessment ?? null, upi: upi ?? null }]
+      }),
     )
     for (const { id, ...fields } of done.before) await updatePupil(tx, id, fields, now)
     await markImportUndone(tx, importId, now)

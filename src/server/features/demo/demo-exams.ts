@@ -1,13 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { sampleExamCode } from '#server/features/exams/sample-exam-code.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 
 const examples = join(import.meta.dirname, '../../../../examples')
 const draftSchema = z.record(z.string(), z.unknown())
 
-/** Fixed, because the scanned batch has it on every page. */
-export const demoExamCode = 'DEMOPHYS'
+/** The demo school's exam has the very code that the scanned batch has on every page. */
+export const demoExamCode = sampleExamCode
 export const demoBatchPath = join(import.meta.dirname, 'assets/scanned-batch.pdf')
 export const demoBatchName = 'Form 3 East physics, first pile.pdf'
 

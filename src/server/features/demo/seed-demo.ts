@@ -12,7 +12,7 @@ import {
   type DemoPupil,
 } from '#server/features/demo/demo-people.ts'
 import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
-import { insertClass, insertPupils } from '#server/features/classes/queries.ts'
+import { insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
@@ -69,7 +69,7 @@ async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; na
   const classId = await insertClass(tx, values)
   await insertPupils(
     tx,
-    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null })),
+    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null, assessment: null, upi: null })),
   )
 }
 

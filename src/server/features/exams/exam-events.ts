@@ -8,6 +8,7 @@ export const examEvent = z.union([
   z.strictObject({ upload: z.uuid() }),
   z.strictObject({ marked: z.uuid() }),
   z.strictObject({ sheets: z.uuid() }),
+  z.strictObject({ phone: z.uuid() }),
 ])
 export type ExamEvent = z.infer<typeof examEvent>
 

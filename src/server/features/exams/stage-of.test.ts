@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { ExamCounts } from '#contract/exams.ts'
 import { findConfirmationHindrance, stageOf, type ExamProgress } from '#server/features/exams/stage-of.ts'
 
-const noCounts: ExamCounts = { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 }
+const noCounts: ExamCounts = {
+  papers: 0,
+  papersIn: 0,
+  pages: 0,
+  pagesWaiting: 0,
+  pagesNeedingYou: 0,
+  answers: 0,
+  answersToReview: 0,
+  secondOpinions: 0,
+}
 function progress({ counts, ...rest }: Omit<Partial<ExamProgress>, 'counts'> & { counts?: Partial<ExamCounts> } = {}): ExamProgress {
   const defaults = { sheetVersion: 1, confirmedAt: null, publishedAt: null, uploadsWaiting: 0, papersUnmarked: 0, answersOutdated: 0 }
   return { ...defaults, ...rest, counts: { ...noCounts, ...counts } }
@@ -24,6 +33,12 @@ const cases: [name: string, facts: ExamProgress, stage: string, hindrance: strin
     progress({ counts: { ...allRead, answersToReview: 3, pagesNeedingYou: 1 } }),
     'review',
     '3 answers still wait for review, and 1 page needs you.',
+  ],
+  [
+    'opinions that are missing',
+    progress({ counts: { ...allRead, secondOpinions: 2 } }),
+    'review',
+    '2 answers still wait for a second or a third opinion',
   ],
   ['only blank pages', progress({ counts: { pages: 1 } }), 'ready', 'no paper has been read'],
   ['all settled', progress({ counts: allRead }), 'ready', null],

@@ -21,7 +21,7 @@ export function stageOf(progress: ExamProgress): ExamStage {
   if (progress.confirmedAt !== null) return 'confirmed'
   if (isBusy(progress)) return 'marking'
   if (counts.pages === 0) return progress.sheetVersion === 0 ? 'draft' : 'printed'
-  return counts.answersToReview > 0 || counts.pagesNeedingYou > 0 ? 'review' : 'ready'
+  return counts.answersToReview > 0 || counts.pagesNeedingYou > 0 || counts.secondOpinions > 0 ? 'review' : 'ready'
 }
 
 /** Whether the program itself still has work to do on what came in. */
@@ -35,5 +35,6 @@ export function findConfirmationHindrance(progress: ExamProgress): AppError | nu
   if (isBusy(progress)) return new AppError('exam-not-ready-busy')
   const { answersToReview, pagesNeedingYou } = counts
   if (answersToReview > 0 || pagesNeedingYou > 0) return new AppError('exam-not-ready-work', { answers: answersToReview, pages: pagesNeedingYou })
+  if (counts.secondOpinions > 0) return new AppError('exam-not-ready-opinions', { answers: counts.secondOpinions })
   return counts.papersIn === 0 ? new AppError('exam-not-ready-empty') : null
 }

@@ -4,6 +4,7 @@ import { applyReview } from '#engine/marking/apply-review.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
@@ -15,6 +16,7 @@ import { proposePage } from '#server/features/marking/propose-page.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
 import { findModelReply, type ModelReplyRow } from '#server/features/papers/queries/model-replies.ts'
+import { findHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
 import { listPlainPageIds } from '#server/features/papers/queries/plain-pages.ts'
@@ -76,7 +78,9 @@ export async function proposeForPage(
   const goesOn = await mayGoOn(tx, page)
   const read = goesOn ? page.questions.map(expectMore) : page.questions
   const row = page.plain === undefined ? await findModelReply(tx, page.pageId) : page.plain
-  const proposed = await proposePage(ctx, { exam, read, row, cohorts: page.cohorts })
+  // Only boxes with ink in them have been looked at.
+  const hand = page.plain === undefined && page.questions.some(({ boxInk }) => boxInk === true) ? await findHandReading(tx, page.pageId) : null
+  const proposed = await proposePage(ctx, { exam, read, row, hand, cohorts: page.cohorts })
   return goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
 }
 
@@ -201,7 +205,8 @@ function nextMark({ page, proposal, answer, decisions }: ToReMark): MarkColumns 
 
 function whyOf({ page, proposal, answer, cohorts }: ToReMark): MarkChangeWhy {
   if (answer.schemeRevision < page.exam.schemeRevision) return { code: 'scheme-changed' }
-  if (proposal.model !== null && answer.modelName === null) return { code: 'read-by-model' }
+  if (proposal.model !== null && answer.modelName === null)
+    return { code: proposal.model.name === HAND_READER.name ? 'read-by-own-reader' : 'read-by-model' }
   if (!isDeepStrictEqual(answer.reading, proposal.sheet.reading)) return { code: 'page-read-again' }
   const isAmong = cohorts[answer.question] !== undefined
   return { code: isAmong && answer.programVersion === AUTO_MARKER.version ? 'seen-among-others' : 'marker-improved' }

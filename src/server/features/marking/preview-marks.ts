@@ -11,6 +11,7 @@ import { joinPlain } from '#server/features/marking/join-plain.ts'
 import { listCohorts } from '#server/features/marking/queries.ts'
 import { proposePage } from '#server/features/marking/propose-page.ts'
 import { type Decision, listDecisions } from '#server/features/papers/queries/decisions.ts'
+import { listHandReadings } from '#server/features/papers/queries/hand-readings.ts'
 import { listMarksByPaper, listMarksOfQuestions, type MarksOfPaper, type StoredMark } from '#server/features/papers/queries/marks.ts'
 import { listPagesWithModelReply, listPlainPages } from '#server/features/papers/queries/model-replies.ts'
 import { mapInTurns, takeTurns } from '#server/platform/take-turns.ts'
@@ -117,15 +118,16 @@ async function proposeAll(
   for (const [paperId, plainPages] of plain) {
     const { row, questions } = joinPlain(after, [...touched.keys()], plainPages)
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read: questions, row, hand: null, cohorts }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   // What stands on a printed page is read there.
-  for (const { paperId, questions, modelReply } of await listPagesWithModelReply(ctx.db, examId)) {
+  const hands = await listHandReadings(ctx.db, examId)
+  for (const { id, paperId, questions, modelReply } of await listPagesWithModelReply(ctx.db, examId)) {
     if (paperId === null) continue
     const read = questions.filter(({ question }) => touched.has(question))
     await rest()
-    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply, cohorts }))
+    for (const { question, mark } of await proposePage(ctx, { exam: after, read, row: modelReply, hand: hands.get(id) ?? null, cohorts }))
       proposals.set(keyOf(paperId, question.id), mark)
   }
   return proposals

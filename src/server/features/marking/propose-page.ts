@@ -1,6 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Cohort } from '#engine/marking/cohort.ts'
 import { isQuickPage } from '#engine/marking/is-quick-to-mark.ts'
+import type { KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
 import { proposeMarks, type KeptReply, type Proposal } from '#engine/marking/propose-marks.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { hashAsked } from '#server/features/marking/hash-asked.ts'
@@ -14,10 +15,17 @@ export async function proposePage(
     exam,
     read,
     row,
+    hand,
     cohorts,
-  }: { exam: Exam; read: readonly QuestionReading[]; row: ModelReplyRow | null; cohorts: Readonly<Record<string, Cohort>> },
+  }: {
+    exam: Exam
+    read: readonly QuestionReading[]
+    row: ModelReplyRow | null
+    hand: KeptHandReading | null
+    cohorts: Readonly<Record<string, Cohort>>
+  },
 ): Promise<Proposal[]> {
-  const page = { exam, read, reply: row === null ? null : replyOf(exam, row), cohorts }
+  const page = { exam, read, reply: row === null ? null : replyOf(exam, row), hand, cohorts }
   if (isQuickPage(page)) return proposeMarks(page, knowledge)
   return heavyWork.proposeMarks({ ...page, exam: { language: exam.language, questions: exam.questions } })
 }

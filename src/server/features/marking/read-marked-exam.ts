@@ -8,6 +8,8 @@ export interface ExamToMark {
   draft: Draft
   revision: number
   schemeRevision: number
+  /** Made to be tried: nothing of it goes to AI reading, so that it costs nobody anything. */
+  isSample: boolean
 }
 
 /** A worker marks the pages of few exams at a time. */

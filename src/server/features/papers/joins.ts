@@ -1,4 +1,4 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { answers, pages, papers } from '#db/schema.ts'
 import { isPlain, isRead } from '#server/features/papers/kept-page.ts'
@@ -8,14 +8,14 @@ import { plainPictureId } from '#server/features/papers/queries/model-replies.ts
 
 /** Every paper. */
 export function papersToJoin(db: Db | Tx) {
-  const { id, examId, number, version, pupilId, absent, missingConfirmed } = papers
-  return db.select({ id, examId, number, version, pupilId, absent, missingConfirmed }).from(papers).as('a_paper')
+  const { id, examId, number, version, pupilId, absent, missingConfirmed, className } = papers
+  return db.select({ id, examId, number, version, pupilId, absent, missingConfirmed, className }).from(papers).as('a_paper')
 }
 
 /** Every answer, without what was read and why it earned its mark. */
 export function answersToJoin(db: Db | Tx) {
-  const { id, paperId, question, marks, max } = answers
-  return db.select({ id, paperId, question, marks, max }).from(answers).as('an_answer')
+  const { id, examId, paperId, question, marks, max } = answers
+  return db.select({ id, examId, paperId, question, marks, max }).from(answers).as('an_answer')
 }
 
 /**
@@ -41,6 +41,25 @@ export function pagesForModel(db: Db | Tx) {
     .from(pages)
     .where(or(isRead, and(isPlain, isNull(pages.uprightKey), isNull(pages.code))))
     .as('a_page')
+}
+
+/**
+ * A stamp of what each paper's answers earned and what was read of them: while it is the same, what somebody said about the
+ * marks still stands. How sure a program was, and why, is no part of it.
+ */
+export function marksStampsToJoin(db: Db | Tx, of: { examId: string } | { paperId: string }) {
+  const earned = sql`concat_ws('|', ${answers.marks}, ${answers.max}, ${answers.needsReview}, ${answers.reading}::text,
+    jsonb_path_query_array(${answers.reasons}, '$[*].code')::text, jsonb_path_query_array(${answers.reasons}, '$[*].text')::text,
+    jsonb_path_query_array(${answers.reasons}, '$[*].awarded')::text, jsonb_path_query_array(${answers.reasons}, '$[*].marks')::text)`
+  return db
+    .select({
+      paperId: answers.paperId,
+      stamp: sql<string>`md5(string_agg(${answers.question} || ' ' || ${earned}, E'\n' order by ${answers.question}))`.as('stamp'),
+    })
+    .from(answers)
+    .where('examId' in of ? eq(answers.examId, of.examId) : eq(answers.paperId, of.paperId))
+    .groupBy(answers.paperId)
+    .as('a_stamp')
 }
 
 /** Ids of the papers of an exam, for `in (…)`. */

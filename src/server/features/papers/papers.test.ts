@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { answers, markChanges, pages, papers } from '#db/schema.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns, markOf, snapshotOf } from '#server/features/papers/mark-columns.ts'
 import { setMark } from '#server/features/papers/set-mark.ts'
@@ -60,18 +61,23 @@ describe('the lock of papers, pages and answers', () => {
 })
 
 describe('a mark that is set', () => {
-  it('says in its history who changed it, why, and what stood there before', async () => {
+  it.each([
+    ['what it was', true],
+    ['nothing where nobody had judged it', false],
+  ])('says in its history who changed it, why, and what stood there before: %s', async (_, isBeforeJudged) => {
     const { db } = test.ctx
-    const [id = ''] = (await listIds(printed.examId)).answerIds
-    const [before] = await db.select().from(answers).where(eq(answers.id, id))
-    if (before === undefined) throw new Error('There is no answer.')
+    const { answerIds } = await listIds(printed.examId)
+    const before = (await db.select().from(answers).where(inArray(answers.id, answerIds))).find(
+      (row) => (judgedMarks(markOf(row)) !== null) === isBeforeJudged,
+    )
+    if (before === undefined) throw new Error('There is no such answer.')
     const mark = { ...markColumns(markOf(before)), marks: before.max, needsReview: false }
     const why = { code: 'said-by-person', text: 'She said so.' } as const
     await db.transaction((tx) => setMark(tx, { answer: before, mark, note: 'Well seen', changedBy: 'Amina Otieno', why, now: new Date() }))
-    const [after] = await db.select().from(answers).where(eq(answers.id, id))
-    const [change] = await db.select().from(markChanges).where(eq(markChanges.answerId, id))
+    const [after] = await db.select().from(answers).where(eq(answers.id, before.id))
+    const [change] = await db.select().from(markChanges).where(eq(markChanges.answerId, before.id))
     expect(after).toMatchObject({ marks: before.max, note: 'Well seen', reviewId: null })
-    const said = { changedBy: 'Amina Otieno', why, reviewId: null, fromMarks: before.marks, toMarks: before.max }
+    const said = { changedBy: 'Amina Otieno', why, reviewId: null, fromMarks: isBeforeJudged ? before.marks : null, toMarks: before.max }
     expect(change).toMatchObject({ ...said, before: snapshotOf(before) })
   })
 })

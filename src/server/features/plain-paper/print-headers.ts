@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
-import { listPupilRows, type ClassRow } from '#server/features/classes/queries.ts'
+import { listPupilRows, type ClassRow } from '#server/features/classes/queries/classes.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
 import type { Context } from '#server/platform/context.ts'

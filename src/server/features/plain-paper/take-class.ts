@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
-import { listPupilRows } from '#server/features/classes/queries.ts'
+import { listPupilRows } from '#server/features/classes/queries/classes.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { updateExam } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
+import { tellFamiliesLater } from '#server/features/families/tell-families-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { findAppealForStaff, storeAppealAnswer, type StaffAppealRow } from '#server/features/publishing/queries.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
@@ -32,6 +33,7 @@ export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answe
     if (!(await storeAppealAnswer(tx, appealId, answered))) throw new AppError('already-answered')
     const detail = changedTo === null ? '' : `${found.query.marks} → ${changedTo}`
     await recordAudit(tx, { actor, action: 'appeal.answer', subject: appealId, detail })
+    await tellFamiliesLater(ctx, tx, { event: 'appeal-answered', appealId })
   })
   const after = await findAppealForStaff(ctx.db, appealId)
   if (!after) throw new AppError('appeal-not-found')

@@ -1,8 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { findUserById } from '#server/features/accounts/queries/users.ts'
 import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
-import { findOpened } from '#server/features/publishing/open-result.ts'
-import { insertAppeal, listAppealsOfPaper, type AppealRow } from '#server/features/publishing/queries.ts'
+import { insertAppeal, listAppealsOfPaper, type AppealRow, type OpenedPaper } from '#server/features/publishing/queries.ts'
 import { writeAppealMail } from '#server/features/publishing/write-appeal-mail.ts'
 import { findMarkOfQuestion } from '#server/features/papers/queries/marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
@@ -12,9 +11,12 @@ import { siteUrl } from '#server/platform/site-url.ts'
 /** More would be a conversation, and that is better had with the teacher. */
 const maxOpenAppealsAPaper = 5
 
-/** A pupil or guardian asks about a mark. Throws `result-not-found`, `result-expired`, `question-not-found`, `appeal-open`, `too-many-appeals`. */
-export async function makeAppeal(ctx: Context, { code, question, reason }: { code: string; question: string; reason: string }): Promise<AppealRow> {
-  const { paper, exam } = await findOpened(ctx, code)
+/** A pupil or guardian asks about a mark of a paper that is open to them. Throws `question-not-found`, `appeal-open`, `too-many-appeals`. */
+export async function makeAppeal(
+  ctx: Context,
+  { paper, exam }: Pick<OpenedPaper, 'paper' | 'exam'>,
+  { question, reason }: { question: string; reason: string },
+): Promise<AppealRow> {
   return ctx.db.transaction(async (tx) => {
     // Two at once cannot pass the limit.
     await lockWork(tx, exam, { paperIds: [paper.id] })

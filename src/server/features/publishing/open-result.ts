@@ -4,6 +4,7 @@ import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { readChosenLevel } from '#engine/marking/essay-levels.ts'
 import type { MarkReason } from '#engine/marking/mark.ts'
+import { listSentFeedback } from '#server/features/feedback/queries.ts'
 import { expiryOf, hasExpired } from '#server/features/publishing/code-expiry.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { findPublishedPaper, listAppealsOfPaper, type OpenedPaper } from '#server/features/publishing/queries.ts'
@@ -16,7 +17,18 @@ import type { Context } from '#server/platform/context.ts'
 /** One pupil's result with its reasons. A wrong code, one that was replaced and one of results that were taken back answer alike. */
 export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string): Promise<WrittenPublishedResult> {
   const opened = await findOpened(ctx, code)
-  const [loaded, queries] = await Promise.all([loadPaper(ctx, opened), listAppealsOfPaper(ctx.db, opened.paper.id)])
+  return { ...(await showResult(ctx, opened)), expiresAt: expiryOf(opened)?.toISOString() ?? null }
+}
+
+/** The same to whoever has come to the paper in another way: without an end. */
+export async function showResult(ctx: Pick<Context, 'db'>, opened: OpenedPaper): Promise<WrittenPublishedResult> {
+  const paperId = opened.paper.id
+  const [loaded, queries, sent] = await Promise.all([
+    loadPaper(ctx, opened),
+    listAppealsOfPaper(ctx.db, paperId),
+    listSentFeedback(ctx.db, { paperId }),
+  ])
+  const [feedback = null] = sent
   const { exam, answers, total, max, percent, grade, status, lostPages } = loaded
   const places = await listAnswerPlaces(
     ctx.db,
@@ -33,13 +45,14 @@ export async function openResult(ctx: Pick<Context, 'db' | 'now'>, code: string)
       publishedAt: opened.publishedAt.toISOString(),
     },
     pupil: opened.pupil,
-    expiresAt: expiryOf(opened)?.toISOString() ?? null,
+    expiresAt: null,
     total: total ?? noTotal(),
     max,
     percent: isWhole ? percent : null,
     grade: isWhole ? grade : null,
     lostPages,
     answers: presentAnswers(loaded, crops),
+    feedback: feedback && { language: feedback.language, text: feedback.text },
     queries: queries.map(presentAppeal),
   }
 }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/published-result.ts'
 import { makeAppeal } from '#server/features/publishing/make-appeal.ts'
-import { openResult } from '#server/features/publishing/open-result.ts'
+import { findOpened, openResult } from '#server/features/publishing/open-result.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { showAnswer } from '#server/features/publishing/show-answer.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -14,7 +14,20 @@ const byCode = { rateLimit: { max: 300, timeWindow: 60_000 } }
 export function registerPublishedResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.openResult, async ({ body }) => ({ result: await openResult(ctx, body.code) }), byCode)
 
-  serveRaw(app, contract.getResultPicture, async ({ body, reply }) => reply.type('image/jpeg').send(await showAnswer(ctx, body)), byCode)
+  serveRaw(
+    app,
+    contract.getResultPicture,
+    async ({ body, reply }) => {
+      const { paper } = await findOpened(ctx, body.code)
+      return reply.type('image/jpeg').send(await showAnswer(ctx, paper.id, body.question))
+    },
+    byCode,
+  )
 
-  serve(app, contract.askAboutMark, async ({ body }) => ({ query: presentAppeal(await makeAppeal(ctx, body)) }), byCode)
+  serve(
+    app,
+    contract.askAboutMark,
+    async ({ body }) => ({ query: presentAppeal(await makeAppeal(ctx, await findOpened(ctx, body.code), body)) }),
+    byCode,
+  )
 }

@@ -84,8 +84,8 @@ describe('publishing', () => {
     const [first = ''] = await publish()
     const { links } = (await printed.caller.get(`/api/exams/${printed.examId}/result-links`)).body.data
     expect(links[0]).toMatchObject({ name: 'Pupil 1', className: 'Form 2 East', url: `https://sahihi.example/result#${first}` })
-    const { rows } = await test.ctx.db.execute(`select * from result_links`)
-    expect(JSON.stringify(rows)).not.toContain(first)
+    expect(JSON.stringify((await test.ctx.db.execute(`select * from result_links`)).rows)).not.toContain(first)
+    expect((await printed.caller.get(`/api/exams/${printed.examId}/result-slips.pdf`)).headers).toMatchObject({ 'cache-control': 'no-store' })
   })
 
   it('taken back answers at once as if there had never been a code', async () => {
@@ -286,15 +286,15 @@ it('a marked script is a PDF: a summary and the pages, for whoever may see the p
 })
 
 it('a stranger finds no exam, link or query', async () => {
-  const [, second = ''] = await publish()
-  const { query } = (await ask(second)).body.data
+  const { query } = (await ask((await publish())[1] ?? '')).body.data
   const stranger = await test.as(await test.makeUser())
   const statuses = await Promise.all([
     stranger.post(`/api/exams/${printed.examId}/publish`),
     stranger.post(`/api/exams/${printed.examId}/unpublish`),
     stranger.get(`/api/exams/${printed.examId}/result-links`),
+    stranger.get(`/api/exams/${printed.examId}/result-slips.pdf`),
     stranger.get(`/api/exams/${printed.examId}/appeals`),
     stranger.post(`/api/appeals/${query.id}/answer`, { answer: 'Nothing to see.' }),
   ])
-  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, publishingSettings, pupils, resultLinks, appeals, schools } from '#db/schema.ts'
 import { answersToJoin, paperIdsOf, papersToJoin } from '#server/features/papers/joins.ts'
@@ -41,14 +41,19 @@ export async function listResultLinks(db: Db | Tx, { examId, paperId }: { examId
       issuedAt: resultLinks.issuedAt,
       admission: pupils.admission,
       name: pupils.name,
-      className: classes.name,
+      className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
     })
     .from(resultLinks)
     .innerJoin(papers, and(eq(papers.id, resultLinks.paperId), eq(papers.absent, false)))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .leftJoin(classes, eq(classes.id, pupils.classId))
     .where(and(eq(papers.examId, examId), paperId === undefined ? undefined : eq(papers.id, paperId)))
-    .orderBy(asc(classes.name), asc(pupils.name), asc(pupils.admission))
+    .orderBy(asc(sql`coalesce(${papers.className}, ${classes.name})`), asc(pupils.name), asc(pupils.admission))
+}
+
+export async function findSchoolName(db: Db, schoolId: string): Promise<string> {
+  const [row] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  return row?.name ?? ''
 }
 
 type PublishingSettingsRow = typeof publishingSettings.$inferSelect
@@ -64,8 +69,11 @@ export async function savePublishingSettings(tx: Tx, values: typeof publishingSe
 
 export interface OpenedPaper {
   paper: Pick<Paper, 'id' | 'examId' | 'version' | 'absent' | 'missingConfirmed'>
+  /** Of when it was written. */
+  className: string | null
   exam: typeof exams.$inferSelect
   pupil: { name: string; admission: string }
+  pupilId: string
   schoolName: string
   publishedAt: Date
   issuedAt: Date
@@ -75,10 +83,26 @@ export interface OpenedPaper {
 
 /** Null for a code that was never given, for one that another has replaced, and for one whose results are not published (any more). */
 export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise<OpenedPaper | null> {
+  const [opened] = await selectPublished(db, (links) => eq(links.codeHash, codeHash))
+  return opened ?? null
+}
+
+/** Every published result of these pupils, the newest first; what is taken back is not among them. */
+export async function listPublishedOfPupils(db: Db | Tx, pupilIds: readonly string[]): Promise<OpenedPaper[]> {
+  if (pupilIds.length === 0) return []
+  return selectPublished(db, (_links, papers) => inArray(papers.pupilId, [...pupilIds]))
+}
+
+async function selectPublished(
+  db: Db | Tx,
+  which: (links: typeof resultLinks, papers: ReturnType<typeof papersToJoin>) => SQL,
+): Promise<OpenedPaper[]> {
   const papers = papersToJoin(db)
-  const [row] = await db
+  const rows = await db
     .select({
       paper: { id: papers.id, examId: papers.examId, version: papers.version, absent: papers.absent, missingConfirmed: papers.missingConfirmed },
+      pupilId: pupils.id,
+      className: sql<string | null>`coalesce(${papers.className}, ${classes.name})`,
       exam: exams,
       pupil: { name: pupils.name, admission: pupils.admission },
       schoolName: schools.name,
@@ -90,10 +114,11 @@ export async function findPublishedPaper(db: Db | Tx, codeHash: string): Promise
     .innerJoin(exams, and(eq(exams.id, papers.examId), isNull(exams.deletedAt), isNotNull(exams.publishedAt)))
     .innerJoin(pupils, eq(pupils.id, papers.pupilId))
     .innerJoin(schools, eq(schools.id, exams.schoolId))
+    .leftJoin(classes, eq(classes.id, pupils.classId))
     .leftJoin(publishingSettings, eq(publishingSettings.schoolId, exams.schoolId))
-    .where(eq(resultLinks.codeHash, codeHash))
-  const publishedAt = row?.exam.publishedAt
-  return row && publishedAt ? { ...row, publishedAt } : null
+    .where(which(resultLinks, papers))
+    .orderBy(desc(exams.publishedAt), desc(papers.id))
+  return rows.flatMap((row) => (row.exam.publishedAt === null ? [] : [{ ...row, publishedAt: row.exam.publishedAt }]))
 }
 
 export async function listAppealsOfPaper(db: Db | Tx, paperId: string): Promise<AppealRow[]> {
@@ -159,4 +184,20 @@ export async function storeAppealAnswer(
     .where(and(eq(appeals.id, appealId), isNull(appeals.answeredAt)))
     .returning({ id: appeals.id })
   return rows.length > 0
+}
+
+export interface OpenAppeals {
+  n: number
+  newest: Date
+}
+
+/** Of these exams, the questions of pupils and guardians that nobody has answered. */
+export async function countAppealsOfExams(db: Db, examIds: readonly string[]): Promise<Map<string, OpenAppeals>> {
+  if (examIds.length === 0) return new Map()
+  const rows = await db
+    .select({ examId: appeals.examId, n: count(), newest: max(appeals.createdAt) })
+    .from(appeals)
+    .where(and(inArray(appeals.examId, [...examIds]), isNull(appeals.answeredAt)))
+    .groupBy(appeals.examId)
+  return new Map(rows.flatMap(({ examId, n, newest }) => (newest === null ? [] : [[examId, { n, newest }] as const])))
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import * as contract from '#contract/publishing.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
+import { nameDownload } from '#server/features/exams/name-download.ts'
 import { presentExamDetail } from '#server/features/exams/present.ts'
 import { getCountedExam } from '#server/features/exams/queries/exams.ts'
 import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
@@ -10,10 +11,12 @@ import { previewPublishing } from '#server/features/publishing/preview-publishin
 import { registerPublishedResultRoutes } from '#server/features/publishing/published-result-routes.ts'
 import { changePublishingSettings, showPublishingSettings } from '#server/features/publishing/publishing-settings.ts'
 import { findPublishingSettings, listAppealsOfExam, listResultLinks } from '#server/features/publishing/queries.ts'
+import { printSlips } from '#server/features/publishing/print-slips.ts'
 import { replaceResultCode } from '#server/features/publishing/replace-result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
-import { serve } from '#server/platform/http/serve.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerPublishingRoutes(app: App, ctx: Context): void {
   registerPublishedResultRoutes(app, ctx)
@@ -38,6 +41,16 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
     const settings = await findPublishingSettings(ctx.db, exam.schoolId)
     const links = await listResultLinks(ctx.db, { examId: exam.id })
     return { links: links.map((link) => presentResultLink(ctx, link, settings)) }
+  })
+
+  serveRaw(app, contract.printResultSlips, async ({ actor, params, request, reply }) => {
+    const language = languageFor(request, reply)
+    const exam = await getExamFor(ctx, actor, params.examId)
+    const pdf = await printSlips(ctx, exam, language)
+    return reply
+      .header('content-disposition', nameDownload(language === 'sw' ? `${exam.title} misimbo` : `${exam.title} result codes`, 'pdf'))
+      .type('application/pdf')
+      .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
   })
 
   serve(app, contract.replaceResultCode, async ({ actor, params }) => {

@@ -1,18 +1,13 @@
 import { AppError } from '#contract/errors.ts'
-import { findOpened } from '#server/features/publishing/open-result.ts'
 import { takeCrop } from '#server/features/review/crop-answer.ts'
 import { findCrops } from '#server/features/review/find-crops.ts'
 import { listAnswerPlaces } from '#server/features/papers/queries/answer-places.ts'
 import { listPaperAnswers } from '#server/features/papers/queries/shown-answers.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** An answer as it stands on the paper, as a JPEG, to whoever holds the code. Throws `result-not-found`, `result-expired`, `answer-picture-not-found`. */
-export async function showAnswer(
-  ctx: Pick<Context, 'db' | 'objects' | 'now'>,
-  { code, question }: { code: string; question: string },
-): Promise<Uint8Array> {
-  const { paper } = await findOpened(ctx, code)
-  const asked = (await listPaperAnswers(ctx.db, paper.id)).filter(({ answer }) => answer.question === question)
+/** An answer as it stands on a paper that is open to who asks, as a JPEG. Throws `answer-picture-not-found`. */
+export async function showAnswer(ctx: Pick<Context, 'db' | 'objects'>, paperId: string, question: string): Promise<Uint8Array> {
+  const asked = (await listPaperAnswers(ctx.db, paperId)).filter(({ answer }) => answer.question === question)
   const places = await listAnswerPlaces(
     ctx.db,
     asked.map(({ answer }) => answer.id),

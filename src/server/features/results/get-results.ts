@@ -55,7 +55,15 @@ export async function getResults(ctx: Context, viewer: Viewer, examId: string): 
       grade,
       rank,
     })),
-    items,
+    items: items.map(({ question, type, topic, max: of, facility, waiting, discrimination }) => ({
+      question,
+      type,
+      topic,
+      max: of,
+      facility,
+      waiting,
+      discrimination,
+    })),
   }
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { canSeeExam } from '#server/features/exams/policy.ts'
+import { listSentFeedback } from '#server/features/feedback/queries.ts'
 import { asDecided, findPrinted } from '#server/features/results/get-paper.ts'
 import { loadPaper, type LoadedPaper } from '#server/features/results/load-paper.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
@@ -24,14 +25,19 @@ const maxBytes = 200_000_000
 export async function printPaper(ctx: Context, viewer: Viewer, paperId: string): Promise<{ pdf: Uint8Array; name: string }> {
   const found = await findPaperRow(ctx.db, paperId)
   if (found === null || !canSeeExam(viewer, found.exam)) throw new AppError('paper-not-found')
-  const loaded = await loadPaper(ctx, found)
+  return printFoundPaper(ctx, found)
+}
+
+/** The same of a paper that is open to who asks. */
+export async function printFoundPaper(ctx: Context, found: FoundPaper): Promise<{ pdf: Uint8Array; name: string }> {
+  const [loaded, sent] = await Promise.all([loadPaper(ctx, found), listSentFeedback(ctx.db, { paperId: found.paper.id })])
   const { exam, versions } = loaded
   const size = versions.find(({ version }) => version === found.paper.version) ?? plainPage
   const { pageWidthMm, pageHeightMm } = size
   const pdf = await ctx.heavyWork.printScript({
     title: found.exam.title,
     exam,
-    script: scriptOf(found, loaded),
+    script: { ...scriptOf(found, loaded), feedback: sent[0] ?? null },
     size: { pageWidthMm, pageHeightMm },
     pages: await loadPages(ctx, loaded, found),
   })

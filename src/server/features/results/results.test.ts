@@ -172,9 +172,26 @@ describe('the results of an exam', () => {
     expect(confirmed.body.data.exam).toMatchObject({ stage: 'confirmed', confirmedByName: 'Wanjiku Kamau' })
     expect((await owner.get(`/api/exams/${examId}/results`)).body.data.exam.confirmedByName).toBe('Wanjiku Kamau')
     expect((await owner.delete(`/api/exams/${examId}`)).body.code).toBe('exam-confirmed')
+    await keepsItsClass()
     await owner.post(`/api/exams/${examId}/reopen`)
     expect((await owner.delete(`/api/exams/${examId}`)).body.code).toBe('exam-in-use')
   })
+
+  /** The class goes on to the next year, and somebody new comes into it, while the exam is confirmed. */
+  async function keepsItsClass(): Promise<void> {
+    const [room] = (await owner.get('/api/classes')).body.data.classes
+    const { pupils } = (await owner.get(`/api/classes/${room.id}`)).body.data
+    const results = async () =>
+      (await owner.get(`/api/exams/${examId}/results`)).body.data.rows.map((row: Record<string, unknown>) => [row.name, row.className])
+    const before = await results()
+    const move = pupils.map(({ id }: { id: string }) => id)
+    const { regroupingId } = (await owner.post(`/api/classes/${room.id}/regroup`, { move, leave: [], to: { name: 'Form 4 East' } })).body.data
+    const { pupil } = (await owner.post(`/api/classes/${room.id}/pupils`, { admission: 'NEW1', name: 'Newcomer' })).body.data
+    expect(await results(), 'whoever has a paper').toEqual(before.filter(([name]: [string]) => name !== 'Zawadi Late'))
+    await owner.delete(`/api/classes/${room.id}/pupils/${pupil.id}`)
+    await owner.post(`/api/classes/${room.id}/regroupings/${regroupingId}/undo`)
+    expect(await results()).toEqual(before)
+  }
 
   it('fixes the printed questions once pages were read, and re-marks when the scheme changes', async () => {
     const { revision, draft } = (await owner.get(`/api/exams/${examId}`)).body.data.exam

@@ -3,11 +3,12 @@ import { nameDownload } from '#server/features/exams/name-download.ts'
 import { getPaper } from '#server/features/results/get-paper.ts'
 import { findResults, getResults } from '#server/features/results/get-results.ts'
 import { printPaper } from '#server/features/results/print-paper.ts'
-import { writeResultsCsv } from '#server/features/results/write-results-csv.ts'
+import { jsonOfResults, tableOfResults, writeResultsCsv } from '#server/features/results/write-results-csv.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
+import { xlsxType } from '#server/platform/workbook/xlsx-type.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.getResults, ({ actor, params }) => getResults(ctx, actor, params.examId))
@@ -19,6 +20,17 @@ export function registerResultRoutes(app: App, ctx: Context): void {
       .header('content-disposition', nameDownload(language === 'sw' ? `${row.title} matokeo` : `${row.title} results`, 'csv'))
       .type('text/csv; charset=utf-8')
       .send(await writeResultsCsv(exam, worked, language))
+  })
+
+  serveRaw(app, contract.downloadResultsAs, async ({ actor, params: { examId, kind: format }, request, reply }) => {
+    const language = languageFor(request, reply)
+    const { row, exam, worked } = await findResults(ctx, actor, examId)
+    const name = language === 'sw' ? `${row.title} matokeo` : `${row.title} results`
+    reply.header('content-disposition', nameDownload(name, format)).header('cache-control', 'no-store')
+    if (format === 'json') return reply.type('application/json; charset=utf-8').send(await jsonOfResults(exam, worked))
+    const rows = await tableOfResults(exam, worked, language)
+    const widths = (rows[0] ?? []).map((_head, at) => (at === 1 ? 30 : 12))
+    return reply.type(xlsxType).send(Buffer.from(await ctx.heavyWork.writeWorkbook({ name: row.title, rows, widths })))
   })
 
   serve(app, contract.getPaper, ({ actor, params }) => getPaper(ctx, actor, params.paperId))

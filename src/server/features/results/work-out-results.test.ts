@@ -18,6 +18,7 @@ function pupil(overrides: Partial<RollRow> = {}): RollRow {
     pagesRead: [1],
     plainPages: 0,
     marks: { 1: 10, 2: 6 },
+    blank: [],
     toReview: 0,
   }
   return { ...paper, pupilId: id, admission: id, name: id, className: 'Form 3 East', ...overrides }
@@ -112,6 +113,74 @@ describe('the figures of a class', () => {
     const { rows, max, items } = await workOutResults(any, [pupil({ marks: { 1: 5, 2: 3, 3: 8 } })])
     expect([max, rows[0]?.total, rows[0]?.percent]).toEqual([20, 13, 65])
     expect(items.map(({ facility }) => facility)).toEqual([0.5, null, 0.8])
+  })
+
+  it('takes what was left blank in such a section for not chosen, and elsewhere for nothing earned', async () => {
+    const any = examSchema.parse({
+      ...exam,
+      questions: ['1', '2', '3'].map(question),
+      sections: [{ title: 'II', questions: ['2', '3'], answerAny: 2 }],
+    })
+    const { items, rows } = await workOutResults(any, [pupil({ marks: { 1: 0, 2: 0, 3: 8 }, blank: ['1', '2'] }), wrote(5, 4)])
+    expect(rows[0]?.total).toBe(8)
+    expect(items.map(({ facility, count }) => [facility, count])).toEqual([
+      [0.25, 2],
+      [0.4, 1],
+      [0.4, 2],
+    ])
+  })
+
+  it('knows a question that is settled on every paper while another one waits on each of them', async () => {
+    const { rows, figures, items } = await workOutResults(exam, [
+      pupil({ marks: { 1: 10, 2: null }, toReview: 1 }),
+      pupil({ marks: { 1: 5, 2: null }, toReview: 1 }),
+      pupil({ absent: true, pagesRead: [], marks: {} }),
+      pupil({ pagesRead: [], marks: {} }),
+    ])
+    expect([rows[0]?.total, figures.mean]).toEqual([null, null])
+    expect(items.map(({ facility, waiting }) => [facility, waiting])).toEqual([
+      [0.75, 0],
+      [null, 2],
+    ])
+  })
+
+  it('says nothing of a question while one of its answers waits, also on a paper that misses a page', async () => {
+    const { items } = await workOutResults(exam, [wrote(10, 10), pupil({ pageCount: 2, marks: { 1: null, 2: 0 }, toReview: 1 })])
+    expect(items.map(({ facility, waiting }) => [facility, waiting])).toEqual([
+      [null, 1],
+      [1, 0],
+    ])
+  })
+
+  it('has no zero for a paper that nobody has marked', async () => {
+    const { items } = await workOutResults(exam, [wrote(10, 10), pupil({ marks: {} })])
+    expect(items.map(({ facility, waiting }) => [facility, waiting])).toEqual([
+      [null, 1],
+      [null, 1],
+    ])
+  })
+
+  it('knows which questions of a choice count once all of them are settled', async () => {
+    const any = examSchema.parse({
+      ...exam,
+      questions: ['1', '2', '3'].map(question),
+      sections: [{ title: 'II', questions: ['2', '3'], answerAny: 1 }],
+    })
+    const { items } = await workOutResults(any, [
+      pupil({ marks: { 1: 5, 2: 3, 3: null }, toReview: 1 }),
+      pupil({ marks: { 1: null, 2: 3, 3: 8 }, toReview: 1 }),
+    ])
+    expect(items.map(({ facility, waiting }) => [facility, waiting])).toEqual([
+      [null, 1],
+      [null, 1],
+      [null, 1],
+    ])
+    const settled = await workOutResults(any, [pupil({ marks: { 1: null, 2: 3, 3: 8 }, toReview: 1 })])
+    expect(settled.items.map(({ facility, waiting }) => [facility, waiting])).toEqual([
+      [null, 1],
+      [null, 0],
+      [0.8, 0],
+    ])
   })
 
   it('drops the unused sheet of a pupil who wrote on a spare one', async () => {

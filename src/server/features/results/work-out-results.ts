@@ -1,20 +1,29 @@
 import type { GradeView, WrittenResultRow, WrittenResults } from '#contract/results.ts'
-import type { Exam } from '#engine/exam/exam.ts'
+import type { Exam, Section } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { addUp } from '#engine/marking/mark-paper.ts'
 import { describeClass, type PaperResult } from '#engine/results/class-statistics.ts'
 import { absentGrade, gradeBands, gradeOf, type GradeRules } from '#engine/results/grade-of.ts'
-import { describeItems } from '#engine/results/item-statistics.ts'
+import { describeItems, type ItemPaper, type ItemStatistics } from '#engine/analysis/item-statistics.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 import { rollStatus } from '#server/features/results/roll-status.ts'
 import type { RollRow } from '#server/features/papers/queries/roll.ts'
 
 /** One pupil's result with what the table does not show: the marks of each question. */
 export interface WorkedRow extends WrittenResultRow {
+  pupilId: string | null
   marks: Readonly<Record<string, number | null>>
+  /** Nothing was written to these. */
+  blank: readonly string[]
   toReview: number
 }
-export interface WorkedResults extends Pick<WrittenResults, 'distribution' | 'items'> {
+/** What a paper that is there says of the questions, with whose it is. */
+export interface WorkedPaper extends ItemPaper {
+  row: WorkedRow
+}
+export interface WorkedResults extends Pick<WrittenResults, 'distribution'> {
+  items: (WrittenResults['items'][number] & Pick<ItemStatistics, 'count' | 'efficiency'>)[]
+  papers: WorkedPaper[]
   /** How many papers were handed in is counted where the exam is. */
   figures: Omit<WrittenResults['figures'], 'papers'>
   max: number
@@ -26,7 +35,8 @@ const papersForDiscrimination = 10
 
 /**
  * Totals, grades, ranks and figures of an exam, from what is stored. A paper that misses a page counts in no figure, and neither
- * does one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet.
+ * does one of which an answer waits for a person: what nobody has decided is no zero, and the paper has no total yet. The
+ * facility of a question is known as soon as its own answers are settled, whatever waits elsewhere on these papers.
  */
 export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Promise<WorkedResults> {
   const max = examMax(exam)
@@ -34,13 +44,15 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
   const rows = rank(await mapInTurns(dropUnusedSheets(roll), (each) => workOutRow(exam, each, { max, grading })))
   const counting = rows.filter((row) => row.percent !== null)
   const results = await mapInTurns(counting, (row) => toPaperResult(exam, row))
-  const items = await mapInTurns(exam.questions, (question) => describeItems([question], results))
+  const itemPapers = await mapInTurns(rows.filter(hasWritten), (row) => toItemPaper(exam, row))
+  const items = await mapInTurns(exam.questions, (question) => describeItems([question], itemPapers))
   return {
     max,
     rows,
     figures: workOutFigures(rows, results, grading),
     distribution: distribute(counting, grading),
-    items: items.flat().map(({ question: id, facility, discrimination, count }, at) => {
+    papers: itemPapers,
+    items: items.flat().map(({ question: id, count, facility, waiting, discrimination, efficiency, totalCount }, at) => {
       const question = exam.questions[at]
       return {
         question: id,
@@ -48,7 +60,10 @@ export async function workOutResults(exam: Exam, roll: readonly RollRow[]): Prom
         topic: question?.topic ?? null,
         max: question?.marks ?? 0,
         facility,
-        discrimination: count < papersForDiscrimination ? null : discrimination,
+        waiting,
+        count,
+        discrimination: totalCount < papersForDiscrimination ? null : discrimination,
+        efficiency: totalCount < papersForDiscrimination ? null : efficiency,
       }
     }),
   }
@@ -83,7 +98,9 @@ function workOutRow(exam: Exam, row: RollRow, { max, grading }: { max: number; g
     percent: counts ? percent : null,
     grade: status === 'absent' ? absentGrade(exam.language) : counts ? gradeOf(percent, grading) : null,
     rank: null,
+    pupilId: row.pupilId,
     marks: row.marks,
+    blank: row.blank,
     toReview: row.toReview,
   }
 }
@@ -104,6 +121,31 @@ function toPaperResult(exam: Exam, row: WorkedRow): PaperResult {
   const { counted } = addUp(exam, marksOf(exam, row.marks))
   const marks = new Map(counted.map((id) => [id, row.marks[id] ?? 0]))
   return { total: row.total, max: row.max, percent: row.percent, grade: row.grade?.code ?? '', marks }
+}
+
+/**
+ * A paper that misses a page says only which of its answers wait: what is settled of it counts in no figure. Of a section of
+ * which only some questions are answered, what was left blank was not chosen: that is no zero, though the total counts it as one.
+ */
+function toItemPaper(exam: Exam, row: WorkedRow): WorkedPaper {
+  const { counted } = addUp(exam, marksOf(exam, row.marks))
+  const isMissingPage = row.status === 'missing-page'
+  const marks = exam.questions.flatMap(({ id }): [string, number | null][] => {
+    if (waitsFor(exam, row, id)) return [[id, null]]
+    const isChosen = counted.includes(id) && !(row.blank.includes(id) && choiceOf(exam, id) !== undefined)
+    return isMissingPage || !isChosen ? [] : [[id, row.marks[id] ?? 0]]
+  })
+  return { row, total: row.percent === null ? null : row.total, marks: new Map(marks) }
+}
+
+/** Which questions of "any 5 of 8" count is known once all of them are settled. A paper that was not marked yet waits with every question. */
+function waitsFor(exam: Exam, { marks, status }: WorkedRow, question: string): boolean {
+  if (status !== 'missing-page' && Object.keys(marks).length === 0) return true
+  return (choiceOf(exam, question)?.questions ?? [question]).some((id) => marks[id] === null)
+}
+
+function choiceOf(exam: Exam, question: string): Section | undefined {
+  return exam.sections?.find(({ answerAny, questions }) => answerAny !== undefined && questions.includes(question))
 }
 
 /** Somebody whose paper is there, whatever of it is judged. */

@@ -10,13 +10,36 @@ const heads: Words<readonly string[]> = {
   sw: ['nambari ya usajili', 'jina', 'karatasi', 'hali', 'jumla', 'alama za juu', 'asilimia', 'gredi', 'yanayosubiri ukaguzi'],
 }
 
+export type CsvRow = Omit<WorkedRow, 'pupilId' | 'blank'>
+
 /** One row a pupil and a column a question, under heads in the language of whoever asks. */
-export async function writeResultsCsv(exam: Exam, { rows }: Pick<WorkedResults, 'rows'>, language: Language): Promise<string> {
+export async function writeResultsCsv(exam: Exam, { rows }: { rows: readonly CsvRow[] }, language: Language): Promise<string> {
   const header = [...heads[language], ...exam.questions.map(({ id }) => id)]
   return (await mapInTurns([null, ...rows], (row) => writeCsv([row === null ? header : cellsOf(exam, row)]))).join('')
 }
 
-function cellsOf(exam: Exam, row: WorkedRow): Cell[] {
+/** The same as rows of cells, for a workbook. */
+export async function tableOfResults(exam: Exam, { rows }: Pick<WorkedResults, 'rows'>, language: Language): Promise<Cell[][]> {
+  return mapInTurns([null, ...rows], (row) => (row === null ? [...heads[language], ...exam.questions.map(({ id }) => id)] : cellsOf(exam, row)))
+}
+
+/** The same for programs: each pupil with the marks of each question, null where nothing is settled. */
+export async function jsonOfResults(exam: Exam, { rows, max }: Pick<WorkedResults, 'rows' | 'max'>): Promise<string> {
+  const pupils = await mapInTurns(rows, (row) => ({
+    admission: row.admission,
+    name: row.name,
+    paper: row.paperNumber,
+    status: row.status,
+    total: row.total,
+    percent: row.percent,
+    grade: row.grade?.code ?? null,
+    marks: hasWritten(row) ? Object.fromEntries(exam.questions.map(({ id }) => [id, row.marks[id] ?? null])) : {},
+  }))
+  const { title, subject = null, grading } = exam
+  return JSON.stringify({ title, subject, grading, max, pupils })
+}
+
+function cellsOf(exam: Exam, row: CsvRow): Cell[] {
   const percent = row.percent === null ? null : Math.round(row.percent * 100) / 100
   const wrote = hasWritten(row)
   return [

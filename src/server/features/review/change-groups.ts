@@ -26,7 +26,7 @@ interface Wanted {
  * change's id, or null where the groups stand like that already. Throws `groups-changed`, `invalid-input`, `exam-confirmed`.
  */
 export async function changeAnswerGroups(ctx: Context, actor: Actor, { examId, exam, question, change }: Wanted): Promise<string | null> {
-  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId })
+  const { groups, changes, regroup } = await readGroups(ctx, { examId, exam, question, all: true, userId: actor.userId, isLead: true })
   const saidBy = await listTexts(groups)
   const texts = change.items.map((item) => saidBy.get(item) ?? null)
   if (texts.some((text) => text === null)) throw new AppError('groups-changed')

@@ -85,7 +85,31 @@ describe('the picture of an answer', () => {
 })
 
 describe('one decision for many', () => {
-  const input = (answerIds: (string | undefined)[], marks: number) => ({ answerIds, decision: { awarded: [marks > 0] }, leaveOthers: true })
+  it('is refused where nobody has read one of them and not each was seen; one by itself is decided', async () => {
+    const [first, second, third] = ids
+    const decide = (answerIds: (string | undefined)[], rest: object = {}) =>
+      printed.caller.post('/api/reviews', { answerIds, decision: { awarded: [false] }, ...rest })
+    const refused = await decide([first, second, third])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'answers-unread', message: expect.stringMatching(/^2 of these answers/) } })
+    expect((await decide([first, third], { leaveOthers: true })).body).toMatchObject({
+      code: 'answers-unread',
+      message: expect.stringMatching(/^One of/),
+    })
+    const { body } = await printed.caller.get(`/api/exams/${printed.examId}/review/2`)
+    expect(body.data.groups, 'nothing was decided').toHaveLength(2)
+    for (const decideNow of [() => decide([first]), () => decide([first, second, third], { eachSeen: true })]) {
+      const taken = await decideNow()
+      expect(taken.status).toBe(200)
+      expect((await printed.caller.post(`/api/reviews/${taken.body.data.reviewId}/undo`)).status).toBe(200)
+    }
+  })
+
+  const input = (answerIds: (string | undefined)[], marks: number) => ({
+    answerIds,
+    decision: { awarded: [marks > 0] },
+    leaveOthers: true,
+    eachSeen: true,
+  })
 
   it('leaves what somebody else has decided or holds, and says whose it is', async () => {
     const [first, second, third] = ids

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import type { Tx } from '#db/client.ts'
-import { fieldFault, type FieldFault } from '#contract/refusals/field-fault.ts'
 import type { ReviewInput } from '#contract/marking.ts'
-import type { Question } from '#engine/exam/exam.ts'
-import { findChosenLevels, type ChosenLevel } from '#engine/marking/essay-levels.ts'
+import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
+import { judgedMarks } from '#engine/marking/judged.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { lookAgainNow } from '#server/features/marking/look-again-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { findHolder, listHolders } from '#server/features/review/queries/answers.ts'
+import { refuseUnlike } from '#server/features/review/refuse-unlike.ts'
 import { weighSameWords } from '#server/features/review/weigh-same-words.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { recordChecks, splitChecks } from '#server/features/standardisation/check-papers.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
-import { type Answer } from '#server/features/papers/queries/answers.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
 import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
 import { listDecidedByOthers } from '#server/features/papers/queries/decisions.ts'
@@ -27,13 +27,14 @@ import type { Actor } from '#server/platform/http/actor.ts'
 /**
  * Puts one decision of a person over one or many answers of one question: a review, its marks, their history and
  * the audit trail are one fact. A check paper among them keeps its mark; what was decided is written down beside it. With
- * `leaveOthers`, answers that somebody else has decided or holds are left as they are, and come back in `left`. Throws
- * `answer-not-found`, `answer-held`, `answers-of-others`, `exam-confirmed`, `invalid-input`, `not-standardised`, `question-closed`.
+ * `leaveOthers`, answers that somebody else has decided or holds are left as they are, and come back in `left`. What nobody has
+ * read is decided among others only where each was seen. Throws `answer-not-found`, `answer-held`, `answers-of-others`, `answers-unread`,
+ * `exam-confirmed`, `invalid-input`, `not-standardised`, `question-closed`.
  */
 export async function decideAnswers(
   ctx: Context,
   actor: Actor,
-  { answerIds, decision, note, leaveOthers }: ReviewInput,
+  { answerIds, decision, note, leaveOthers, eachSeen }: ReviewInput,
 ): Promise<{ reviewId: string; left: LeftAnswer[] }> {
   const ids = [...new Set(answerIds)]
   const [exam, another] = await listExamsOfAnswers(ctx.db, ids)
@@ -51,6 +52,7 @@ export async function decideAnswers(
     if (left[0] !== undefined && counting.length + checks.size === 0) throw new AppError('answers-of-others', { holder: left[0].byName })
     const holder = await findHolder(tx, { ids: counting.map(({ id }) => id), userId, now: ctx.now() })
     if (holder !== null) throw new AppError('answer-held', { holder })
+    if (!eachSeen) refuseUnread(answers.filter(({ id }) => !isLeft.has(id)))
     const question = readMarkedExam(row)?.questions.find(({ id }) => id === answers[0]?.question)
     if (!question) throw new AppError('exam-invalid')
     refuseUnlike(answers, question, decision)
@@ -78,27 +80,8 @@ async function listLeft(tx: Tx, of: { ids: readonly string[]; userId: string; no
   return [...new Map(both.map((left) => [left.answerId, left])).values()]
 }
 
-function refuseUnlike(answers: readonly Answer[], question: Question, decision: ReviewInput['decision']): void {
-  if (answers.some((answer) => answer.question !== question.id)) throw refusal(fieldFault('answerIds', 'one-question-a-decision'))
-  if ('levels' in decision) {
-    refuseOtherLevels(question, decision.levels)
-    return
-  }
-  if ('marks' in decision) {
-    if (decision.marks > question.marks) throw refusal(fieldFault('decision.marks', 'marks-above-worth', { marks: question.marks }))
-    if (!Number.isInteger(decision.marks)) throw refusal(fieldFault('decision.marks', 'marks-not-whole'))
-    return
-  }
-  const other = answers.find(({ reasons }) => reasons.length !== decision.awarded.length)
-  if (other) throw refusal(fieldFault('decision.awarded', 'points-differ', { points: other.reasons.length, decided: decision.awarded.length }))
-}
-
-/** Who chose looked at the scheme as it was: where it has changed since, what was chosen is not what would be stored. */
-function refuseOtherLevels(question: Question, chosen: readonly ChosenLevel[]): void {
-  const found = question.type === 'essay' ? findChosenLevels(question, chosen) : null
-  if (found === null || found.some(({ marks }, at) => marks !== chosen[at]?.marks)) throw refusal(fieldFault('decision.levels', 'levels-differ'))
-}
-
-function refusal(fault: FieldFault): AppError {
-  return new AppError('invalid-input', { errors: [fault] })
+/** Answers that nobody has read only seem to be alike: one that was looked at says nothing of the others. */
+function refuseUnread(answers: readonly Answer[]): void {
+  const unread = answers.filter((answer) => isDecidedAlone({ ...answer, marks: judgedMarks(answer) })).length
+  if (answers.length > 1 && unread > 0) throw new AppError('answers-unread', { answers: unread })
 }

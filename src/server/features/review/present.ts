@@ -3,7 +3,7 @@ import { isJudged, judgedMarks } from '#engine/marking/judged.ts'
 import type { AnswerRow } from '#server/features/papers/queries/shown-answers.ts'
 
 /** Field by field: a reviewer sees the number of a paper, never whose it is. */
-export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, reviewedByName }: AnswerRow): AnswerView {
+export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, reviewedByName, hand }: AnswerRow): AnswerView {
   const { choice, text, blank } = answer.reading
   return {
     id: answer.id,
@@ -35,6 +35,7 @@ export function presentAnswer({ answer, paperNumber, pageNumber, plainPageIds, r
     reviewedByName: answer.reviewId === null ? null : reviewedByName,
     program: { name: answer.programName, version: answer.programVersion },
     model: answer.modelName === null ? null : { name: answer.modelName, promptVersion: answer.promptVersion ?? '' },
+    hand: hand === null ? null : { lines: hand.lines, acceptFrom: hand.acceptFrom },
     schemeRevision: answer.schemeRevision,
   }
 }

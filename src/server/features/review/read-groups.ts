@@ -17,6 +17,8 @@ export interface GroupsWanted {
   all: boolean
   /** Who looks: check papers are slipped in for each marker apart. */
   userId: string
+  /** Whether they lead the exam. */
+  isLead: boolean
 }
 
 export interface ReadGroups {
@@ -29,12 +31,15 @@ export interface ReadGroups {
 }
 
 /** The answers of a question in their groups, as the engine makes them and as people changed them. */
-export async function readGroups(ctx: Pick<Context, 'db' | 'knowledge'>, { examId, exam, question, all, userId }: GroupsWanted): Promise<ReadGroups> {
+export async function readGroups(
+  ctx: Pick<Context, 'db' | 'knowledge'>,
+  { examId, exam, question, all, userId, isLead }: GroupsWanted,
+): Promise<ReadGroups> {
   const [listed, changes] = await Promise.all([
     listAnswersOfQuestion(ctx.db, { examId, question: question.id, needsReview: !all }),
     listGroupChanges(ctx.db, { examId, question: question.id }),
   ])
-  const list = await withCheck(ctx, { examId, question: question.id, all, userId }, listed)
+  const list = await withCheck(ctx, { examId, question: question.id, all, userId, isLead }, listed)
   const proposals = await proposeFromDecisions(ctx, { examId, question, language: exam.language, rows: list })
   const answers = list.map(({ answer }) => {
     const proposal = proposals.get(answer.id)

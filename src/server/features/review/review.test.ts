@@ -41,7 +41,8 @@ async function idsOf(question: string): Promise<string[]> {
     .map(({ id }) => id)
 }
 const rowsOf = (ids: string[]) => test.ctx.db.select().from(answers).where(inArray(answers.id, ids)).orderBy(answers.id)
-const decide = (answerIds: string[], decision: object, note = '') => printed.caller.post('/api/reviews', { answerIds, decision, note })
+const decide = (answerIds: string[], decision: object, note = '') =>
+  printed.caller.post('/api/reviews', { answerIds, decision, note, eachSeen: true })
 
 describe('review', () => {
   it('shows what is left, question by question and paper by paper, without a name', async () => {

@@ -40,8 +40,14 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getReviewQuestion, async ({ actor, params, query }) => {
     const { row, right, exam, question } = await openQuestion(actor, params)
-    const { groups, decisionsLeft } = await listGroups(ctx, actor, { examId: row.id, exam, question, all: query.all === '1' })
-    return { question, decisionsLeft, groups: right === 'lead' ? groups : groups.map(withoutPages) }
+    const { groups, decisionsLeft } = await listGroups(ctx, actor, {
+      examId: row.id,
+      exam,
+      question,
+      all: query.all === '1',
+      isLead: right === 'lead',
+    })
+    return { question, guidance: exam.guidance ?? null, decisionsLeft, groups: right === 'lead' ? groups : groups.map(withoutPages) }
   })
 
   serve(app, contract.changeAnswerGroups, async ({ actor, params, body }) => {

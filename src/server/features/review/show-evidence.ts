@@ -1,9 +1,11 @@
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
 import { AppError } from '#contract/errors.ts'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
+import type { HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import { findHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import { findDecisionOfAnswer } from '#server/features/papers/queries/decisions.ts'
 import { findQuestionReading } from '#server/features/papers/queries/page-readings.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
@@ -11,7 +13,7 @@ import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-const nothing: AnswerEvidence = { bubbles: [], scoreAt: null }
+const nothing: AnswerEvidence = { bubbles: [], lines: [], scoreAt: null }
 
 /**
  * The bubbles of an answer on its picture: where they are comes from the sheet that was printed, whether they are filled from
@@ -24,10 +26,11 @@ export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answe
   const crop = (await findCrops(ctx.db, [place])).get(answerId)
   // On a whole picture of which the reader found no sheet, nobody knows where anything is.
   if (page === null || crop === undefined || crop.isWhole) return nothing
-  const [sheet, read, decision] = await Promise.all([
+  const [sheet, read, decision, hand] = await Promise.all([
     findSheetVersion(ctx.db, exam.id, page.version),
     findQuestionReading(ctx.db, page.id, answer.question),
     findDecisionOfAnswer(ctx.db, answerId),
+    findHandReading(ctx.db, page.id),
   ])
   const printed = sheet?.pages.find((each) => each.page === page.pageNumber)
   if (printed === undefined || read === null) return nothing
@@ -37,8 +40,22 @@ export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answe
   const { shown } = crop
   return {
     bubbles: placeBubbles(bubbles, { crop, read: correctBubbles(read, said) }),
+    lines: placeLines(hand?.answers.find((each) => each.question === answer.question)?.lines ?? [], crop),
     scoreAt: box === undefined ? null : { x: (box.x + box.width - shown.x) / shown.width, y: (box.y - shown.y) / shown.height },
   }
+}
+
+/** The lines that our own reader is sure of. */
+function placeLines(lines: readonly HandLine[], { shown }: Crop): AnswerEvidence['lines'] {
+  return lines
+    .filter(({ isSure }) => isSure)
+    .map(({ place, fits }) => ({
+      x: (place.x - shown.x) / shown.width,
+      y: (place.y - shown.y) / shown.height,
+      width: place.width / shown.width,
+      height: place.height / shown.height,
+      point: fits[0]?.points[0] ?? null,
+    }))
 }
 
 function placeBubbles(

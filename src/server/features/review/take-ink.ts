@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { measurePaper } from '#engine/scan/measure-paper.ts'
-import { trimToInk, type PixelFrame } from '#engine/scan/trim-to-ink.ts'
+import type { PixelFrame } from '#engine/scan/printed-box.ts'
+import { trimToInk } from '#engine/scan/trim-to-ink.ts'
 import type { Rectangle } from '#server/features/review/answer-rectangle.ts'
 import type { Crop } from '#server/features/review/find-crops.ts'
 import type { Context } from '#server/platform/context.ts'

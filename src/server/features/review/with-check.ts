@@ -3,6 +3,7 @@ import type { WrittenOverview } from '#contract/review.ts'
 import { disguise, disguiseAll, planCheck } from '#server/features/standardisation/check-papers.ts'
 import { presentAnswer } from '#server/features/review/present.ts'
 import { listStandardPaperIds } from '#server/features/standardisation/queries/standardisation.ts'
+import { listHiddenFrom } from '#server/features/papers/queries/drawn-answers.ts'
 import { type AnswerRow, listAnswers } from '#server/features/papers/queries/shown-answers.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -12,15 +13,19 @@ export interface ListWanted {
   question: string
   all: boolean
   userId: string
+  /** Whether the caller leads the exam: then nothing that was drawn for a second opinion is kept from them. */
+  isLead: boolean
 }
 
 /**
- * A list of answers without those that the standardisation settles, and with the check paper that is due: in its place by the
+ * A list of answers without those that the standardisation settles, for a marker without those of colleagues that wait for a second or third
+ * opinion, and with the check paper that is due: in its place by the
  * number of its paper, as it stood before it was agreed.
  */
 export async function withCheck(ctx: Pick<Context, 'db'>, wanted: ListWanted, listed: readonly AnswerRow[]): Promise<AnswerRow[]> {
   const { leftOut, check } = await planCheck(ctx.db, wanted)
-  const rows = listed.filter(({ answer }) => !leftOut.has(answer.id))
+  const hidden = wanted.all && !wanted.isLead ? await listHiddenFrom(ctx.db, wanted) : new Set<string>()
+  const rows = listed.filter(({ answer }) => !leftOut.has(answer.id) && !hidden.has(answer.id))
   // Alone in a list it would be known.
   if (check === null || wanted.all || rows.length === 0) return rows
   const [row] = await listAnswers(ctx.db, [check.answerId])

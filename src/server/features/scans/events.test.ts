@@ -6,6 +6,7 @@ import { codeOf, scriptedReaders, writeScript } from '#test/server/scripted-read
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { createTusClient, listen } from '#test/server/send-upload.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { storeScan } from '#test/server/store-scan.ts'
 
 let test: TestApp
 let printed: PrintedExam
@@ -62,6 +63,17 @@ describe('the line on which pages arrive', () => {
     expect(dataOf(text, 'page')).toContainEqual(expect.objectContaining({ sequence: 1, state: 'read', paperNumber: '0001', pupilName: 'Pupil 1' }))
     expect(dataOf(text, 'counts').at(-1)).toMatchObject({ total: 2, read: 1, blank: 1, waiting: 0, uploadsWaiting: 0 })
     expect(dataOf(text, 'marked')).toHaveLength(1)
+  })
+
+  it('tells of a page that goes to another exam', async () => {
+    const other = await printExam(test, { teacher: printed.teacher })
+    await storeScan(test, printed.examId, [{ code: codeOf(other.layout.papers[0]?.pages[0]?.code.text ?? ''), chosen: { 1: ['A'] } }])
+    await test.runJobsUntilIdle()
+    const pages = (await printed.caller.get(`/api/exams/${printed.examId}/pages`)).body.data.pages
+    const pageId = pages.find(({ state }: { state: string }) => state === 'unknown-exam').id
+    const reading = readUntil(await watch(printed.caller.token), (text) => text.includes('event: page-gone'))
+    await printed.caller.post(`/api/pages/${pageId}/move`)
+    expect(dataOf(await reading, 'page-gone')).toEqual([{ pageId }])
   })
 
   it('tells of sheets as they are printed', async () => {

@@ -1,8 +1,6 @@
-import { createReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
-import type { FileStore } from '@tus/file-store'
+import { buffer } from 'node:stream/consumers'
 import { AppError } from '#contract/errors.ts'
-import type { IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import type { IncomingStore, IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { findBatch, findUploadByBytes } from '#server/features/scans/queries/uploads.ts'
 import { sniffBytes, sniffType } from '#server/features/scans/sniff-type.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
@@ -18,18 +16,22 @@ export interface FinishedUpload {
  * Takes a whole file over: its content decides what it is, its bytes go to the store as they are, and its row
  * and the job that splits it are one fact. Whatever is refused is thrown away. May run twice.
  */
-export async function finishUpload(ctx: Context, store: FileStore, incoming: IncomingUpload): Promise<FinishedUpload> {
+export async function finishUpload(ctx: Context, store: IncomingStore, incoming: IncomingUpload): Promise<FinishedUpload> {
   const batch = await findBatch(ctx.db, incoming.metadata.batchId)
   if (!batch) {
     await forgetIncoming(store, incoming.id)
     throw new AppError('batch-not-found')
   }
-  const type = sniffType(await readHead(incoming.path))
+  const type = sniffType(await buffer(store.open(incoming.id, sniffBytes)))
   if (type === null) {
     await forgetIncoming(store, incoming.id)
     throw new AppError('not-a-scan')
   }
-  const object = await ctx.objects.put(createReadStream(incoming.path), type)
+  if (incoming.metadata.phoneId !== null && type !== 'image/jpeg') {
+    await forgetIncoming(store, incoming.id)
+    throw new AppError('not-a-photo')
+  }
+  const object = await ctx.objects.put(store.open(incoming.id), type)
   const upload = {
     schoolId: batch.exam.schoolId,
     examId: batch.exam.id,
@@ -46,16 +48,6 @@ export async function finishUpload(ctx: Context, store: FileStore, incoming: Inc
 }
 
 /** It may be gone already: the same upload can be finished from two sides. */
-export async function forgetIncoming(store: FileStore, id: string): Promise<void> {
+export async function forgetIncoming(store: IncomingStore, id: string): Promise<void> {
   await store.remove(id).catch(() => undefined)
-}
-
-async function readHead(path: string): Promise<Uint8Array> {
-  const file = await open(path, 'r')
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffBytes), 0, sniffBytes, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
 }

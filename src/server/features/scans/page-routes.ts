@@ -7,7 +7,9 @@ import { getPageFor } from '#server/features/scans/get-page-for.ts'
 import { guessPapers } from '#server/features/scans/guess-papers.ts'
 import { listExamPages } from '#server/features/scans/list-exam-pages.ts'
 import { movePage } from '#server/features/scans/move-page.ts'
+import { movePageBack } from '#server/features/scans/move-page-back.ts'
 import { retryPage } from '#server/features/scans/retry-page.ts'
+import { presentGuess } from '#server/features/scans/present.ts'
 import { showPages } from '#server/features/scans/show-pages.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
@@ -24,6 +26,7 @@ const changes = [
   [contract.retryPage, retryPage],
   [contract.unassignPage, unassignPage],
   [contract.movePage, movePage],
+  [contract.movePageBack, movePageBack],
 ] as const
 
 export function registerPageRoutes(app: App, ctx: Context): void {
@@ -44,8 +47,8 @@ export function registerPageRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, contract.guessPapers, async ({ actor, params, query }) => {
-    const { exam } = await getPageFor(ctx, actor, params.pageId)
-    return { guesses: await guessPapers(ctx, exam.id, query.admission) }
+    const { exam, page } = await getPageFor(ctx, actor, params.pageId)
+    return { guesses: (await guessPapers(ctx, { examId: exam.id, pageId: page.id, typed: query.admission })).map(presentGuess) }
   })
 
   serve(app, contract.assignPage, async ({ actor, params, body }) => {

@@ -7,7 +7,7 @@ import { readDeadPage } from '#server/features/scans/read-dead-page.ts'
 import { readPage } from '#server/features/scans/read-page.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { codeOf, scriptedReaders, type ScriptedPage } from '#test/server/scripted-readers.ts'
-import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { storeScan } from '#test/server/store-scan.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -171,29 +171,6 @@ describe('pages', () => {
     expect(await answersOf(page.paperId)).toEqual([])
     await printed.caller.post(`/api/pages/${page.id}/restore`)
     expect((await answersOf(page.paperId)).map(({ marks }) => marks)).toEqual([1, 0, 0, 0, 0, 0, 0, 0])
-  })
-
-  it('of another exam of the school can be moved there', async () => {
-    const other = await printExam(test, { teacher: printed.teacher, exam: { ...smallExam, title: 'Another CAT' } })
-    await scan({ code: code('0001', other), chosen: { 1: ['A'] } })
-    const {
-      pages: [page],
-    } = await list()
-    expect(page).toMatchObject({ state: 'unknown-exam', otherExam: { id: other.examId, title: 'Another CAT' } })
-    await printed.caller.post(`/api/pages/${page.id}/move`)
-    await test.runJobsUntilIdle()
-    expect((await list()).pages).toEqual([])
-    expect((await list(other)).pages).toMatchObject([{ id: page.id, state: 'read', paperNumber: '0001' }])
-  })
-
-  it('of an exam of another school have nowhere to go', async () => {
-    const foreign = await printExam(test)
-    await scan({ code: code('0001', foreign) })
-    const {
-      pages: [page],
-    } = await list()
-    expect(page).toMatchObject({ state: 'unknown-exam', otherExam: null })
-    expect((await printed.caller.post(`/api/pages/${page.id}/move`)).body.code).toBe('page-not-movable')
   })
 
   it('answer to nobody else, like pages that do not exist', async () => {

@@ -1,11 +1,12 @@
-import type { BatchCounts, WrittenPage, WrittenProblem, WrittenUpload } from '#contract/scans.ts'
+import type { BatchCounts, WrittenGuess, WrittenPage, WrittenProblem, WrittenUpload } from '#contract/scans.ts'
 import { findPaperProblems } from '#engine/papers/paper-pages.ts'
+import type { GuessCandidate } from '#server/features/scans/rank-guesses.ts'
 import type { Upload } from '#server/features/scans/queries/uploads.ts'
 import type { PageCounts } from '#server/features/papers/queries/page-counts.ts'
 import type { PageRow } from '#server/features/papers/queries/listed-pages.ts'
 import type { PaperRow } from '#server/features/papers/queries/listed-papers.ts'
 
-export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow, otherExam: WrittenPage['otherExam']): WrittenPage {
+export function presentPage({ page, fileName, cameForExamId, paperNumber, pupilName }: PageRow, otherExam: WrittenPage['otherExam']): WrittenPage {
   return {
     id: page.id,
     fileName,
@@ -20,8 +21,13 @@ export function presentPage({ page, fileName, paperNumber, pupilName }: PageRow,
     hasUpright: page.uprightKey !== null,
     discarded: page.discardedAt !== null,
     assigned: page.assignedBy !== null,
+    moved: cameForExamId !== page.examId,
     otherExam,
   }
+}
+
+export function presentGuess({ place, ...guess }: GuessCandidate): WrittenGuess {
+  return { ...guess, place: place === null ? null : { kind: place.kind, pageNumber: place.pageNumber, pages: place.pages } }
 }
 
 export function presentUpload({ id, fileName, sizeBytes, state, reason, pageCount }: Upload): WrittenUpload {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { rankGuesses, readingDistance, type GuessCandidate } from '#server/features/scans/rank-guesses.ts'
 
 function paper(paperNumber: string, admission: string | null, missingPages: number[] = [1]): GuessCandidate {
-  return { paperId: `id-${paperNumber}`, paperNumber, admission, pupilName: null, missingPages, pageCount: 2 }
+  return { paperId: `id-${paperNumber}`, paperNumber, admission, pupilName: null, missingPages, pageCount: 2, place: null }
 }
 const order = (candidates: GuessCandidate[], typed: string) => rankGuesses(candidates, typed).map(({ admission }) => admission)
 
@@ -18,6 +18,18 @@ describe('guesses whose page it is', () => {
   })
   it('puts papers that miss a page before whole ones', () => {
     expect(order([paper('0001', '4417', []), paper('0002', '4499')], '44')).toEqual(['4499', '4417'])
+  })
+  it('puts first what the order of the scan says, then papers that came in part, then those that did not come', () => {
+    const place = (paperId: string, rank: number) => ({ paperId, kind: 'after' as const, pageNumber: 2, pages: [1], rank })
+    const papers = [
+      paper('0001', '1', [1, 2]),
+      paper('0002', '2', []),
+      paper('0003', '3'),
+      { ...paper('0004', '4', [2]), place: place('id-0004', 1) },
+      { ...paper('0005', '5', [2]), place: place('id-0005', 0) },
+    ]
+    expect(order(papers, '')).toEqual(['5', '4', '3', '1', '2'])
+    expect(order(papers, '3'), 'what is typed filters those too').toEqual(['3'])
   })
   it('finds a spare sheet by its paper number', () => {
     expect(rankGuesses([paper('0001', '7000'), paper('0417', null)], '417')[0]?.paperNumber).toBe('0417')

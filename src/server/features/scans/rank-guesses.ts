@@ -1,3 +1,5 @@
+import type { InferredPlace } from '#engine/papers/infer-place.ts'
+
 /** A paper that a page without a code may belong to. */
 export interface GuessCandidate {
   paperId: string
@@ -6,6 +8,8 @@ export interface GuessCandidate {
   pupilName: string | null
   missingPages: number[]
   pageCount: number
+  /** What the order of the scan says, and how strong that is among the others: 0 is the strongest. */
+  place: (InferredPlace & { rank: number }) | null
 }
 
 /** What a hand or a smudge makes of a digit, each way. */
@@ -13,17 +17,25 @@ const lookalikes = ['0OQD', '1IL7', '2Z', '5S', '6GB', '8B', '9GQ', '4A', '3E', 
 const nearCost = 0.4
 
 /**
- * What is typed filters the papers; where it stands in none, all of them are as near as they are. Orders papers by how near their admission number, or else their paper number, is to what stands on the page.
- * Papers that miss a page come first: a page whose paper is whole already is hardly theirs.
+ * What is typed filters the papers; where it stands in none, all of them are as near as they are. First come those that the
+ * order of the scan names, then those that miss a page: a page whose paper is whole already is hardly theirs. Then papers are
+ * ordered by how near their admission number, or else their paper number, is to what was typed.
  */
 export function rankGuesses(candidates: readonly GuessCandidate[], typed: string, limit = 8): GuessCandidate[] {
   const wanted = normalise(typed)
   const holding = wanted === '' ? [] : candidates.filter((candidate) => holds(candidate, wanted))
   return (holding.length > 0 ? holding : candidates)
-    .map((candidate) => ({ candidate, whole: candidate.missingPages.length === 0 ? 1 : 0, distance: distanceTo(candidate, wanted) }))
-    .toSorted((a, b) => a.whole - b.whole || a.distance - b.distance || compareNumbers(a.candidate.paperNumber, b.candidate.paperNumber))
+    .map((candidate) => ({ candidate, lacking: lackingOf(candidate, wanted), distance: distanceTo(candidate, wanted) }))
+    .toSorted((a, b) => a.lacking - b.lacking || a.distance - b.distance || compareNumbers(a.candidate.paperNumber, b.candidate.paperNumber))
     .slice(0, limit)
     .map(({ candidate }) => candidate)
+}
+
+/** Below 0 where the scan names the paper. Nothing typed: of a paper that came in part a page is missing more likely than of one that did not. */
+function lackingOf({ place, missingPages, pageCount }: GuessCandidate, wanted: string): number {
+  if (place !== null) return place.rank - 10
+  if (missingPages.length === 0) return 2
+  return wanted === '' && missingPages.length === pageCount ? 1 : 0
 }
 
 /** Whether what was typed stands in the name or in a number of the paper: then the others are left out. */

@@ -36,7 +36,18 @@ export async function readPage(ctx: Context, { pageId }: { pageId: string }, run
 
 async function lookAt(ctx: Context, page: Page, sheets: SheetsOfExam, assumed: SheetCode | null): Promise<ReadPageOutcome> {
   const picture = await ctx.objects.get(page.pictureKey)
-  return ctx.readers.readPage({ picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) }, sheets.schoolId)
+  const outcome = await ctx.readers.readPage(
+    { picture, templates: sheets.templates, ...(assumed === null ? {} : { assume: assumed }) },
+    sheets.schoolId,
+  )
+  return takeAsOwn(outcome, sheets)
+}
+
+/** A page of the pile that samples are made with counts as printed for this sample. */
+function takeAsOwn(outcome: ReadPageOutcome, { code: exam, printedAs }: SheetsOfExam): ReadPageOutcome {
+  const { code } = outcome.reading
+  if (printedAs === null || code?.exam !== printedAs) return outcome
+  return { ...outcome, reading: { ...outcome.reading, code: { ...code, exam } } }
 }
 
 /** What a person said the page is. */

@@ -1,4 +1,5 @@
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { sampleExamCode } from '#server/features/exams/sample-exam-code.ts'
 import { findSheetStamp, listSheetVersions } from '#server/features/scans/queries/exams.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -6,6 +7,8 @@ export interface SheetsOfExam {
   schoolId: string
   code: string
   templates: SheetTemplates
+  /** A sample's pile was printed long before it, under this code; null of any other exam. */
+  printedAs: string | null
 }
 
 /** A worker reads the pages of few exams at a time. */
@@ -19,10 +22,13 @@ export async function getSheetsOfExam({ db }: Pick<Context, 'db'>, examId: strin
   const known = remembered.get(examId)
   if (known?.sheetVersion === stamp.sheetVersion) return known.sheets
   const versions = await listSheetVersions(db, examId)
+  const printedAs = stamp.isSample ? sampleExamCode : null
+  const codes = printedAs === null ? [stamp.code] : [stamp.code, printedAs]
   const sheets = {
     schoolId: stamp.schoolId,
     code: stamp.code,
-    templates: versions.filter(isOurs).map(({ version, pages }) => ({ exam: stamp.code, version, pages })),
+    templates: versions.filter(isOurs).flatMap(({ version, pages }) => codes.map((exam) => ({ exam, version, pages }))),
+    printedAs,
   }
   remembered.delete(examId)
   remembered.set(examId, { sheetVersion: stamp.sheetVersion, sheets })

@@ -8,12 +8,13 @@ import type { Tx } from '#db/client.ts'
 import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import { findReadPage, type Page, type ReadPage, updatePage } from '#server/features/papers/queries/pages.ts'
 import { findPaperByNumber, hasOtherPaper, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
-import { findPupilByAdmission } from '#server/features/classes/queries.ts'
+import { findPupilByAdmission } from '#server/features/classes/queries/classes.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
@@ -125,6 +126,7 @@ async function markRead(
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   const { questions } = outcome.reading
   await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
+  await readHandwritingLater(ctx, tx, { exam, pageId: page.id, questions })
   await readPageByAiLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
   await tellExam(ctx, tx, exam.id, { marked: paper.id })
 }

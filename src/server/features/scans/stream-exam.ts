@@ -33,6 +33,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
   const uploads = new Set<string>()
   const marked = new Set<string>()
   const sheets = new Set<string>()
+  const phones = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let isEnded = false
 
@@ -51,6 +52,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
     if ('page' in event) pages.add(event.page)
     else if ('upload' in event) uploads.add(event.upload)
     else if ('marked' in event) marked.add(event.marked)
+    else if ('phone' in event) phones.add(event.phone)
     else sheets.add(event.sheets)
     gather()
   }
@@ -64,11 +66,15 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
     const uploadIds = takeSome(uploads)
     const paperIds = takeSome(marked)
     const sheetSetIds = takeSome(sheets)
+    const phoneIds = takeSome(phones)
     try {
       const uploadRows = await listUploadsByIds(ctx.db, examId, uploadIds)
       for (const row of uploadRows) send('upload', presentUpload(row))
       const views = await showPages(ctx, viewer, await listPagesByIds(ctx.db, examId, pageIds))
       for (const view of views) send('page', view)
+      const here = new Set(views.map(({ id }) => id))
+      for (const pageId of pageIds) if (!here.has(pageId)) send('page-gone', { pageId })
+      for (const phoneId of phoneIds) send('phone', { phoneId })
       for (const paperId of paperIds) send('marked', { paperId })
       for (const row of await listSheetSetsByIds(ctx.db, examId, sheetSetIds)) send('sheets', presentSheetSet(row))
       send('counts', presentCounts(await countPages(ctx.db, examId, ctx.now()), await countUploadsWaiting(ctx.db, examId)))
@@ -77,7 +83,7 @@ export function streamExam(ctx: Context, { examId, viewer, isAllowed, out }: Exa
       end()
     }
     timer = undefined
-    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size > 0) gather()
+    if (!isEnded && pages.size + uploads.size + marked.size + sheets.size + phones.size > 0) gather()
   }
 
   async function checkSession(): Promise<void> {

@@ -1,26 +1,33 @@
-import type { FileStore } from '@tus/file-store'
 import type { Server } from '@tus/server'
 import { AppError } from '#contract/errors.ts'
 import type { Failure } from '#contract/envelope.ts'
-import { acceptUpload, refuseWhenDiskIsFull } from '#server/features/scans/accept-upload.ts'
+import { acceptUpload, refuseWhenDiskIsFull, type UploadSender } from '#server/features/scans/accept-upload.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
-import { findIncoming, nameIncoming, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { findIncoming, nameIncoming, type IncomingStore, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
 import { isDatabaseAway } from '#server/platform/database-away.ts'
 import { readLanguage } from '#server/platform/http/read-language.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Who sends a request; the tus server hands its hooks nothing but the request. */
 export interface UploadCaller {
-  actor: Actor
+  sender: UploadSender
   requestId: string
   /** As the route read it; undefined for one that is to be made. */
   uploadId: string | undefined
 }
 /** By the request of Node's own. */
 export type UploadCallers = WeakMap<object, UploadCaller>
+
+export interface TusOptions {
+  path: string
+  callers: UploadCallers
+  /** Called before a whole file is taken: its last bytes may have come long after its sender was let in. Throws why it is not. */
+  refuseTaking?: (sender: UploadSender) => Promise<void>
+  /** Called once a whole file was taken. */
+  onTaken?: (sender: UploadSender) => Promise<void>
+}
 
 interface HookRequest {
   method: string
@@ -34,7 +41,7 @@ interface TusRefusal {
 }
 
 /** Resumable uploads (tus 1.0.0) below `path`. Who may send what is decided here; the protocol is the library's. */
-export function createTusServer(ctx: Context, store: FileStore, { path, callers }: { path: string; callers: UploadCallers }): Server {
+export function createTusServer(ctx: Context, store: IncomingStore, { path, callers, refuseTaking, onTaken }: TusOptions): Server {
   const callerOf = (request: HookRequest): UploadCaller => {
     const node = request.runtime?.node?.req
     const caller = typeof node === 'object' && node !== null ? callers.get(node) : undefined
@@ -49,7 +56,11 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
     maxSize: uploadLimits.fileMaxBytes,
     // The site and the API are one origin.
     allowedOrigins: () => false,
-    namingFunction: (_request, metadata) => nameIncoming((metadata?.batchId ?? '').replaceAll(/[^\w-]/g, '').slice(0, 36)),
+    namingFunction(request, metadata) {
+      const { sender } = callerOf(request)
+      const batchId = 'phoneId' in sender ? sender.batchId : (metadata?.batchId ?? '')
+      return nameIncoming(batchId.replaceAll(/[^\w-]/g, '').slice(0, 36))
+    },
     // Ours, not what the library makes of the address: what was let in and what is written are one upload, however it is named.
     getFileIdFromRequest: (request) => callerOf(request).uploadId,
     async onIncomingRequest(request, id) {
@@ -59,13 +70,16 @@ export function createTusServer(ctx: Context, store: FileStore, { path, callers 
       if (request.method === 'PATCH') await refuseWhenDiskIsFull(ctx, incoming.sizeBytes - incoming.receivedBytes)
     },
     async onUploadCreate(request, upload) {
-      const metadata = await acceptUpload(ctx, store, { actor: callerOf(request).actor, metadata: upload.metadata ?? {}, sizeBytes: upload.size })
+      const metadata = await acceptUpload(ctx, store, { sender: callerOf(request).sender, metadata: upload.metadata ?? {}, sizeBytes: upload.size })
       return { metadata: { ...metadata } }
     },
     async onUploadFinish(request, upload) {
       const incoming = await getOwnIncoming(store, callerOf(request), upload.id)
+      const { sender } = callerOf(request)
+      await refuseTaking?.(sender)
       const finished = await finishUpload(ctx, store, incoming)
       await forgetIncoming(store, upload.id)
+      await onTaken?.(sender)
       return { headers: headersOf(finished) }
     },
     onResponseError(request, error) {
@@ -91,9 +105,10 @@ function headersOf({ uploadId, alreadyUploaded }: FinishedUpload): Record<string
 }
 
 /** Only its sender goes on with an upload; for anybody else there is none. */
-async function getOwnIncoming(store: FileStore, { actor }: UploadCaller, id: string): Promise<IncomingUpload> {
+async function getOwnIncoming(store: IncomingStore, { sender }: UploadCaller, id: string): Promise<IncomingUpload> {
   const incoming = await findIncoming(store, id)
-  if (!incoming || incoming.metadata.userId !== actor.userId) throw new AppError('upload-not-found')
+  const phoneId = 'phoneId' in sender ? sender.phoneId : null
+  if (!incoming || incoming.metadata.userId !== sender.userId || incoming.metadata.phoneId !== phoneId) throw new AppError('upload-not-found')
   return incoming
 }
 

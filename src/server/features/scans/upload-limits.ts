@@ -4,6 +4,9 @@ export const uploadLimits = {
   /** A class of sixty with eight photographed pages each stays well below. */
   batchMaxBytes: 4 * 1024 * 1024 * 1024,
   batchMaxFiles: 5_000,
+  /** A photograph as the camera page sends it has about one megabyte. */
+  photoMaxBytes: 20 * 1024 * 1024,
+  phoneMaxFiles: 2_000,
   fileNameMaxChars: 150,
   /** Uploads on which nobody went on for so long are cleared away. */
   abandonedAfterMs: 24 * 60 * 60 * 1000,

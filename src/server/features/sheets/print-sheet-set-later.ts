@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { sizePrint } from '#contract/sheets.ts'
 import type { Tx } from '#db/client.ts'
-import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries.ts'
+import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -23,6 +23,8 @@ export interface SheetOrder {
   /** Whose sheets; null for spare ones alone. */
   class: Pick<ClassRow, 'id' | 'name'> | null
   spare: number
+  /** An empty side follows an odd last page, so that no two papers share a sheet. */
+  bothSides?: boolean
   printedBy: string
 }
 
@@ -92,6 +94,7 @@ async function takeOrder(
     paperCount: pupils.length,
     spareCount: order.spare,
     pageCount,
+    bothSides: order.bothSides ?? false,
     papers: printed,
     draft: row.draft,
     printedBy: order.printedBy,
@@ -106,7 +109,13 @@ async function findUnderWay(
   tx: Tx,
   { order, row, pupils }: { order: SheetOrder; row: ExamRow; pupils: readonly PupilRow[] },
 ): Promise<string | null> {
-  const sets = await listSetsUnderWay(tx, { examId: row.id, classId: order.class?.id ?? null, spareCount: order.spare, draft: row.draft })
+  const sets = await listSetsUnderWay(tx, {
+    examId: row.id,
+    classId: order.class?.id ?? null,
+    spareCount: order.spare,
+    bothSides: order.bothSides ?? false,
+    draft: row.draft,
+  })
   const listed = JSON.stringify(pupils.map(({ admission, name }) => [admission, name]))
   const same = sets.find(
     ({ papers }) => JSON.stringify(papers.slice(0, -order.spare || undefined).map(({ admission, name }) => [admission, name])) === listed,

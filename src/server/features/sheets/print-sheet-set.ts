@@ -1,15 +1,12 @@
-import { AppError } from '#contract/errors.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { getValidExam, type Draft } from '#server/features/exams/read-draft.ts'
 import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
+import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { JobRun } from '#server/platform/queue.ts'
-
-/** How often those who wait are told. */
-const tellMs = 500
 
 /**
  * Draws the sheets of a set in a thread, outside any transaction. The same set gives the same bytes, so that a second run
@@ -25,7 +22,7 @@ export async function printSheetSet(ctx: Context, { sheetSetId }: { sheetSetId: 
   } catch (error) {
     if (!run.isLastTry || run.signal.aborted) throw error
     ctx.log.error({ err: error, sheetSetId }, 'Sheets could not be printed.')
-    await failSheetSet(ctx, sheetSetId, reasonOf(error))
+    await failSheetSet(ctx, sheetSetId, printFailureOf(error))
   }
   return 'done'
 }
@@ -40,32 +37,24 @@ export async function failSheetSet(ctx: Context, sheetSetId: string, failure: No
 
 async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft: Draft; signal: AbortSignal }): Promise<string> {
   const order = await writeOrder(ctx, set, draft)
-  let drawn = 0
-  let told = 0
-  const stream = ctx.heavyWork.printSheets(order, (pages) => {
-    drawn = pages
+  return storePrint(ctx, {
+    signal,
+    start: (follow) => ctx.heavyWork.printSheets(order, follow),
+    tell: (pages) => tellProgress(ctx, set, pages),
   })
-  const stop = () => stream.destroy(new Error('The program stops.'))
-  signal.addEventListener('abort', stop)
-  const timer = setInterval(() => {
-    if (drawn === told) return
-    told = drawn
-    tellProgress(ctx, set, drawn).catch((error: unknown) => ctx.log.debug({ err: error }, 'How far a print is could not be told.'))
-  }, tellMs)
-  try {
-    return (await ctx.objects.put(stream, 'application/pdf')).key
-  } finally {
-    clearInterval(timer)
-    signal.removeEventListener('abort', stop)
-  }
 }
 
-async function writeOrder(ctx: Context, { id, examId, examCode, version, className, papers }: SetToPrint, draft: Draft): Promise<SheetsPrint> {
+async function writeOrder(
+  ctx: Context,
+  { id, examId, examCode, version, className, bothSides, papers }: SetToPrint,
+  draft: Draft,
+): Promise<SheetsPrint> {
   const versions = await listVersionSizes(ctx.db, examId, [...new Set(papers.map((paper) => paper.version))])
   const own = versions.find((each) => each.version === version)
   if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
   return {
     exam: getValidExam(draft),
+    bothSides,
     // When this geometry was first printed, so that the same print has the same bytes.
     printedAt: own.createdAt,
     geometryHashes: versions.map(({ geometryHash }) => geometryHash),
@@ -96,9 +85,4 @@ async function endSet(ctx: Context, { id, examId }: SetToPrint, values: Paramete
     await changeSheetSet(tx, { id, from: ['waiting', 'printing'] }, values)
     await tellExam(ctx, tx, examId, { sheets: id })
   })
-}
-
-function reasonOf(error: unknown): NonNullable<SheetSetRow['failure']> {
-  if (error instanceof AppError && error.code === 'disk-full') return 'disk-full'
-  return error instanceof Error && error.name === 'AbortError' ? 'too-slow' : 'broken'
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, exams, examTemplates, sheetSets, sheetVersions } from '#db/schema.ts'
 
@@ -38,11 +38,15 @@ interface SameOrder {
   examId: string
   classId: string | null
   spareCount: number
+  bothSides: boolean
   draft: Record<string, unknown>
 }
 
 /** Prints under way of the same class, spare sheets and exam. */
-export async function listSetsUnderWay(tx: Tx, { examId, classId, spareCount, draft }: SameOrder): Promise<{ id: string; papers: PrintedPaper[] }[]> {
+export async function listSetsUnderWay(
+  tx: Tx,
+  { examId, classId, spareCount, bothSides, draft }: SameOrder,
+): Promise<{ id: string; papers: PrintedPaper[] }[]> {
   return tx
     .select({ id: sheetSets.id, papers: sheetSets.papers })
     .from(sheetSets)
@@ -51,21 +55,25 @@ export async function listSetsUnderWay(tx: Tx, { examId, classId, spareCount, dr
         eq(sheetSets.examId, examId),
         sql`${sheetSets.classId} is not distinct from ${classId}`,
         eq(sheetSets.spareCount, spareCount),
+        eq(sheetSets.bothSides, bothSides),
         inArray(sheetSets.state, ['waiting', 'printing']),
         eq(sheetSets.draft, draft),
       ),
     )
 }
 
-export interface SetToPrint extends Pick<typeof sheetSets.$inferSelect, 'id' | 'examId' | 'version' | 'papers' | 'pageCount' | 'draft' | 'state'> {
+export interface SetToPrint extends Pick<
+  typeof sheetSets.$inferSelect,
+  'id' | 'examId' | 'version' | 'papers' | 'pageCount' | 'bothSides' | 'draft' | 'state'
+> {
   examCode: string
   className: string | null
 }
 
 export async function findSetToPrint(db: Db | Tx, sheetSetId: string): Promise<SetToPrint | null> {
-  const { id, examId, version, papers: printed, pageCount, draft, state } = getTableColumns(sheetSets)
+  const { id, examId, version, papers: printed, pageCount, bothSides, draft, state } = getTableColumns(sheetSets)
   const [row] = await db
-    .select({ id, examId, version, papers: printed, pageCount, draft, state, examCode: exams.code, className: classes.name })
+    .select({ id, examId, version, papers: printed, pageCount, bothSides, draft, state, examCode: exams.code, className: classes.name })
     .from(sheetSets)
     .innerJoin(exams, eq(exams.id, sheetSets.examId))
     .leftJoin(classes, eq(classes.id, sheetSets.classId))
@@ -128,4 +136,53 @@ export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promis
 export async function isReadByTemplate(tx: Tx, examId: string): Promise<boolean> {
   const [row] = await tx.select({ examId: examTemplates.examId }).from(examTemplates).where(eq(examTemplates.examId, examId))
   return row !== undefined
+}
+
+/** Of these exams, the classes that sheets were printed for. */
+export async function listPrintedClasses(db: Db, examIds: readonly string[]): Promise<{ examId: string; classId: string }[]> {
+  if (examIds.length === 0) return []
+  const rows = await db
+    .selectDistinct({ examId: sheetSets.examId, classId: sheetSets.classId })
+    .from(sheetSets)
+    .where(and(inArray(sheetSets.examId, [...examIds]), isNotNull(sheetSets.classId)))
+  return rows.flatMap(({ examId, classId }) => (classId === null ? [] : [{ examId, classId }]))
+}
+
+/** When the first sheets of a school were printed, samples left out. */
+export async function findFirstPrint(db: Db, schoolId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ at: min(sheetSets.createdAt) })
+    .from(sheetSets)
+    .innerJoin(exams, eq(exams.id, sheetSets.examId))
+    .where(and(eq(exams.schoolId, schoolId), eq(sheetSets.state, 'ready'), eq(exams.isSample, false), isNull(exams.deletedAt)))
+  return row?.at ?? null
+}
+
+export interface FinishedPrint {
+  examId: string
+  state: 'ready' | 'failed'
+  sheets: number
+  at: Date
+}
+
+/** What this person had printed since, as far as it is over. */
+export async function listFinishedPrints(db: Db, { userId, since }: { userId: string; since: Date }): Promise<FinishedPrint[]> {
+  const rows = await db
+    .select({ examId: sheetSets.examId, state: sheetSets.state, sheets: sheetSets.pageCount, at: sheetSets.createdAt })
+    .from(sheetSets)
+    .where(and(eq(sheetSets.printedBy, userId), gte(sheetSets.createdAt, since), inArray(sheetSets.state, ['ready', 'failed'])))
+    .orderBy(desc(sheetSets.createdAt))
+    .limit(20)
+  return rows.flatMap(({ state, ...row }) => (state === 'ready' || state === 'failed' ? [{ ...row, state }] : []))
+}
+
+/** What was printed on the sheets of a pupil who is erased: the numbers of the papers stay, without name and admission number. */
+export async function forgetPrintedPupil(tx: Tx, { schoolId, admission }: { schoolId: string; admission: string }): Promise<void> {
+  await tx
+    .update(sheetSets)
+    .set({
+      papers: sql`(select coalesce(jsonb_agg(case when each->>'admission' = ${admission} then each || '{"admission":"","name":""}' else each end), '[]')
+        from jsonb_array_elements(${sheetSets.papers}) each)`,
+    })
+    .where(and(eq(sheetSets.schoolId, schoolId), sql`${sheetSets.papers} @> ${JSON.stringify([{ admission }])}::jsonb`))
 }

@@ -26,9 +26,9 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.printSheets, async ({ actor, params, body, request }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const { classId, spare } = body
+    const { classId, ...order } = body
     const target = classId === null ? null : await getClassFor(ctx, actor, classId)
-    const id = await printSheetSetLater(ctx, { ...createdId(request), examId: exam.id, class: target, spare, printedBy: actor.userId })
+    const id = await printSheetSetLater(ctx, { ...createdId(request), ...order, examId: exam.id, class: target, printedBy: actor.userId })
     return { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, id)) }
   })
 
@@ -39,7 +39,10 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { pages: await ctx.heavyWork.countSheetPages(getValidExam(exam.draft)) }
+    const valid = getValidExam(exam.draft)
+    const { countSheetPages } = ctx.heavyWork
+    const pages = await countSheetPages(valid)
+    return { pages, dense: valid.sheet === 'dense' ? pages : await countSheetPages({ ...valid, sheet: 'dense' }) }
   })
 
   serve(app, contract.retrySheets, async ({ actor, params }) => {

@@ -6,6 +6,7 @@ import { readSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { sampleExam, sampleQuestions } from '#test/server/sample-exam.ts'
+import { numberQuestion } from '#test/sheet-exams.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
 let test: TestApp
@@ -71,6 +72,37 @@ describe('printing sheets', () => {
     expect(new Set(codes.map((code) => JSON.stringify(code))).size).toBe(set.pageCount)
     expect((await owner.get(`/api/exams/${examId}`)).body.data.exam).toMatchObject({ stage: 'printed', counts: { papers: 3 } })
     expect((await owner.get(`/api/exams/${examId}/sheets`)).body.data.sheetSets).toEqual([set])
+  })
+
+  it('counts the pages that a denser sheet would save, and prints it as a version of its own once it is chosen', async () => {
+    const file = { format: 'sahihi-exam/1', title: 'CAT', questions: [...Array(9).keys()].map((at) => numberQuestion(String(at + 1), 330)) }
+    const [examId, classId] = [(await owner.post('/api/exams', { exam: file })).body.data.exam.id, await makeClass(['Amina Otieno'])]
+    const first = await print(examId, classId)
+    const size = (await owner.get(`/api/exams/${examId}/sheets/size`)).body.data
+    expect(size.dense.named).toBeLessThan(size.pages.named)
+    const { draft, revision } = (await owner.get(`/api/exams/${examId}`)).body.data.exam
+    await owner.put(`/api/exams/${examId}`, { draft: { ...draft, sheet: 'dense' }, revision })
+    expect((await owner.get(`/api/exams/${examId}/sheets/size`)).body.data).toEqual({ pages: size.dense, dense: size.dense })
+    const second = await print(examId, classId)
+    expect([first, second].map(({ version, pageCount }) => [version, pageCount])).toEqual([
+      [1, size.pages.named],
+      [2, size.dense.named],
+    ])
+  })
+
+  it('leaves an empty side after an odd last page where both sides are printed', async () => {
+    const [examId, classId] = [await makeExam(), await makeClass(['Amina Otieno', 'Brian Kiprop'])]
+    const countSides = async (bothSides: boolean) => {
+      const ordered = await owner.post(`/api/exams/${examId}/sheets`, { classId, spare: 0, bothSides })
+      await test.runJobsUntilIdle()
+      const { id } = ordered.body.data.sheetSet
+      const pdf = (await owner.get(`/api/exams/${examId}/sheets/${id}/pdf`)).bytes.toString('latin1')
+      return [(await getSet(examId, id)).pageCount, pdf.match(/\/Type \/Page\b/g)?.length]
+    }
+    expect([await countSides(false), await countSides(true)]).toEqual([
+      [2, 2],
+      [2, 4],
+    ])
   })
 
   it('keeps the numbers and the very bytes when the same class is printed again', async () => {

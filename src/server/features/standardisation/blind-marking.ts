@@ -35,12 +35,13 @@ export async function showBlindMarking(ctx: Pick<Context, 'db'>, actor: Actor, e
   ])
   const own = new Map(marks.map((mark) => [mark.answerId, mark]))
   const paperIds = [...new Set(standards.map(({ standard }) => standard.paperId))]
-  const questions = getValidExam(exam.draft).questions.filter(({ id }) => standards.some(({ standard }) => standard.question === id))
+  const { questions: all, guidance = null } = getValidExam(exam.draft)
+  const questions = all.filter(({ id }) => standards.some(({ standard }) => standard.question === id))
   const answers = standards.map((row) => {
     const mark = own.get(row.answer.id)
     return { ...presentBlind(row, paperIds.indexOf(row.standard.paperId) + 1), decision: mark?.decision ?? null, marks: mark?.marks ?? null }
   })
-  return { questions, answers, isDone: (state?.doneAt ?? null) !== null }
+  return { questions, guidance, answers, isDone: (state?.doneAt ?? null) !== null }
 }
 
 /** Field by field: of the answer's mark only what each point asks for. */

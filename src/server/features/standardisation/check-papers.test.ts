@@ -84,7 +84,11 @@ describe('check papers', () => {
     await reachCheck()
     const standards = await standardIds()
     const all = (await listFor(made.baraka)).flatMap((group) => group.answers)
-    const { body } = await made.baraka.post('/api/reviews', { answerIds: all.map(({ id }) => id), decision: { awarded: [false, true] } })
+    const { body } = await made.baraka.post('/api/reviews', {
+      answerIds: all.map(({ id }) => id),
+      decision: { awarded: [false, true] },
+      eachSeen: true,
+    })
     const checkId = all.find(({ id }) => standards.has(id))?.id ?? ''
     const marks = await test.ctx.db.select({ id: answers.id, marks: answers.marks }).from(answers).where(eq(answers.reviewId, body.data.reviewId))
     expect(marks).toHaveLength(all.length - 1)

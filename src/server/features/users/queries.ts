@@ -1,6 +1,18 @@
 import { and, count, desc, eq, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { bankComments, blogPictures, blogPosts, exams, groupChanges, invitations, mails, idempotencyKeys, schools, users } from '#db/schema.ts'
+import {
+  bankComments,
+  blogPictures,
+  blogPosts,
+  exams,
+  groupChanges,
+  invitations,
+  mails,
+  idempotencyKeys,
+  reportRemarks,
+  schools,
+  users,
+} from '#db/schema.ts'
 import { renameReviewer } from '#server/features/papers/queries/decisions.ts'
 import { addressMailsOf } from '#server/features/accounts/email-mails.ts'
 import { deleteMailsOf } from '#server/features/mail/queries.ts'
@@ -70,6 +82,7 @@ export async function replaceName(tx: Tx, userId: string, name: string): Promise
   await renameReviewer(tx, userId, name)
   await tx.update(groupChanges).set({ madeByName: name }).where(eq(groupChanges.madeBy, userId))
   await tx.update(invitations).set({ invitedByName: name }).where(eq(invitations.invitedBy, userId))
+  await tx.update(reportRemarks).set({ approvedName: name }).where(eq(reportRemarks.approvedBy, userId))
 }
 
 /** Ends what a user asked others in with. */

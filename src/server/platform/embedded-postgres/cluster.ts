@@ -11,7 +11,7 @@ import { findPostmaster, type Postmaster } from '#server/platform/embedded-postg
 import { isAlive } from '#server/platform/is-alive.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-const startWithinMs = 60_000
+const usualStartMs = 60_000
 const stopWithinMs = 20_000
 const maxLogBytes = 2_000_000
 
@@ -19,23 +19,31 @@ export interface ClusterOptions {
   dataDir: string
   /** Settings of PostgreSQL, over ours. */
   settings?: Record<string, string>
+  /** How long its start may take: one that recovers from a backup takes its time. */
+  startWithinMs?: number
+  /** Another folder than the data folder's own. */
+  home?: Home
   /** Brings a server that was killed back by itself. */
   isWatched?: boolean
 }
 
 export interface Cluster {
+  /** Where it lives, and where its archived log waits to be taken into backups. */
+  home: Home
   /** The address of a database of this cluster. */
   urlOf(database: string): string
   stop(): Promise<void>
 }
 
 /** Starts PostgreSQL on the data folder, or goes on with one that outlived the program that had started it. */
-export async function startCluster({ dataDir, settings = {}, isWatched = false }: ClusterOptions): Promise<Cluster> {
-  const home = await chooseHome(dataDir)
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const { dataDir, settings = {}, isWatched = false, startWithinMs = usualStartMs } = options
+  const home = options.home ?? (await chooseHome(dataDir))
   const password = await keepPassword(join(dataDir, 'postgres-password'))
   if (!(await stat(join(home.clusterFolder, 'PG_VERSION')).catch(() => null))) await makeCluster(home, password)
   const log = join(dataDir, 'postgres.log')
-  const start = (port?: number) => startPostmaster({ home, log, settings, port })
+  await makeFolderFor(home, home.walFolder)
+  const start = (port?: number) => startPostmaster({ home, log, settings: { ...archiveSettings(home), ...settings }, port, startWithinMs })
   let postmaster = await start()
 
   let isStarting = false
@@ -49,6 +57,7 @@ export async function startCluster({ dataDir, settings = {}, isWatched = false }
   timer.unref()
 
   return {
+    home,
     urlOf: (database) => `postgresql://sahihi:${password}@127.0.0.1:${postmaster.port}/${database}`,
     async stop() {
       clearInterval(timer)
@@ -77,18 +86,18 @@ async function keepPassword(path: string): Promise<string> {
 }
 
 /** Made beside and moved into place, so that one that was interrupted is never taken for whole. */
-async function makeCluster({ binFolder, clusterFolder, runAs }: Home, password: string): Promise<void> {
+async function makeCluster(home: Home, password: string): Promise<void> {
+  const { binFolder, clusterFolder, runAs } = home
   const draft = `${clusterFolder}.new`
   const passwordFile = `${clusterFolder}.${randomUUID()}`
   await rm(draft, { recursive: true, force: true })
-  await mkdir(draft, { mode: 0o700 })
+  await makeFolderFor(home, draft)
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (runAs.uid !== undefined && runAs.gid !== undefined) {
-    await chown(draft, runAs.uid, runAs.gid)
-    await chown(passwordFile, runAs.uid, runAs.gid)
-  }
+  await giveTo(home, passwordFile)
   try {
     const words = ['--pgdata', draft, '--username', 'sahihi', '--pwfile', passwordFile, '--auth', 'scram-sha-256', '--encoding', 'UTF8']
+    // The log is archived whenever a minute has passed: pieces of 4 MB in place of 16.
+    words.push('--wal-segsize', '4')
     const locale = ['--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C']
     const child = spawn(join(binFolder, 'initdb'), [...words, ...locale], { ...runAs, cwd: '/', stdio: ['ignore', 'ignore', 'pipe'] })
     let said = ''
@@ -101,14 +110,36 @@ async function makeCluster({ binFolder, clusterFolder, runAs }: Home, password: 
   }
 }
 
+/** A folder of the one whom PostgreSQL runs as. */
+export async function makeFolderFor(home: Home, path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 })
+  await giveTo(home, path)
+}
+
+export async function giveTo({ runAs }: Home, path: string): Promise<void> {
+  if (runAs.uid !== undefined && runAs.gid !== undefined) await chown(path, runAs.uid, runAs.gid)
+}
+
+/** Every piece of the log is kept until a backup has it: written beside, safe on the disk, then named. */
+function archiveSettings({ walFolder }: Home): Record<string, string> {
+  // In this setting % begins what PostgreSQL fills in.
+  const folder = walFolder.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll('%', '%%')
+  const target = `"${folder}/%f.gz"`
+  const draft = `"${folder}/%f.part"`
+  const command = `gzip -1 -c "%p" > ${draft} && dd if=/dev/null of=${draft} conv=notrunc,fsync 2>/dev/null && mv ${draft} ${target}`
+  // Of what a dead disk takes along, at most a minute.
+  return { archive_mode: 'on', archive_timeout: '60', archive_command: command }
+}
+
 interface StartOptions {
+  startWithinMs: number
   home: Home
   log: string
   settings: Record<string, string>
   port?: number | undefined
 }
 
-async function startPostmaster({ home, log, settings, port }: StartOptions): Promise<Postmaster> {
+async function startPostmaster({ home, log, settings, port, startWithinMs }: StartOptions): Promise<Postmaster> {
   const deadline = Date.now() + startWithinMs
   const running = await findPostmaster(home.clusterFolder)
   if (running) {
@@ -154,7 +185,7 @@ async function untilReady(home: Home, deadline: number, isGone: () => boolean): 
     if (isGone()) return null
     await sleep(15)
   }
-  throw new StartError(`PostgreSQL was not ready within ${startWithinMs / 1000} s.`)
+  throw new StartError('PostgreSQL was not ready in time.')
 }
 
 /** Ends every connection and stops; `SIGQUIT`, which recovers on the next start, only where that hangs. */

@@ -10,6 +10,8 @@ import { StartError } from '#server/platform/start-error.ts'
 export interface Home {
   binFolder: string
   clusterFolder: string
+  /** Where PostgreSQL puts its log once a piece is full. */
+  walFolder: string
   /** Whom PostgreSQL runs as; it refuses to run as root. Empty: as ourselves. */
   runAs: { uid?: number; gid?: number }
 }
@@ -25,13 +27,16 @@ const run = promisify(execFile)
 export async function chooseHome(dataDir: string): Promise<Home> {
   const binaries = await findBinaries()
   if (process.getuid?.() !== 0) {
-    return { binFolder: join(binaries.folder, 'bin'), clusterFolder: join(dataDir, 'postgres'), runAs: {} }
+    const clusterFolder = join(dataDir, 'postgres')
+    return { binFolder: join(binaries.folder, 'bin'), clusterFolder, walFolder: `${clusterFolder}.wal`, runAs: {} }
   }
   const runAs = await makeSystemUser()
   await chmod(dataDir, 0o711)
+  const clusterFolder = await placeCluster(dataDir)
   return {
     binFolder: join((await isReachable(binaries.folder)) ? binaries.folder : await copyBinaries(binaries), 'bin'),
-    clusterFolder: await placeCluster(dataDir),
+    clusterFolder,
+    walFolder: `${clusterFolder}.wal`,
     runAs,
   }
 }

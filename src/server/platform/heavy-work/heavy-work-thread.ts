@@ -3,12 +3,20 @@ import type { MessagePort } from 'node:worker_threads'
 import { proposeMarks as propose, type Proposal, type ReadPage } from '#engine/marking/propose-marks.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
 import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-main.ts'
+import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
+import { printFeedback as drawFeedback, type FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
+import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
+import { printReports as drawReports, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
+import { printRevisionPlans as drawPlans, type PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 export { previewSheets } from '#server/platform/pdf/preview-sheets.ts'
+export { checkForm, fillForms } from '#server/platform/workbook/fill-forms.ts'
+export { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
+export { writeWorkbook } from '#server/platform/workbook/write-workbook.ts'
 
 /** What the thread is handed where its result goes out as a stream; else it is the order alone. */
 export interface Streamed<T> {
@@ -23,8 +31,29 @@ export async function printSheets({ order, port }: Streamed<SheetsPrint>): Promi
   )
 }
 
+export async function printReports({ order, port }: Streamed<ReportsPrint>): Promise<void> {
+  await streamToMain(
+    port,
+    drawReports(order, (forms) => tellMain(port, forms)),
+  )
+}
+
 export async function printHeaderSheets(order: HeaderOrder): Promise<Uint8Array> {
   return buffer(drawHeaders(order))
+}
+
+/** Slips with the codes of results. */
+export async function printResultSlips(order: SlipsOrder): Promise<Uint8Array> {
+  return buffer(drawSlips(order))
+}
+
+export async function printRevisionPlans(order: PlansOrder): Promise<Uint8Array> {
+  return buffer(drawPlans(order, getAutoMarkerKnowledge()))
+}
+
+/** Feedback of a class, half a page a pupil. */
+export async function printFeedback(order: FeedbackPrint): Promise<Uint8Array> {
+  return buffer(drawFeedback(order))
 }
 
 export async function printScript(order: ScriptOrder): Promise<Uint8Array> {
@@ -33,4 +62,8 @@ export async function printScript(order: ScriptOrder): Promise<Uint8Array> {
 
 export function proposeMarks(page: ReadPage): Proposal[] {
   return propose(page, getAutoMarkerKnowledge())
+}
+
+export function judgeTry(tried: Omit<TriedAnswer, 'knowledge'>): ReturnType<typeof judge> {
+  return judge({ ...tried, knowledge: getAutoMarkerKnowledge() })
 }

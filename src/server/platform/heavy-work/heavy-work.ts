@@ -1,12 +1,21 @@
 import type { Readable } from 'node:stream'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Proposal, ReadPage } from '#engine/marking/propose-marks.ts'
+import type { judgeTry, TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
+import type { PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
+import type { SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
+import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
+import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
+import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
+import type { FormFault } from '#server/platform/workbook/form-parts.ts'
+import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
+import type { ReadWorkbook, WorkbookFault, WorkbookOrder } from '#server/platform/workbook/read-workbook.ts'
 
 /** How far a long work is: called now and then while its result comes. */
 export type Follow = (done: number) => void
@@ -19,8 +28,16 @@ export type Follow = (done: number) => void
 export interface HeavyWork {
   /** The sheets of a print as a PDF, told by pages. One print at a time, however many are asked for. */
   printSheets(order: SheetsPrint, follow?: Follow): Readable
+  /** Report forms as a PDF, told by forms. Takes turns with the sheets. */
+  printReports(order: ReportsPrint, follow?: Follow): Readable
   /** A header sheet a pupil as a PDF. */
   printHeaderSheets(order: HeaderOrder): Promise<Uint8Array>
+  /** Slips with the codes of results as a PDF. */
+  printResultSlips(order: SlipsOrder): Promise<Uint8Array>
+  /** A sheet of four weeks of revision a pupil as a PDF. */
+  printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
+  /** Feedback of a class as a PDF, half a page a pupil. */
+  printFeedback(order: FeedbackPrint): Promise<Uint8Array>
   /** One marked script as a PDF. Takes the pictures' memory. */
   printScript(order: ScriptOrder): Promise<Uint8Array>
   /** Where everything stands on the sheets of an exam. */
@@ -30,5 +47,15 @@ export interface HeavyWork {
   previewSheets(order: PreviewOrder): Promise<PreviewPage[]>
   /** The marks of a page whose answers are long. */
   proposeMarks(page: ReadPage): Promise<Proposal[]>
+  /** A long answer on a revision card. */
+  judgeTry(tried: Omit<TriedAnswer, 'knowledge'>): Promise<ReturnType<typeof judgeTry>>
+  /** One sheet of an .xlsx workbook as comma-separated text. */
+  readWorkbook(order: WorkbookOrder): Promise<ReadWorkbook | { fault: WorkbookFault }>
+  /** Whether a school's own form can be filled. */
+  checkForm(bytes: Uint8Array): Promise<CheckedForm | { fault: FormFault }>
+  /** A school's own form, filled in for each pupil, as a ZIP. */
+  fillForms(order: FilledFormsOrder): Promise<Uint8Array>
+  /** A table as an .xlsx workbook. */
+  writeWorkbook(table: WorkbookTable): Promise<Uint8Array>
   close(): Promise<void>
 }

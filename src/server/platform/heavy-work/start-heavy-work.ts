@@ -2,12 +2,16 @@ import type { Readable } from 'node:stream'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
+import type { judgeTry } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import type { Follow, HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { Places } from '#server/platform/heavy-work/places.ts'
 import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread.ts'
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
+import type { CheckedForm } from '#server/platform/workbook/fill-forms.ts'
+import type { FormFault } from '#server/platform/workbook/form-parts.ts'
+import type { ReadWorkbook, WorkbookFault } from '#server/platform/workbook/read-workbook.ts'
 
 export interface HeavyWorkOptions {
   /** Work that takes longer loses its thread. */
@@ -68,12 +72,21 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
 
   return {
     printSheets: (order, follow) => stream('printSheets', order, { isLong: true, follow }),
+    printReports: (order, follow) => stream('printReports', order, { isLong: true, follow }),
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
+    printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
+    printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
+    printFeedback: async (order) => run<Uint8Array>('printFeedback', order),
     printScript: async (order) => run<Uint8Array>('printScript', order),
     layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
     countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),
     previewSheets: async (order) => run<PreviewPage[]>('previewSheets', order),
     proposeMarks: async (page) => run<Proposal[]>('proposeMarks', page),
+    judgeTry: async (tried) => run<ReturnType<typeof judgeTry>>('judgeTry', tried),
+    readWorkbook: async (order) => run<ReadWorkbook | { fault: WorkbookFault }>('readWorkbook', order),
+    checkForm: async (bytes) => run<CheckedForm | { fault: FormFault }>('checkForm', bytes),
+    fillForms: async (order) => run<Uint8Array>('fillForms', order),
+    writeWorkbook: async (table) => run<Uint8Array>('writeWorkbook', table),
     close: async () => pool.destroy(),
   }
 }

@@ -18,6 +18,8 @@ export function streamFromThread(runInThread: RunInThread, follow?: Follow): Rea
       done(error)
     },
   })
+  // A thread may fail before anybody reads: who reads then is told, and until then nothing is thrown for nobody to catch.
+  stream.on('error', () => undefined)
   port.on('message', (message: FromThread) => {
     if ('done' in message) follow?.(message.done)
     else stream.push(message.bytes)

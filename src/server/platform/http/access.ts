@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '#contract/errors.ts'
 import type { Access, AnyEndpoint } from '#contract/endpoint.ts'
-import type { Actor } from '#server/platform/http/actor.ts'
+import { getFamily, getPhone, type Actor, type FamilyActor, type PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 
 declare module 'fastify' {
@@ -34,10 +34,26 @@ declare module 'fastify' {
 
 /** Says who a token belongs to; null for a wrong, expired or ended one. */
 export type Authenticate = (token: string) => Promise<Actor | null>
+/** Says which phone a token belongs to, or why it is over; null for a token of no phone. */
+export type AuthenticatePhone = (token: string) => Promise<PhoneActor | AppError | null>
+
+/** Says which family a request comes from, by its token or its cookie; null for none. */
+export type AuthenticateFamily = (request: FastifyRequest) => Promise<FamilyActor | null>
+
+interface OtherCallers {
+  phone?: AuthenticatePhone
+  family?: AuthenticateFamily
+}
 
 /** Every route declared from here on says who may call it, or the program does not start. */
-export function registerAccess(app: App, authenticate: Authenticate): void {
+export function registerAccess(
+  app: App,
+  authenticate: Authenticate,
+  { phone: authenticatePhone = async () => null, family: authenticateFamily = async () => null }: OtherCallers = {},
+): void {
   app.decorateRequest('actor', null)
+  app.decorateRequest('family', null)
+  app.decorateRequest('phone', null)
   const declaredRoutes: DeclaredRoute[] = []
   app.decorate('declaredRoutes', declaredRoutes)
   app.addHook('onRoute', ({ method, url, config, schema }) => {
@@ -56,14 +72,23 @@ export function registerAccess(app: App, authenticate: Authenticate): void {
       })
   })
   app.addHook('onRequest', async (request) => {
-    if (accessOf(request) === 'public') return
+    const access = accessOf(request)
+    if (access === 'public') return
+    // A person's token opens nothing of a phone or a family, and theirs nothing of a person.
+    if (access === 'family') {
+      request.family = await authenticateFamily(request)
+      return
+    }
     const token = findToken(request)
-    request.actor = token ? await authenticate(token) : null
+    if (access === 'phone') request.phone = token ? await authenticatePhone(token) : null
+    else request.actor = token ? await authenticate(token) : null
   })
   // In the phase after, so that a limit of requests counts those that are refused here, and knows whose they are.
   app.addHook('preParsing', async (request) => {
     const access = accessOf(request)
     if (access === 'public') return
+    if (access === 'phone') return void getPhone(request)
+    if (access === 'family') return void getFamily(request)
     const { actor } = request
     if (!actor) throw new AppError('unauthenticated')
     if (actor.status !== 'ACTIVE' && !request.routeOptions.config.openToSuspended) throw new AppError('account-suspended')

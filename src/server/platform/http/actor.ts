@@ -13,9 +13,29 @@ export interface Actor {
   name: string
 }
 
+/** A phone that was let in for one exam: no account, and no right but to send pictures there and to hear of them. */
+export interface PhoneActor {
+  phoneId: string
+  examId: string
+  batchId: string
+  /** Who let it in. */
+  userId: string
+}
+
+/** A guardian or a pupil who came in by a code on paper: no right but to what was published of the children linked to them. */
+export interface FamilyActor {
+  memberId: string
+  sessionId: string
+  kind: 'guardian' | 'pupil'
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     actor: Actor | null
+    /** Whose token it is on a route of families. */
+    family: FamilyActor | null
+    /** Whose token it is on a route of phones, or why it opens nothing any more. */
+    phone: PhoneActor | AppError | null
   }
 }
 
@@ -29,4 +49,17 @@ export function getActor(request: FastifyRequest): Actor {
 export function getSchoolId(actor: Actor): string {
   if (!actor.schoolId) throw new AppError('forbidden')
   return actor.schoolId
+}
+
+/** Throws why a phone is not let in any more, or `unauthenticated`. */
+export function getPhone({ phone }: FastifyRequest): PhoneActor {
+  if (phone === null) throw new AppError('unauthenticated')
+  if (phone instanceof AppError) throw phone
+  return phone
+}
+
+/** Throws `unauthenticated` where no family has come in. */
+export function getFamily({ family }: FastifyRequest): FamilyActor {
+  if (family === null) throw new AppError('unauthenticated')
+  return family
 }

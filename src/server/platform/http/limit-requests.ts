@@ -29,7 +29,6 @@ const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
  * decided by the route, never by the address as it was written. Register after access, before routes.
  */
 export async function limitRequests(app: App, { user, address }: RequestsPerMinute = usual): Promise<void> {
-  const keyGenerator = (request: FastifyRequest) => (request.actor ? `user ${request.actor.userId}` : `address ${networkOf(request.ip)}`)
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
@@ -40,7 +39,11 @@ export async function limitRequests(app: App, { user, address }: RequestsPerMinu
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
-  const count = app.createRateLimit({ timeWindow: 60_000, keyGenerator, max: (request) => (request.actor ? user : address) })
+  const count = app.createRateLimit({
+    timeWindow: 60_000,
+    keyGenerator,
+    max: (request) => (keyGenerator(request).startsWith('address') ? address : user),
+  })
   app.decorate('countRequest', async (request: FastifyRequest) => {
     const counted = await count(request)
     if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
@@ -53,4 +56,10 @@ export async function limitRequests(app: App, { user, address }: RequestsPerMinu
 
 function tooMany(ttl: number): AppError {
   return new AppError('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1000)) })
+}
+
+function keyGenerator({ actor, phone, family, ip }: FastifyRequest): string {
+  if (actor !== null) return `user ${actor.userId}`
+  if (family !== null) return `family ${family.memberId}`
+  return phone !== null && 'phoneId' in phone ? `phone ${phone.phoneId}` : `address ${networkOf(ip)}`
 }

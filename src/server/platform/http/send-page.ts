@@ -35,6 +35,15 @@ export async function sendFilledPage(request: FastifyRequest, reply: FastifyRepl
   return reply.headers({ 'cache-control': 'no-cache', 'content-security-policy': page.policy, vary: 'accept-encoding' }).code(304).send()
 }
 
+/** Sends a page that was written for whoever asks, and that nobody keeps. */
+export async function sendPrivatePage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  written: { html: string; policy: string },
+): Promise<FastifyReply> {
+  return send(request, reply.header('cache-control', 'no-store'), prepare(written, 9))
+}
+
 function prepare({ html, policy }: { html: string; policy: string }, quality: number): PreparedPage {
   const plain = Buffer.from(html)
   let br: Promise<Buffer> | undefined

@@ -12,7 +12,7 @@ import { sendFailure } from '#server/platform/http/translate-error.ts'
 
 /** Addresses that the browser draws itself, from one empty page. Others are not there. */
 const drawnByBrowser =
-  /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result))(?:\/|$)/
+  /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result|revise|pair))(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
 /** Fetches for a page that has no network; every other script needs none of its own. */
 const offlineWorker = 'capture-offline.js'

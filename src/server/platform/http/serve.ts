@@ -3,13 +3,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnyEndpoint, Endpoint, RawEndpoint } from '#contract/endpoint.ts'
 import { successOf } from '#contract/envelope.ts'
 import type { Parsed, Written } from '#contract/request.ts'
-import { getActor, type Actor } from '#server/platform/http/actor.ts'
+import { getActor, getFamily, getPhone, type Actor, type FamilyActor, type PhoneActor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
+
+type CallerOf<E> = E extends { readonly access: 'public' }
+  ? null
+  : E extends { readonly access: 'phone' }
+    ? PhoneActor
+    : E extends { readonly access: 'family' }
+      ? FamilyActor
+      : Actor
 
 /** A request whose parts were checked by the schemas of its endpoint. */
 export interface Served<E> {
   /** Who asks; null where everybody may. */
-  actor: E extends { readonly access: 'public' } ? null : Actor
+  actor: CallerOf<E>
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: Parsed<E, 'body'>
@@ -78,7 +86,13 @@ function schemasOf({ params, query, body }: AnyEndpoint) {
 /** The parts were checked by the very schemas that give them their types, which the compiler cannot follow through Fastify. */
 function servedOf(endpoint: AnyEndpoint, request: FastifyRequest, reply: FastifyReply): Served<never> {
   const { params, query, body } = request
-  const actor = endpoint.access === 'public' ? null : getActor(request)
+  const actor = callerOf(endpoint, request)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return { actor, params, query, body, request, reply } as Served<never>
+}
+
+function callerOf({ access }: AnyEndpoint, request: FastifyRequest): Actor | PhoneActor | FamilyActor | null {
+  if (access === 'public') return null
+  if (access === 'family') return getFamily(request)
+  return access === 'phone' ? getPhone(request) : getActor(request)
 }

@@ -1,5 +1,10 @@
 export type ContentType = 'image/jpeg' | 'image/png' | 'image/tiff' | 'image/webp' | 'image/heic' | 'application/pdf'
 
+/** A zip, as Word files are. */
+export function isZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+}
+
 /** What the bytes are by their first few, whatever the file is called; null when they are nothing the reader takes. */
 export function sniffContent(bytes: Uint8Array): ContentType | null {
   const starts = (...signature: number[]): boolean => signature.every((byte, index) => bytes[index] === byte)

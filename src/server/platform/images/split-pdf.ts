@@ -27,18 +27,35 @@ export interface SplitPart {
 let library: Promise<PDFiumLibrary> | null = null
 
 /** Pages `from` to `from + count - 1`, counted from 0. Throws `UnusablePicture`. */
-export async function splitPdf(bytes: Uint8Array, { from, count, begin = () => undefined }: PartOfFile): Promise<SplitPart> {
+export function splitPdf(bytes: Uint8Array, part: PartOfFile): Promise<SplitPart> {
+  return takePdfPages(bytes, part, {
+    mostPages: MOST_PAGES,
+    take: async (page, index) => ({ sequence: index + 1, ...(await takePage(page, index)) }),
+  })
+}
+
+/** What `take` makes of each of these pages of a PDF. Throws `UnusablePicture`. */
+export async function takePdfPages<Taken>(
+  bytes: Uint8Array,
+  { from, count, begin = () => undefined }: PartOfFile,
+  { mostPages, take }: { mostPages: number; take: (page: PDFiumPage, index: number) => Promise<Taken> },
+): Promise<{ pages: Taken[]; total: number }> {
   library ??= PDFiumLibrary.init()
   const document = await openPdf(await library, bytes)
   let isValid = true
   try {
     const total = document.getPageCount()
     if (total === 0) throw new UnusablePicture({ code: 'pdf-without-pages' })
-    if (total > MOST_PAGES) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: MOST_PAGES })
-    const pages: PagePicture[] = []
+    if (total > mostPages) throw new UnusablePicture({ code: 'long-pdf', pages: total, maxPages: mostPages })
+    const pages: Taken[] = []
     for (let index = from; index < Math.min(total, from + count); index += 1) {
       begin(index)
-      pages.push({ sequence: index + 1, ...(await takePage(document, index)) })
+      try {
+        pages.push(await take(document.getPage(index), index))
+      } catch (error) {
+        if (error instanceof UnusablePicture) throw error
+        refuseDamaged(error, { code: 'undrawn-pdf-page', page: index + 1 })
+      }
     }
     return { pages, total }
   } catch (error) {
@@ -60,16 +77,10 @@ async function openPdf(pdfium: PDFiumLibrary, bytes: Uint8Array): Promise<PDFium
   }
 }
 
-async function takePage(document: PDFiumDocument, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
-  try {
-    const page = document.getPage(index)
-    // Looked at before anything is drawn: PDFium closes a page that it has drawn.
-    const pictures = await lookAtPictures(page)
-    return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
-  } catch (error) {
-    if (error instanceof UnusablePicture) throw error
-    return refuseDamaged(error, { code: 'undrawn-pdf-page', page: index + 1 })
-  }
+async function takePage(page: PDFiumPage, index: number): Promise<Pick<PagePicture, 'bytes' | 'type'>> {
+  // Looked at before anything is drawn: PDFium closes a page that it has drawn.
+  const pictures = await lookAtPictures(page)
+  return takeScan(page, pictures) ?? (await renderPage(page, { index, pictures }))
 }
 
 interface PdfPicture {

@@ -13,6 +13,8 @@ const kinds: Record<PictureFault['code'], UnusableKind> = {
   'damaged-picture': 'damaged',
   'damaged-web-picture': 'damaged',
   'damaged-pdf': 'damaged',
+  'damaged-docx': 'damaged',
+  'not-a-paper': 'not-a-picture',
   'damaged-tiff': 'damaged',
   'damaged-tiff-page': 'damaged',
   'undrawn-pdf-page': 'damaged',

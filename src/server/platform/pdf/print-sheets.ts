@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit'
 import type { Exam } from '#engine/exam/exam.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
@@ -6,12 +5,11 @@ import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { isSparePaper } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
-import { drawOnPdf, registerFaces, type PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
+import { drawOnPdf, type PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
 import { hashGeometry } from '#server/platform/pdf/lay-out-sheets.ts'
 import { makePageForm } from '#server/platform/pdf/page-form.ts'
 import type { PageForm } from '#server/platform/pdf/page-form.ts'
-
-export const POINTS_PER_MM = 72 / 25.4
+import { POINTS_PER_MM, startPdf } from '#server/platform/pdf/start-pdf.ts'
 
 interface PrintedPage {
   template: PageTemplate
@@ -25,6 +23,8 @@ export interface SheetsPrint {
   printedAt: Date
   /** Of the geometries that were frozen; what is laid out otherwise is not printed, for nobody could read it. */
   geometryHashes?: readonly string[]
+  /** An empty side follows an odd last page, so that no two papers share a sheet. */
+  bothSides?: boolean
 }
 
 export interface PaperOnSheet extends Pick<LayoutPaper, 'paper' | 'admission' | 'name' | 'className'> {
@@ -38,16 +38,12 @@ const STRETCH_PAGES = 20
  * The sheets of a whole class as one PDF, page after page in the order of the layout. Streams while it prints, and tells
  * how many pages are drawn. The same exam and layout give the same bytes when `printedAt` is the same.
  */
-export function printSheets({ exam, layout, printedAt, geometryHashes }: SheetsPrint, follow?: (pages: number) => void): AsyncGenerator<Buffer> {
-  const size: [number, number] = [layout.pageWidthMm * POINTS_PER_MM, layout.pageHeightMm * POINTS_PER_MM]
-  const doc = new PDFDocument({
-    autoFirstPage: false,
-    size,
-    margin: 0,
-    info: { Title: exam.title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: printedAt },
-  })
-  registerFaces(doc)
-  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, follow })
+export function printSheets(
+  { exam, layout, printedAt, geometryHashes, bothSides = false }: SheetsPrint,
+  follow?: (pages: number) => void,
+): AsyncGenerator<Buffer> {
+  const doc = startPdf({ title: exam.title, createdAt: printedAt, size: layout })
+  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, bothSides, follow })
 }
 
 /** The same as one buffer. */
@@ -61,10 +57,11 @@ interface Drawing {
   exam: Exam
   geometryHashes: readonly string[] | undefined
   papers: readonly PaperOnSheet[]
+  bothSides: boolean
   follow: ((pages: number) => void) | undefined
 }
 
-async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, follow }: Drawing): AsyncGenerator<Buffer> {
+async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bothSides, follow }: Drawing): AsyncGenerator<Buffer> {
   const drawn = new Map<SheetKind, PrintedPage[]>()
   let count = 0
   for (const paper of papers) {
@@ -83,6 +80,7 @@ async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, fol
       const ready: unknown = doc.read()
       if (Buffer.isBuffer(ready)) yield ready
     }
+    if (bothSides && paper.pages.length % 2 === 1) doc.addPage()
   }
   doc.end()
   for await (const chunk of doc) yield Buffer.from(chunk)

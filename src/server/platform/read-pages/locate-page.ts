@@ -2,6 +2,7 @@ import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { invert, mapPoint } from '#engine/scan/homography.ts'
 import { registerPage, turnAround } from '#engine/scan/register-page.ts'
 import { registerCode } from '#engine/scan/register-code.ts'
+import { registerThreeCorners } from '#engine/scan/register-three-corners.ts'
 import { registerTwoCorners } from '#engine/scan/register-two-corners.ts'
 import type { PageMarks, Registration } from '#engine/scan/register-page.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
@@ -53,7 +54,11 @@ export async function locateByCode(image: GrayImage, templates: SheetTemplates):
   const codes = (await findCodes(image)).filter((found) => found.code !== null)
   return codes.flatMap((found): LocatedPage[] => {
     const near = registerPage(image, marks, { codeAt: found.at }).filter((candidate) => distanceMm(candidate, found, place) < CODE_REACH_MM)
-    const crooked = [registerTwoCorners(image, marks, found.at), registerCode(image, marks, found.corners)]
+    const crooked = [
+      registerThreeCorners(image, marks, found.corners),
+      registerTwoCorners(image, marks, found.at),
+      registerCode(image, marks, found.corners),
+    ]
     const located = [...near.slice(0, 1), ...crooked].filter((registration) => registration !== null)
     return located.length === 0 ? [{ registration: null, code: found.code }] : located.map((registration) => ({ registration, code: found.code }))
   })

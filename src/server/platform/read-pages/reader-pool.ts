@@ -1,12 +1,17 @@
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrTemplate } from '#engine/omr/read-template.ts'
+import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import type { PaperPage } from '#server/platform/paper-files/paper-page.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
 import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 
 export interface ReadPageRequest {
   /** JPEG, PNG, TIFF, WebP or HEIC, one page; its content decides, not its name. */
@@ -69,8 +74,14 @@ export interface WebPictureSize {
 export interface ReaderPool {
   /** Rejects with `UnusablePicture` when the bytes are no picture of a page, or took too long or too much. */
   readPage(request: ReadPageRequest, share?: string): Promise<ReadPageOutcome>
+  /** What our own reader makes of the short answers of an upright page. Rejects as `readPage` does. */
+  readHandwriting(request: ReadHandwritingRequest, share?: string): Promise<HandAnswer[]>
   /** The pages of an uploaded file, in order. Throws `UnusablePicture` with a sentence for a person. */
   splitUpload(bytes: Uint8Array, share?: string): AsyncIterable<PagePicture>
+  /** The pages of a question paper or a marking scheme: PDF, Word file or picture. Throws `UnusablePicture`. */
+  readPaper(bytes: Uint8Array, share?: string): AsyncIterable<PaperPage>
+  /** The draft of an exam from the words of its files. Rejects with `UnusablePicture` where that takes too long. */
+  draftPaper(files: readonly PaperFile[], share?: string): Promise<PaperDraft>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
   /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */

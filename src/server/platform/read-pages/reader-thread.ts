@@ -1,7 +1,15 @@
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import { readOmrSheet } from '#engine/omr/read-omr-sheet.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import { readAnswers, type ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { readPaper, type PaperFile } from '#engine/exam/from-paper/read-paper.ts'
+import { docxToPdf as writePdf } from '#server/platform/paper-files/docx-to-pdf.ts'
+import { picturePage } from '#server/platform/paper-files/picture-page.ts'
+import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
+import { splitPaper as splitPages } from '#server/platform/paper-files/split-paper.ts'
 import { drawPicture as draw } from '#server/platform/images/draw-picture.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
@@ -44,6 +52,10 @@ export async function readPage(request: ReadPageRequest): Promise<Reply<ReadPage
   return answerOrEnd(() => read(request))
 }
 
+export async function readHandwriting(request: ReadHandwritingRequest): Promise<Reply<HandAnswer[]>> {
+  return answerOrEnd(() => readAnswers(request))
+}
+
 export async function readOmr({ picture, template, assets }: ReadOmrRequest): Promise<Reply<OmrReading>> {
   return answerOrEnd(async () => readOmrSheet((await decodePicture(picture)).image, template, assets))
 }
@@ -67,6 +79,22 @@ export async function splitPart({ shared, from, count, begun }: SplitRequest): P
     const part = { from, count, begin: () => Atomics.add(begun, 0, 1) }
     return sniffContent(bytes) === 'application/pdf' ? splitPdf(bytes, part) : splitTiff(bytes, part)
   })
+}
+
+export async function splitPaper({ shared, from, count, begun }: SplitRequest): Promise<Reply<PaperPart>> {
+  return answerOrEnd(() => splitPages(new Uint8Array(shared).slice(), { from, count, begin: () => Atomics.add(begun, 0, 1) }))
+}
+
+export async function docxToPdf({ bytes }: { bytes: Uint8Array }): Promise<Reply<Uint8Array>> {
+  return answerOrEnd(() => writePdf(bytes))
+}
+
+export async function draftPaper({ files }: { files: PaperFile[] }): Promise<Reply<PaperDraft>> {
+  return answerOrEnd(async () => readPaper(files))
+}
+
+export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<PaperPage>> {
+  return answerOrEnd(() => picturePage(bytes))
 }
 
 export async function encodeWebPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<WebPictureSize[]>> {

@@ -1,9 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { Piscina } from 'piscina'
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import type { BubbleBlock } from '#engine/omr/find-bubble-blocks.ts'
 import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
+import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
-import { sniffContent } from '#server/platform/images/sniff-content.ts'
+import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
+import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import type { Reply } from '#server/platform/read-pages/answer-or-end.ts'
@@ -37,6 +41,8 @@ export interface ReaderPoolOptions {
 const MOST_THREADS = 8
 /** Pages split off at a time: enough to keep every thread busy while the next ones come. */
 const PART = 8
+/** Of a paper, whose pages are drawn and read: so many at a time, so that its progress can be seen. */
+const PAPER_PART = 3
 /** To open a file, and then for each of its pages. A page drawn with a picture of 50 million pixels takes 2 s. */
 const SPLIT_STEP_TIMEOUT_MS = 15_000
 /** The largest picture allowed takes 2 s. */
@@ -81,6 +87,8 @@ export function startReaderPool({
   return {
     readPage: async (request: ReadPageRequest, share) =>
       run<ReadPageOutcome>('readPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
+    readHandwriting: async (request: ReadHandwritingRequest, share) =>
+      run<HandAnswer[]>('readHandwriting', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmr: async (request: ReadOmrRequest, share) => run<OmrReading>('readOmr', { ...request, picture: ownMemory(request.picture) }, page(share)),
     readOmrPage: async (request: ReadOmrPageRequest, share) =>
       run<OmrPageOutcome>('readOmrPage', { ...request, picture: ownMemory(request.picture) }, page(share)),
@@ -90,6 +98,14 @@ export function startReaderPool({
       run<BubbleBlock[]>('proposeBlocks', { ...request, blank: ownMemory(request.blank) }, page(share)),
     splitUpload: (bytes: Uint8Array, share) =>
       splitUpload(bytes, (request) => run<SplitPart>('splitPart', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request })),
+    readPaper: (bytes: Uint8Array, share) =>
+      readPaper(bytes, {
+        docxToPdf: async (docx) =>
+          run<Uint8Array>('docxToPdf', { bytes: ownMemory(docx) }, { share, timeoutMs: splitStepTimeoutMs, subject: 'file' }),
+        picture: async (picture) => run<PaperPage>('paperPicture', { bytes: ownMemory(picture) }, page(share)),
+        split: async (request) => run<PaperPart>('splitPaper', request, { share, timeoutMs: splitStepTimeoutMs, subject: 'file', part: request }),
+      }),
+    draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
     drawPicture: async (request: DrawRequest, share) =>
@@ -164,6 +180,35 @@ async function* splitUpload(bytes: Uint8Array, splitPart: (request: SplitRequest
     }
     yield* pages
     if (isLast) return
+  }
+}
+
+interface PaperSteps {
+  docxToPdf: (bytes: Uint8Array) => Promise<Uint8Array>
+  picture: (bytes: Uint8Array) => Promise<PaperPage>
+  split: (request: SplitRequest) => Promise<PaperPart>
+}
+
+async function* readPaper(bytes: Uint8Array, steps: PaperSteps): AsyncIterable<PaperPage> {
+  if (bytes.byteLength === 0) throw new UnusablePicture({ code: 'empty-file' })
+  const type = sniffContent(bytes)
+  if (type === null && !isZip(bytes)) throw new UnusablePicture({ code: 'not-a-paper' })
+  if (type !== null && type !== 'application/pdf') {
+    yield await steps.picture(bytes)
+    return
+  }
+  const pdf = type === null ? await steps.docxToPdf(bytes) : bytes
+  const shared = new SharedArrayBuffer(pdf.byteLength)
+  new Uint8Array(shared).set(pdf)
+  for (let from = 0; ; from += PAPER_PART) {
+    const { pages, total } = await steps.split({
+      shared,
+      from,
+      count: PAPER_PART,
+      begun: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+    })
+    yield* pages
+    if (from + PAPER_PART >= total) return
   }
 }
 

@@ -53,7 +53,7 @@ export function AiReadingPanel({ examId, isLocked, isReading }: AiReadingPanelPr
         {note}
       </p>
       {view.use.calls > 0 && (
-        <p className="small quiet ai-reading-use">
+        <p className="small quiet ai-reading-use" data-fold>
           {describeUse(view, words, language)}{' '}
           <Button kind="quiet" small aria-expanded={showsPapers} onClick={() => setShowsPapers(!showsPapers)}>
             {showsPapers ? words.hidePapers : words.paperByPaper}

@@ -3,6 +3,7 @@ import * as z from 'zod'
 /** A picture taken on this phone, as it is kept until the server has it. What it shows is kept apart, sealed. */
 export const capturedPicture = z.object({
   id: z.uuid(),
+  /** Whose it is: somebody who is signed in, or this device where it is a phone without an account. */
   userId: z.uuid(),
   examId: z.uuid(),
   /** Milliseconds since 1970. */
@@ -16,8 +17,8 @@ export const capturedPicture = z.object({
   notBefore: z.number(),
   /** Why it was refused or is still here, as the server said it; empty when nothing is wrong. */
   reason: z.string(),
-  /** What this device knows by itself, for the screen to put into words; null where `reason` says it. */
-  cause: z.enum(['lost', 'offline']).nullable().default(null),
+  /** What this device knows by itself, for the screen to put into words; null where `reason` says it. `already`: sent, and the exam had it. */
+  cause: z.enum(['lost', 'offline', 'already']).nullable().default(null),
   /** The teacher kept it although it was advised against. */
   isKeptAnyway: z.boolean(),
 })

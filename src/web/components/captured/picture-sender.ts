@@ -2,33 +2,59 @@ import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { readStoredUser } from '#web/api/session-storage.ts'
 import type { SendFile } from '#web/components/uploads/send-file.ts'
-import { sendWithTus } from '#web/components/uploads/send-with-tus.ts'
+import { sendAsUser } from '#web/components/uploads/send-with-tus.ts'
 import { readKnownUser } from '#web/components/auth/known-user.ts'
 import { afterFailure, chooseNext, tryAgain } from '#web/components/captured/captured-picture.ts'
 import type { CapturedPicture } from '#web/components/captured/captured-picture.ts'
-import { listPictures, onPicturesChanged, readPicture, removeOutdated, updatePicture } from '#web/components/captured/picture-store.ts'
+import {
+  announcePictures,
+  listPictures,
+  onPicturesChanged,
+  readPicture,
+  removeOutdated,
+  updatePicture,
+} from '#web/components/captured/picture-store.ts'
 
 /** At most so long without a look, whatever was missed. */
 const lookAgainMs = 60_000
 let sendingFor: string | null = null
 
+/** Whose pictures are sent, and how. Asked anew each time, as both may change while the tab lives. */
+export interface PictureOwner {
+  id: string
+  /** Whether they may be sent from this tab now. */
+  maySend: () => boolean
+  /** Of what is kept for this owner, what may be sent now. */
+  isSendable: (picture: CapturedPicture) => boolean
+  send: (examId: string) => SendFile
+}
+
+/** Somebody who is signed in. Somebody else may have signed in from another tab: their name is never put to these pictures. */
+export function signedInOwner(userId: string): PictureOwner {
+  function maySend(): boolean {
+    const stored = readStoredUser()
+    return stored !== null && readKnownUser(stored)?.id === userId
+  }
+  return { id: userId, maySend, isSendable: () => true, send: sendAsUser }
+}
+
 /**
- * Sends a user's pictures for as long as this tab lives. Of all tabs one does it at a time: the others wait for the lock,
+ * Sends an owner's pictures for as long as this tab lives. Of all tabs one does it at a time: the others wait for the lock,
  * which the browser frees when that tab goes, however it goes.
  */
-export function startSending(userId: string): void {
-  if (sendingFor === userId) return
-  sendingFor = userId
+export function startSending(owner: PictureOwner): void {
+  if (sendingFor === owner.id) return announcePictures()
+  sendingFor = owner.id
   const senders = new Map<string, SendFile>()
-  window.addEventListener('online', () => void hurry(userId))
+  window.addEventListener('online', () => void hurry(owner.id))
   navigator.locks
-    .request(`send-captured-${userId}`, async () => {
+    .request(`send-captured-${owner.id}`, async () => {
       await removeOutdated(Date.now())
-      while (isSignedIn(userId)) {
+      while (owner.maySend()) {
         // Listened for before the look: what changes in between is not missed.
         const news = listenForNews()
-        const next = navigator.onLine ? chooseNext(await listPictures(userId), Date.now()) : null
-        if (next !== null && 'picture' in next) await sendOne(next.picture, senders)
+        const next = navigator.onLine ? chooseNext((await listPictures(owner.id)).filter(owner.isSendable), Date.now()) : null
+        if (next !== null && 'picture' in next) await sendOne(next.picture, owner, senders)
         else await news.arrives(Math.min(lookAgainMs, next?.waitMs ?? lookAgainMs))
         news.end()
       }
@@ -38,48 +64,55 @@ export function startSending(userId: string): void {
 }
 
 /** The line is back: what waited for it is tried at once. */
-async function hurry(userId: string): Promise<void> {
-  for (const picture of await listPictures(userId)) if (picture.state === 'waiting' && picture.notBefore > 0) await updatePicture(tryAgain(picture))
+async function hurry(ownerId: string): Promise<void> {
+  for (const picture of await listPictures(ownerId)) if (picture.state === 'waiting' && picture.notBefore > 0) await updatePicture(tryAgain(picture))
 }
 
-/** Somebody else may have signed in from another tab: their name is never put to these pictures. */
-function isSignedIn(userId: string): boolean {
-  const stored = readStoredUser()
-  return stored !== null && readKnownUser(stored)?.id === userId
-}
-
-async function sendOne(picture: CapturedPicture, senders: Map<string, SendFile>): Promise<void> {
+async function sendOne(picture: CapturedPicture, owner: PictureOwner, senders: Map<string, SendFile>): Promise<void> {
   const bytes = await readPicture(picture, 'picture').catch(() => null)
   if (bytes === null) {
     await updatePicture({ ...picture, state: 'refused', reason: '', cause: 'lost' })
     return
   }
-  const send = senders.get(picture.examId) ?? sendWithTus(picture.examId)
+  const send = senders.get(picture.examId) ?? owner.send(picture.examId)
   senders.set(picture.examId, send)
   // The same name, size and date each time: a piece that has arrived is known again after the tab was closed.
-  const file = new File([bytes], `photo-${picture.id.slice(0, 8)}.jpg`, { type: 'image/jpeg', lastModified: picture.takenAt })
+  const file = new File([bytes], nameOfSent(picture), { type: 'image/jpeg', lastModified: picture.takenAt })
+  let isAlready = false
   const failure = await new Promise<unknown>((resolve) => {
     const stopWatching = onPicturesChanged(() => void stopWhenGone())
     const end = (error: unknown) => {
       stopWatching()
       resolve(error)
     }
-    const stop = send(file, { onProgress: () => undefined, onDone: () => end(null), onFailed: end })
+    const stop = send(file, {
+      onProgress: () => undefined,
+      onDone: (result) => {
+        isAlready = result.already
+        end(null)
+      },
+      onFailed: end,
+    })
     async function stopWhenGone() {
       const isThere = (await listPictures(picture.userId)).some(({ id }) => id === picture.id)
-      if (isThere && isSignedIn(picture.userId)) return
+      if (isThere && owner.maySend()) return
       stop()
       end(null)
     }
   })
-  if (!isSignedIn(picture.userId)) return
-  if (failure === null) await updatePicture({ ...picture, state: 'sent', reason: '', cause: null })
+  if (!owner.maySend()) return
+  if (failure === null) await updatePicture({ ...picture, state: 'sent', reason: '', cause: isAlready ? 'already' : null })
   else {
     const status = failure instanceof ApiError ? failure.status : 0
     const cause = failure instanceof ApiError && failure.code === 'offline' ? 'offline' : null
     const reason = cause === null ? describeError(failure) : ''
     await updatePicture(afterFailure(picture, { status, reason, cause }, { now: Date.now(), random: Math.random() }))
   }
+}
+
+/** Under which the server knows it. */
+export function nameOfSent({ id }: Pick<CapturedPicture, 'id'>): string {
+  return `photo-${id.slice(0, 8)}.jpg`
 }
 
 /** Changed pictures and a line that is back. */

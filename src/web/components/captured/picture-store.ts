@@ -52,11 +52,11 @@ export async function addPicture({ userId, examId, picture, thumb, isKeptAnyway 
     store('bytes').put(sealed, id)
     return store('pictures').put(added)
   })
-  tellAll()
+  announcePictures()
   return { added }
 }
 
-/** One user's pictures, of all exams, oldest first. Nobody else's are ever read. */
+/** One owner's pictures, of all exams, oldest first. Nobody else's are ever read. */
 export async function listPictures(userId: string): Promise<CapturedPicture[]> {
   const rows = await inTransaction<unknown[]>(['pictures'], 'readonly', (store) => store('pictures').index('userId').getAll(userId))
   return rows.flatMap((row) => capturedPicture.safeParse(row).data ?? []).toSorted((a, b) => a.takenAt - b.takenAt)
@@ -90,7 +90,7 @@ export async function updatePicture(changed: CapturedPicture): Promise<void> {
     })
     return known
   })
-  tellAll()
+  announcePictures()
 }
 
 export async function removePictures(ids: readonly string[]): Promise<void> {
@@ -102,7 +102,7 @@ export async function removePictures(ids: readonly string[]): Promise<void> {
     }
     return store('pictures').count()
   })
-  tellAll()
+  announcePictures()
 }
 
 /** Everything of a user, the key first among it: without it nothing left on the disk can be opened. */
@@ -115,7 +115,7 @@ export async function removeAllOf(userId: string): Promise<void> {
     }
     return store('keys').delete(userId)
   })
-  tellAll()
+  announcePictures()
 }
 
 /** Whoever uses this browser next: what has lain here too long goes, whoever's it is. */
@@ -135,7 +135,8 @@ async function getKey(userId: string): Promise<CryptoKey> {
   return z.instanceof(CryptoKey).parse(await inTransaction<unknown>(['keys'], 'readonly', (store) => store('keys').get(userId)))
 }
 
-function tellAll(): void {
+/** Whoever waits for news of pictures looks again, in every tab. */
+export function announcePictures(): void {
   // A channel stays within the origin.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   news?.postMessage('changed')

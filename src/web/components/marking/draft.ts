@@ -3,6 +3,7 @@ import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { isPenalty } from '#engine/exam/mark-code.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
+import { hasDoubtfulBubble } from '#engine/marking/decided-alone.ts'
 
 /**
  * What the reviewer has chosen for an answer but not sent yet: which reasons are awarded, or, for an answer
@@ -20,17 +21,6 @@ export function startDraft(answer: AnswerView, isEssay: boolean, proposal: Answe
   // Marks that a person gave as a whole stand, whatever nobody has said of the points.
   const open = answer.needsReview ? null : false
   return { kind: 'points', awarded: answer.reasons.map((reason) => reason.awarded ?? open) }
-}
-
-/** Whether the answer waits because of a bubble: what the program makes of it rests on a guess, and is nobody's mark yet. */
-export function hasDoubtfulBubble({ needsReview, doubts }: Pick<AnswerView, 'needsReview' | 'doubts'>): boolean {
-  return needsReview && doubts.some(({ code }) => code === 'doubtful-bubble' || code === 'faint' || code === 'cancelled')
-}
-
-/** Whether the answer is decided by itself and never with others: what it says, nobody has read for sure. */
-export function isDecidedAlone(answer: Pick<AnswerView, 'needsReview' | 'doubts' | 'marks'>): boolean {
-  const hasUnread = answer.needsReview && answer.doubts.some(({ code }) => code === 'working-not-read' || code === 'right-working-not-read')
-  return answer.marks === null || hasUnread || hasDoubtfulBubble(answer)
 }
 
 /** Whether all of it is decided; only then it can be accepted. */
@@ -52,6 +42,11 @@ export function togglePoint(draft: Draft, index: number): Draft {
 export function setAllPoints(draft: Draft, awarded: boolean, { max, reasons }: Pick<AnswerView, 'max' | 'reasons'>): Draft {
   if (draft.kind === 'marks') return { ...draft, marks: awarded ? max : 0 }
   return { ...draft, awarded: draft.awarded.map((_, at) => awarded && !isPenalty(reasons[at]?.code ?? '')) }
+}
+
+/** Awards the points at these places, and refuses the others. Marks that are given outright stay. */
+export function awardOnly(draft: Draft, places: readonly number[]): Draft {
+  return draft.kind === 'marks' ? draft : { ...draft, awarded: draft.awarded.map((_, at) => places.includes(at)) }
 }
 
 /** What the draft is worth, by the rules that the server will apply to it; null while it is not decided. */

@@ -1,6 +1,5 @@
 import type { AnswerView } from '#contract/marking.ts'
 import { writeDoubts } from '#engine/words/doubt.ts'
-import { writeMarkAsk } from '#engine/words/mark-ask.ts'
 import { writeMarkWhy } from '#engine/words/mark-why.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
@@ -10,11 +9,13 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import type { Draft } from './draft.ts'
 import { Evidence } from './evidence.tsx'
 import { markingWords } from './marking-words.ts'
+import { pointSign, pointText, type Named } from './point-sign.ts'
 
 /** Of an answer, what its mark points need. */
 export type MarkedAnswer = Pick<AnswerView, 'needsReview' | 'doubts' | 'reasons' | 'max'>
 
 interface MarkPointsProps {
+  question: Named
   answer: MarkedAnswer
   draft: Draft
   disabled: boolean
@@ -29,14 +30,14 @@ const LONGEST_CODE = 6
 const UNSURE_BELOW = 0.8
 
 /** The mark points of an answer as switches: the number key, the examiner's code, what it asks for, why it was given. */
-export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkPointsProps) {
+export function MarkPoints({ question, answer, draft, disabled, onToggle, onMarks }: MarkPointsProps) {
   const words = useWords(markingWords)
   const language = useLanguage()
   return (
     <>
       <h2>{words.markPoints}</h2>
       {answer.needsReview && answer.doubts.length > 0 && <p className="rv-doubt">{writeDoubts(answer.doubts, language)}</p>}
-      <div className={classNames('points', answer.reasons.some(({ code }) => code.length > LONGEST_CODE) && 'points--words')}>
+      <div className={classNames('points', answer.reasons.some((reason) => pointSign(reason, question).length > LONGEST_CODE) && 'points--words')}>
         {answer.reasons.map((reason, index) => {
           const isOn = draft.kind === 'points' ? (draft.awarded[index] ?? null) : reason.awarded
           // Nobody has judged it: there is nothing to be sure of.
@@ -52,8 +53,8 @@ export function MarkPoints({ answer, draft, disabled, onToggle, onMarks }: MarkP
               onClick={() => onToggle(index)}
             >
               {index < 9 ? <Key>{String(index + 1)}</Key> : <span />}
-              <span className="code">{reason.code}</span>
-              <p>{writeMarkAsk(reason, language)}</p>
+              <span className="code">{pointSign(reason, question)}</span>
+              <p>{pointText(reason, question, language)}</p>
               {isOn === null ? <b className="point-open">–</b> : isOn ? <Tick /> : <Cross />}
               <span className="why">
                 {isOn === null && <span>{words.notDecided}</span>}

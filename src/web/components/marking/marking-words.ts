@@ -15,6 +15,7 @@ const en = {
         : `Choose a mark point, or press 1 to ${Math.min(points, 9)}, 0 or A.`,
   writeMarks: 'Write the marks first.',
   sayBubble: 'Press Y or N, or decide the mark points yourself.',
+  guidance: 'Guidance for markers',
   noPicture: 'No picture',
   noPictureOfAnswer: 'There is no picture of this answer.',
   scheme: {
@@ -49,6 +50,7 @@ const sw: MarkingWords = {
         : `Chagua hoja ya alama, au bonyeza 1 hadi ${Math.min(points, 9)}, 0 au A.`,
   writeMarks: 'Andika alama kwanza.',
   sayBubble: 'Bonyeza Y au N, au uamue hoja za alama mwenyewe.',
+  guidance: 'Maelekezo kwa wasahihishaji',
   noPicture: 'Hakuna picha',
   noPictureOfAnswer: 'Hakuna picha ya jibu hili.',
   scheme: {

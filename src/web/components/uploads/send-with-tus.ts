@@ -14,9 +14,17 @@ import type { SendFile } from '#web/components/uploads/send-file.ts'
 const chunkBytes = 4 * 1024 * 1024
 const retryDelaysMs = [500, 1_000, 3_000, 5_000, 10_000, 20_000]
 
-/** Sends files of an exam in resumable pieces. All of one visit are one batch, begun with the first of them. */
-export function sendWithTus(examId: string): SendFile {
-  const urlStorage = createUploadUrls(examId, localStorage)
+export interface TusSender {
+  /** Under which unfinished uploads are known again. */
+  name: string
+  address: string
+  readToken: () => string | null
+  /** What is said of a file beside its name. */
+  getMetadata: () => Promise<Record<string, string>>
+}
+
+/** Sends files of an exam as who is signed in. All of one visit are one batch, begun with the first of them. */
+export function sendAsUser(examId: string): SendFile {
   let batch: Promise<string> | null = null
   function getBatchId(): Promise<string> {
     batch ??= call(createBatch, { params: { examId } }).then(({ batch: { id } }) => id)
@@ -24,24 +32,29 @@ export function sendWithTus(examId: string): SendFile {
     batch.catch(() => (batch = null))
     return batch
   }
+  return sendWithTus({ name: examId, address: addressOf(beginUpload), readToken, getMetadata: async () => ({ batchId: await getBatchId() }) })
+}
 
+/** Sends files in resumable pieces. */
+export function sendWithTus({ name, address, readToken: readOwnToken, getMetadata }: TusSender): SendFile {
+  const urlStorage = createUploadUrls(name, localStorage)
   return (file, handlers) => {
     let upload: Upload | null = null
     let isStopped = false
 
     async function start(): Promise<void> {
-      const batchId = await getBatchId()
+      const metadata = await getMetadata()
       if (isStopped) return
       upload = new Upload(file, {
-        endpoint: addressOf(beginUpload),
-        metadata: { batchId, fileName: file.name },
+        endpoint: address,
+        metadata: { ...metadata, fileName: file.name },
         chunkSize: chunkBytes,
         retryDelays: retryDelaysMs,
         urlStorage,
         fingerprint: () => Promise.resolve(hashText(fingerprintOf(file))),
         removeFingerprintOnSuccess: true,
         onBeforeRequest: (request) => {
-          request.setHeader('Authorization', `Bearer ${readToken() ?? ''}`)
+          request.setHeader('Authorization', `Bearer ${readOwnToken() ?? ''}`)
           request.setHeader('Accept-Language', readLanguage())
         },
         onShouldRetry: (error) => mayPass(error.originalResponse?.getStatus() ?? 0),

@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
 import { captureWords } from '#web/features/capture/capture-words.ts'
 import { capturedWords } from '#web/features/capture/captured-words.ts'
+import { phoneWords } from '#web/features/capture/phone/phone-words.ts'
 import { describeKeepFailure, sizeOf } from '#web/features/capture/describe-picture.ts'
 
 describe('the words of capture', () => {
   it.each([
     ['the camera', captureWords],
     ['what was taken', capturedWords],
+    ['a phone without an account', phoneWords],
   ])('say something of %s in English and in Kiswahili', (_name, words) => {
     expect(findWordFaults(words)).toEqual([])
   })

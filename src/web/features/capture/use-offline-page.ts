@@ -1,20 +1,19 @@
 import { useEffect } from 'react'
-import { paths } from '#web/paths.ts'
 
 /** Long enough for everything that the page needs to have been fetched once. */
 const settledMs = 3_000
 
 /** From its second visit on this one page opens without a network (public/capture-offline.js). Elsewhere nothing changes. */
-export function useOfflinePage(examId: string): void {
+export function useOfflinePage(path: string): void {
   useEffect(() => {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-    const timer = setTimeout(() => void keepPage(examId).catch(() => undefined), settledMs)
+    const timer = setTimeout(() => void keepPage(path).catch(() => undefined), settledMs)
     return () => clearTimeout(timer)
-  }, [examId])
+  }, [path])
 }
 
-async function keepPage(examId: string): Promise<void> {
-  const registration = await navigator.serviceWorker.register('/capture-offline.js', { scope: paths.examCapture(examId) })
+async function keepPage(path: string): Promise<void> {
+  const registration = await navigator.serviceWorker.register('/capture-offline.js', { scope: path })
   const worker = registration.active ?? registration.waiting ?? registration.installing
   // A worker has no origin but its own.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin

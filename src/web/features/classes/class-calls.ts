@@ -7,13 +7,17 @@ import {
   getClass,
   importPupils,
   listClasses,
+  readClassWorkbook,
+  regroupPupils,
   removePupil,
   renameClass,
   restoreClass,
   restorePupil,
   undoImport,
+  undoRegrouping,
 } from '#contract/classes.ts'
 import type { ClassView, PupilInput, PupilView } from '#contract/classes.ts'
+import type { RequestOf } from '#contract/request.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, refetch } from '#web/api/endpoint-query.ts'
@@ -21,6 +25,7 @@ import { useWords } from '#web/components/words.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { importWords } from '#web/features/classes/import-words.ts'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
+import { regroupWords } from '#web/features/classes/regroup-words.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** After a change every list of classes and pupils is fetched again. */
@@ -93,16 +98,53 @@ export function useRemovePupil(classId: string) {
   })
 }
 
+export type ListToImport = Omit<RequestOf<typeof importPupils>['body'], 'dryRun'>
+
 /** What an import would do; nothing is stored. */
 export function useTryImport(classId: string) {
-  return useMutation({ mutationFn: (csv: string) => call(importPupils, { params: { classId }, body: { csv, dryRun: true } }) })
+  return useMutation({ mutationFn: (list: ListToImport) => call(importPupils, { params: { classId }, body: { ...list, dryRun: true } }) })
+}
+
+/** The text of one sheet of a workbook; nothing is stored. */
+export function useReadWorkbook(classId: string) {
+  return useMutation({
+    mutationFn: (body: { file: string; sheet: string | null }) => call(readClassWorkbook, { params: { classId }, body }),
+  })
+}
+
+export type Regrouping = RequestOf<typeof regroupPupils>['body']
+
+/** Moves pupils to another class or marks them as left, with the way back. */
+export function useRegroup(classId: string) {
+  const words = useWords(regroupWords)
+  const refresh = useRefreshClasses()
+  return useMutation({
+    mutationFn: (body: Regrouping) => call(regroupPupils, { params: { classId }, body }),
+    onSuccess: async ({ regroupingId, moved, left }) => {
+      const takeBack = async () => {
+        await call(undoRegrouping, { params: { classId, regroupingId } })
+        await refresh()
+      }
+      showToast(words.done(moved, left), () => void undo(words.notUndone, takeBack))
+      await refresh()
+    },
+  })
+}
+
+/** Brings back who left the school. */
+export function useReturnPupil(classId: string) {
+  const refresh = useRefreshClasses()
+  return useMutation({
+    mutationFn: (pupilId: string) => call(restorePupil, { params: { classId, pupilId } }),
+    onSuccess: refresh,
+  })
 }
 
 export function useImport(classId: string) {
   const words = useWords(importWords)
   const refresh = useRefreshClasses()
   return useMutation({
-    mutationFn: (csv: string) => call(importPupils, { params: { classId }, body: { csv, dryRun: false } }),
+    mutationFn: (list: ListToImport) => call(importPupils, { params: { classId }, body: { ...list, dryRun: false } }),
     onSuccess: async ({ added, updated, importId }) => {
       const takeBack =
         importId === null

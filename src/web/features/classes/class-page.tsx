@@ -1,18 +1,24 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import type { PupilView } from '#contract/classes.ts'
+import { downloadClass, type ClassView, type PupilView } from '#contract/classes.ts'
+import { fileOf } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
 import { useClass } from '#web/api/use-classes.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { useDeleteClass, useRemovePupil, useRenameClass } from '#web/features/classes/class-calls.ts'
+import { ChosenPupils } from '#web/features/classes/chosen-pupils.tsx'
 import { ClassNameDialog } from '#web/features/classes/class-name-dialog.tsx'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { ImportPupils } from '#web/features/classes/import-pupils.tsx'
 import { importWords } from '#web/features/classes/import-words.ts'
+import { LeftPupils } from '#web/features/classes/left-pupils.tsx'
+import { PromoteClass } from '#web/features/classes/promote-class.tsx'
 import { PupilDialog } from '#web/features/classes/pupil-dialog.tsx'
 import { PupilTable } from '#web/features/classes/pupil-table.tsx'
 import { pupilWords } from '#web/features/classes/pupil-words.ts'
+import { regroupWords } from '#web/features/classes/regroup-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -21,11 +27,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
 import './classes.css'
 
 export const meta = () => pageMeta({ title: readWords(classWords).class })
 
-type Open = { what: 'rename' | 'import' | 'add' } | { what: 'edit'; pupil: PupilView }
+type Open = { what: 'rename' | 'import' | 'add' | 'promote' } | { what: 'edit'; pupil: PupilView }
 
 /** One class and its pupils. */
 export default function ClassPage() {
@@ -36,6 +43,8 @@ export default function ClassPage() {
   const navigate = useNavigate()
   const { data, error, refetch } = useClass(classId)
   const [open, setOpen] = useState<Open | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { promote } = useWords(regroupWords)
   const rename = useRenameClass(classId)
   const remove = useDeleteClass()
   const removePupil = useRemovePupil(classId)
@@ -68,7 +77,9 @@ export default function ClassPage() {
     )
   }
 
-  const { pupils } = data
+  const { pupils, left } = data
+  // Who was removed meanwhile is no longer chosen.
+  const chosen = new Set(pupils.filter(({ id }) => picked.has(id)).map(({ id }) => id))
   const problem = remove.error ?? removePupil.error
   return (
     <Page>
@@ -90,6 +101,18 @@ export default function ClassPage() {
         actions={
           pupils.length > 0 && (
             <>
+              <LinkButton kind="quiet" to={paths.reportsOf(classId)}>
+                {words.reports}
+              </LinkButton>
+              <Button kind="quiet" onClick={() => void download(data.class)}>
+                <Icon name="download" /> {words.download}
+              </Button>
+              <LinkButton kind="second" to={paths.classFamilies(classId)}>
+                {words.families}
+              </LinkButton>
+              <Button kind="second" onClick={() => setOpen({ what: 'promote' })}>
+                {promote}
+              </Button>
               <Button kind="second" onClick={() => setOpen({ what: 'import' })}>
                 <Icon name="upload" /> {importList}
               </Button>
@@ -126,10 +149,15 @@ export default function ClassPage() {
           className={data.class.name}
           pupils={pupils}
           isBusy={removePupil.isPending}
+          chosen={chosen}
+          onChoose={setPicked}
+          renderActions={(found) => <ChosenPupils classId={classId} found={found} chosen={chosen} onChoose={setPicked} />}
           onEdit={(pupil) => setOpen({ what: 'edit', pupil })}
           onRemove={(pupil) => removePupil.mutate(pupil)}
         />
       )}
+      <LeftPupils classId={classId} pupils={left} />
+      {open?.what === 'promote' && <PromoteClass classId={classId} className={data.class.name} pupils={pupils} onClose={close} />}
       {open?.what === 'rename' && (
         <ClassNameDialog
           title={words.renameTitle}
@@ -146,4 +174,12 @@ export default function ClassPage() {
       {open?.what === 'import' && <ImportPupils classId={classId} className={data.class.name} onClose={close} />}
     </Page>
   )
+}
+
+async function download({ id, name }: ClassView): Promise<void> {
+  try {
+    await downloadFile(fileOf(downloadClass, { params: { classId: id } }), `${name}.csv`)
+  } catch (error) {
+    showToast(describeError(error))
+  }
 }

@@ -9,7 +9,7 @@ import { useDeleteClass } from '#web/features/classes/class-calls.ts'
 import { classWords } from '#web/features/classes/class-words.ts'
 import { NewClass } from '#web/features/classes/new-class.tsx'
 import { paths } from '#web/paths.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, IconButton, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -26,9 +26,23 @@ export default function ClassesPage() {
   const { data: classes, error, refetch } = useClasses()
   const remove = useDeleteClass()
   const isEmpty = classes?.length === 0
+  // While they are loaded there is no button: the one pressed would go away with what it opened, where there are none.
+  const hasClasses = classes !== undefined && !isEmpty
   return (
     <Page>
-      <PageHead title={words.classes} actions={isEmpty ? undefined : <NewClass />} />
+      <PageHead
+        title={words.classes}
+        actions={
+          hasClasses ? (
+            <>
+              <LinkButton kind="second" to={paths.reports}>
+                {words.reports}
+              </LinkButton>
+              <NewClass />
+            </>
+          ) : undefined
+        }
+      />
       {remove.error !== null && (
         <div className="notice">
           <Message kind="wrong">{describeError(remove.error)}</Message>
@@ -49,7 +63,7 @@ export default function ClassesPage() {
           {words.emptyText}
         </EmptyState>
       )}
-      {classes !== undefined && !isEmpty && (
+      {hasClasses && (
         <ul className="card-grid">
           {classes.map((each) => (
             <li key={each.id} className="card class-card">

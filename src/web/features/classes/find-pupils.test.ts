@@ -6,7 +6,16 @@ const pupils: PupilView[] = [
   ['4431', "Wanjiku Ng'ang'a"],
   ['4432', 'Peter Mũthoni'],
   ['KPS/0417', 'Achieng’ Otieno'],
-].map(([admission = '', name = ''], index) => ({ id: String(index), admission, name, stream: null, guardianName: null, guardianPhone: null }))
+].map(([admission = '', name = ''], index) => ({
+  id: String(index),
+  admission,
+  name,
+  stream: null,
+  guardianName: null,
+  guardianPhone: null,
+  assessment: 'A00123456' + String(index),
+  upi: null,
+}))
 
 describe('findPupils', () => {
   it.each([
@@ -17,6 +26,7 @@ describe('findPupils', () => {
     ['0417', ['KPS/0417']],
     ['443', ['4431', '4432']],
     ['', ['4431', '4432', 'KPS/0417']],
+    ['a001234562', ['KPS/0417']],
     ['nobody', []],
   ])('finds by "%s"', (search, admissions) => {
     expect(findPupils(pupils, search).map((pupil) => pupil.admission)).toEqual(admissions)

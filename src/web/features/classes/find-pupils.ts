@@ -4,7 +4,7 @@ import type { PupilView } from '#contract/classes.ts'
 export function findPupils(pupils: readonly PupilView[], search: string): PupilView[] {
   const words = search.split(/\s+/).map(fold).filter(Boolean)
   return pupils.filter((pupil) => {
-    const text = fold(`${pupil.name} ${pupil.admission} ${pupil.stream ?? ''}`)
+    const text = fold(`${pupil.name} ${pupil.admission} ${pupil.stream ?? ''} ${pupil.assessment ?? ''} ${pupil.upi ?? ''}`)
     return words.every((word) => text.includes(word))
   })
 }

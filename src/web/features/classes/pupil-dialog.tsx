@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { normalizeOfficial, type OfficialNumber } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 
 export interface PupilDialogProps {
@@ -18,7 +19,7 @@ export interface PupilDialogProps {
   onClose: () => void
 }
 
-const emptyForm = { admission: '', name: '', stream: '', guardianName: '', guardianPhone: '' }
+const emptyForm = { admission: '', name: '', stream: '', assessment: '', upi: '', guardianName: '', guardianPhone: '' }
 
 /** A pupil's details, new or changed. What was typed stays when the server refuses it. */
 export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
@@ -30,10 +31,13 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   const missing = (value: string, sentence: string) => (isTouched && value.trim() === '' ? sentence : undefined)
   // The browser checks the number itself, so that all problems are shown at once.
   const isPhoneWrong = form.guardianPhone.trim() !== '' && normalizePhone(form.guardianPhone) === null
+  const isWrong = (kind: OfficialNumber) => form[kind].trim() !== '' && normalizeOfficial(kind, form[kind]) === null
   const errors = {
     admission: missing(form.admission, words.admissionMissing) ?? refused['admission'],
     name: missing(form.name, words.nameMissing) ?? refused['name'],
     stream: refused['stream'],
+    assessment: (isTouched && isWrong('assessment') ? words.assessmentWrong : undefined) ?? refused['assessment'],
+    upi: (isTouched && isWrong('upi') ? words.upiWrong : undefined) ?? refused['upi'],
     guardianName: refused['guardianName'],
     guardianPhone: (isTouched && isPhoneWrong ? words.phoneWrong : undefined) ?? refused['guardianPhone'],
   }
@@ -42,7 +46,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong) return
+    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong || isWrong('assessment') || isWrong('upi')) return
     save.mutate(inputOf(form), { onSuccess: onClose })
   }
   const field = (name: keyof typeof emptyForm) => ({
@@ -62,6 +66,12 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
         </Field>
         <Field label={words.stream} optional error={errors.stream}>
           <TextInput {...field('stream')} maxLength={40} />
+        </Field>
+        <Field label={words.assessment} optional error={errors.assessment} hint={words.assessmentHint}>
+          <TextInput {...field('assessment')} maxLength={30} spellCheck={false} />
+        </Field>
+        <Field label={words.upi} optional error={errors.upi} hint={words.upiHint}>
+          <TextInput {...field('upi')} maxLength={30} spellCheck={false} />
         </Field>
         <Field label={words.guardianName} optional error={errors.guardianName}>
           <TextInput {...field('guardianName')} maxLength={100} spellCheck={false} />
@@ -83,8 +93,16 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   )
 }
 
-function formOf({ admission, name, stream, guardianName, guardianPhone }: PupilView): typeof emptyForm {
-  return { admission, name, stream: stream ?? '', guardianName: guardianName ?? '', guardianPhone: guardianPhone ?? '' }
+function formOf({ admission, name, stream, guardianName, guardianPhone, assessment, upi }: PupilView): typeof emptyForm {
+  return {
+    admission,
+    name,
+    stream: stream ?? '',
+    assessment: assessment ?? '',
+    upi: upi ?? '',
+    guardianName: guardianName ?? '',
+    guardianPhone: guardianPhone ?? '',
+  }
 }
 
 function inputOf(form: typeof emptyForm) {
@@ -93,6 +111,8 @@ function inputOf(form: typeof emptyForm) {
     admission: form.admission.trim(),
     name: form.name.trim(),
     stream: orNull(form.stream),
+    assessment: orNull(form.assessment),
+    upi: orNull(form.upi),
     guardianName: orNull(form.guardianName),
     guardianPhone: orNull(form.guardianPhone),
   }

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { PupilView } from '#contract/classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { findPupils } from '#web/features/classes/find-pupils.ts'
 import { pupilWords, type PupilWords } from '#web/features/classes/pupil-words.ts'
+import { regroupWords, type RegroupWords } from '#web/features/classes/regroup-words.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Table } from '#web/ui/table.tsx'
@@ -14,6 +16,10 @@ export interface PupilTableProps {
   className: string
   pupils: readonly PupilView[]
   isBusy: boolean
+  chosen: ReadonlySet<string>
+  onChoose: (chosen: ReadonlySet<string>) => void
+  /** What can be done with those chosen, given who is found. */
+  renderActions: (found: readonly PupilView[]) => ReactNode
   onEdit: (pupil: PupilView) => void
   onRemove: (pupil: PupilView) => void
 }
@@ -21,11 +27,12 @@ export interface PupilTableProps {
 const searchFrom = 12
 
 /** The class list. A column that nobody fills is not shown. */
-export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: PupilTableProps) {
+export function PupilTable({ className, pupils, isBusy, chosen, onChoose, renderActions, onEdit, onRemove }: PupilTableProps) {
   const words = useWords(pupilWords)
+  const choosing = useWords(regroupWords)
   const [search, setSearch] = useState('')
   const found = findPupils(pupils, search)
-  const columns = listColumns({ pupils, isBusy, onEdit, onRemove }, words)
+  const columns = listColumns({ pupils, isBusy, chosen, onChoose, onEdit, onRemove }, words, choosing)
   return (
     <>
       {pupils.length > searchFrom && (
@@ -39,6 +46,7 @@ export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: Pupi
           />
         </Field>
       )}
+      {renderActions(found)}
       {found.length === 0 ? (
         <p className="quiet">{words.noMatch(search.trim())}</p>
       ) : (
@@ -50,11 +58,30 @@ export function PupilTable({ className, pupils, isBusy, onEdit, onRemove }: Pupi
   )
 }
 
-function listColumns({ pupils, isBusy, onEdit, onRemove }: Omit<PupilTableProps, 'className'>, words: PupilWords): Column<PupilView>[] {
+function listColumns(
+  { pupils, isBusy, chosen, onChoose, onEdit, onRemove }: Omit<PupilTableProps, 'className' | 'renderActions'>,
+  words: PupilWords,
+  choosing: RegroupWords,
+): Column<PupilView>[] {
+  const change = (id: string, isChosen: boolean) => onChoose(new Set(isChosen ? [...chosen, id] : [...chosen].filter((each) => each !== id)))
+  const official = (kind: 'assessment' | 'upi', head: string): Column<PupilView>[] =>
+    pupils.some((pupil) => pupil[kind] !== null) ? [{ head, cell: (pupil) => pupil[kind] ?? '–' }] : []
   return [
+    {
+      head: choosing.choose,
+      cell: ({ id, name }) => (
+        <Checkbox
+          label={<span className="hide">{choosing.chooseOf(name)}</span>}
+          checked={chosen.has(id)}
+          onChange={({ target }) => change(id, target.checked)}
+        />
+      ),
+    },
     { head: words.name, name: true, cell: (pupil) => pupil.name },
     { head: words.admissionShort, cell: (pupil) => pupil.admission },
     ...(pupils.some((pupil) => pupil.stream !== null) ? [{ head: words.stream, cell: (pupil: PupilView) => pupil.stream ?? '–' }] : []),
+    ...official('assessment', words.assessmentShort),
+    ...official('upi', words.upi),
     ...(pupils.some((pupil) => pupil.guardianName !== null) ? [{ head: words.guardian, cell: (pupil: PupilView) => pupil.guardianName ?? '–' }] : []),
     ...(pupils.some((pupil) => pupil.guardianPhone !== null) ? [{ head: words.phone, cell: (pupil: PupilView) => pupil.guardianPhone ?? '–' }] : []),
     {

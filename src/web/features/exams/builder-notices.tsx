@@ -1,6 +1,6 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
-import type { SaveState } from '#web/features/exams/autosave.ts'
+import type { SaveState } from '#web/components/autosave.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Message } from '#web/ui/message.tsx'
 

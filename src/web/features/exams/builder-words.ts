@@ -32,6 +32,8 @@ const en = {
     languages: { en: 'English', sw: 'Kiswahili' },
     grading: 'Grading',
     gradings,
+    guidance: 'Guidance for markers',
+    guidanceHint: 'What holds for every question. For markers and AI reading; pupils never see it.',
   },
   notices: {
     confirmed: 'This exam is confirmed',
@@ -130,6 +132,8 @@ export const builderWords: Words<BuilderWords> = {
       languages: { en: 'Kiingereza', sw: 'Kiswahili' },
       grading: 'Upangaji wa gredi',
       gradings: { kcse: 'KCSE, gredi 12', cbc8: 'CBC, viwango 8', cbc4: 'CBC, viwango 4', percent: 'Asilimia pekee' },
+      guidance: 'Maelekezo kwa wasahihishaji',
+      guidanceHint: 'Yanayohusu kila swali. Kwa wasahihishaji na usomaji wa AI; wanafunzi hawayaoni kamwe.',
     },
     notices: {
       confirmed: 'Mtihani huu umethibitishwa',

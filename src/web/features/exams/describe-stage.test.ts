@@ -3,7 +3,7 @@ import type { ExamCounts, ExamStage } from '#contract/exams.ts'
 import { examListWords } from '#web/features/exams/exam-list-words.ts'
 import { badgeOf, listNeeds, nextStepOf, progressOf } from '#web/features/exams/describe-stage.ts'
 
-const none: ExamCounts = { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0 }
+const none: ExamCounts = { papers: 0, papersIn: 0, pages: 0, pagesWaiting: 0, pagesNeedingYou: 0, answers: 0, answersToReview: 0, secondOpinions: 0 }
 
 const { en, sw } = examListWords
 
@@ -18,14 +18,21 @@ describe('an exam in the list', () => {
     ['confirmed', true, 'Publish results', 'results'],
     ['published', true, 'See results', 'results'],
   ])('that is at the stage %s (valid: %s) goes on with "%s"', (stage, isValid, label, place) => {
-    expect(nextStepOf({ stage, isValid }, en)).toEqual({ label, place })
+    expect(nextStepOf({ stage, isValid, counts: none }, en)).toEqual({ label, place })
+  })
+
+  it('of which nothing but opinions is missing goes on with these', () => {
+    const opinions = { stage: 'review' as const, isValid: true, counts: { ...none, secondOpinions: 3 } }
+    expect(nextStepOf(opinions, en)).toEqual({ label: 'Give second opinions', place: 'opinions' })
+    expect(nextStepOf({ ...opinions, counts: { ...opinions.counts, answersToReview: 1 } }, en)).toMatchObject({ place: 'review' })
+    expect(listNeeds(opinions, en)).toEqual([{ label: '3 answers to judge twice', place: 'opinions' }])
   })
 
   it('that is at a stage of a newer server shows its name, and leaves the next step out', () => {
     expect(badgeOf('draft', en)).toEqual({ label: 'Being written', tone: 'plain' })
     expect(badgeOf('moderated', en)).toEqual({ label: 'moderated', tone: 'plain' })
     expect(badgeOf('toString', en)).toEqual({ label: 'toString', tone: 'plain' })
-    expect(nextStepOf({ stage: 'moderated', isValid: true }, en)).toBeNull()
+    expect(nextStepOf({ stage: 'moderated', isValid: true, counts: none }, en)).toBeNull()
   })
 
   it('says what waits for the teacher, in the number it is', () => {
@@ -38,7 +45,7 @@ describe('an exam in the list', () => {
 
   it('says the same in Kiswahili, each in its noun class', () => {
     expect(badgeOf('review', sw)).toEqual({ label: 'Unasubiri ukaguzi', tone: 'doubt' })
-    expect(nextStepOf({ stage: 'draft', isValid: true }, sw)).toEqual({ label: 'Chapisha karatasi', place: 'sheets' })
+    expect(nextStepOf({ stage: 'draft', isValid: true, counts: none }, sw)).toEqual({ label: 'Chapisha karatasi', place: 'sheets' })
     const labels = (pagesNeedingYou: number, answersToReview: number) =>
       listNeeds({ counts: { ...none, pagesNeedingYou, answersToReview } }, sw).map((need) => need.label)
     expect(labels(1, 1)).toEqual(['Ukurasa 1 unakusubiri', 'Jibu 1 linasubiri ukaguzi'])

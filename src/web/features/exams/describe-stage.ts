@@ -3,7 +3,7 @@ import { isKnown } from '#contract/known.ts'
 import type { ExamListWords } from '#web/features/exams/exam-list-words.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
-export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'review' | 'results'
+export type ExamPlace = 'builder' | 'sheets' | 'upload' | 'review' | 'opinions' | 'results'
 
 export interface NextStep {
   label: string
@@ -31,7 +31,10 @@ export function badgeOf(stage: ExamSummary['stage'], { stages }: Pick<ExamListWo
 }
 
 /** The next step of an exam; null where this page does not know its stage. */
-export function nextStepOf({ stage, isValid }: Pick<ExamSummary, 'stage' | 'isValid'>, { steps }: Pick<ExamListWords, 'steps'>): NextStep | null {
+export function nextStepOf(
+  { stage, isValid, counts }: Pick<ExamSummary, 'stage' | 'isValid' | 'counts'>,
+  { steps }: Pick<ExamListWords, 'steps'>,
+): NextStep | null {
   switch (stage) {
     case 'draft':
       return isValid ? { label: steps.print, place: 'sheets' } : { label: steps.write, place: 'builder' }
@@ -40,6 +43,8 @@ export function nextStepOf({ stage, isValid }: Pick<ExamSummary, 'stage' | 'isVa
     case 'marking':
       return { label: steps.watch, place: 'upload' }
     case 'review':
+      // Where nothing else waits.
+      if (counts.answersToReview + counts.pagesNeedingYou === 0 && counts.secondOpinions > 0) return { label: steps.opinions, place: 'opinions' }
       return { label: steps.review, place: 'review' }
     case 'ready':
       return { label: steps.confirm, place: 'results' }
@@ -57,6 +62,7 @@ export function listNeeds({ counts }: Pick<ExamSummary, 'counts'>, words: ExamLi
   const needs: NextStep[] = []
   if (counts.pagesNeedingYou > 0) needs.push({ label: words.pagesNeedYou(counts.pagesNeedingYou), place: 'upload' })
   if (counts.answersToReview > 0) needs.push({ label: words.answersToReview(counts.answersToReview), place: 'review' })
+  if (counts.secondOpinions > 0) needs.push({ label: words.secondOpinions(counts.secondOpinions), place: 'opinions' })
   return needs
 }
 

@@ -19,6 +19,7 @@ const pathOf: Record<ExamPlace, (examId: string) => string> = {
   sheets: paths.examSheets,
   upload: paths.examUpload,
   review: paths.examReview,
+  opinions: paths.examSecondOpinions,
   results: paths.examResults,
 }
 

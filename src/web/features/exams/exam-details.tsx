@@ -7,7 +7,7 @@ import { builderWords } from '#web/features/exams/builder-words.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { subjects } from '#web/features/exams/subjects.ts'
 import { Card } from '#web/ui/card.tsx'
-import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 
 export interface ExamDetailsProps {
   exam: ExamDraft
@@ -66,6 +66,9 @@ export function ExamDetails({ exam, isLocked, titleError, onChange }: ExamDetail
               </option>
             ))}
           </Select>
+        </Field>
+        <Field label={words.guidance} optional hint={words.guidanceHint} className="wide">
+          <TextArea rows={2} value={exam.guidance} maxLength={2000} onChange={(event) => onChange({ guidance: event.target.value })} />
         </Field>
       </fieldset>
     </Card>

@@ -12,7 +12,16 @@ const file = {
   grading: 'kcse',
   boundaries: { A: 78 },
   questions: [
-    { id: '1', type: 'choice', text: 'Which travels fastest?', marks: 1, topic: 'Waves', options: ['A', 'B', 'C', 'D'], answer: ['C'] },
+    {
+      id: '1',
+      type: 'choice',
+      text: 'Which travels fastest?',
+      marks: 1,
+      topic: 'Waves',
+      guidance: 'Accept Swahili names.',
+      options: ['A', 'B', 'C', 'D'],
+      answer: ['C'],
+    },
     { id: '2', type: 'choice', marks: 2, options: ['A', 'B', 'C'], answer: ['A', 'C'], scoring: 'negative' },
     {
       id: '3',
@@ -86,7 +95,7 @@ describe('readDraft and writeDraft', () => {
     const changed = { ...choice, type: 'short' as const }
     expect(changed.options.map((option) => option.text)).toEqual(['A', 'B', 'C', 'D'])
     expect(writeDraft({ ...draft, questions: [changed] })['questions']).toEqual([
-      { id: '1', type: 'short', text: 'Which travels fastest?', marks: 1, topic: 'Waves', scheme: [] },
+      { id: '1', type: 'short', text: 'Which travels fastest?', marks: 1, topic: 'Waves', guidance: 'Accept Swahili names.', scheme: [] },
     ])
   })
 })

@@ -10,6 +10,8 @@ export interface ExamDraft {
   subject: string
   language: 'en' | 'sw'
   grading: Grading
+  /** For markers alone: what holds for every question. */
+  guidance: string
   questions: QuestionDraft[]
   sections: SectionDraft[]
   /** What the file holds that the screen does not edit, such as the school's own boundaries. */
@@ -25,6 +27,8 @@ export interface QuestionDraft {
   text: string
   marks: string
   topic: string
+  /** For markers alone. */
+  guidance: string
   options: OptionDraft[]
   scoring: 'all-or-nothing' | 'partial' | 'negative'
   points: PointDraft[]

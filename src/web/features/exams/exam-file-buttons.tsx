@@ -50,7 +50,7 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
   }
   async function importFile(file: File) {
     try {
-      const read = await readExamFile(file, words)
+      const read = await readExamFile(file, words, language)
       onImport(read.exam)
       const checked = readExam(read.exam)
       const doubtful = 'exam' in checked ? listDoubtfulWordings(checked.exam).slice(0, mostWordings) : []

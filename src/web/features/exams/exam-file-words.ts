@@ -5,6 +5,7 @@ const en = {
   newExam: 'New exam',
   opening: 'Opening…',
   importFile: 'Import a file',
+  fromPaper: 'From your paper',
   reading: 'Reading…',
   incomplete: 'This exam is not complete yet',
   /** Above the list of what is missing or wrong. */
@@ -45,6 +46,7 @@ export const examFileWords: Words<ExamFileWords> = {
     newExam: 'Mtihani mpya',
     opening: 'Unafunguliwa…',
     importFile: 'Leta faili',
+    fromPaper: 'Kutoka kwa karatasi yako',
     reading: 'Inasomwa…',
     incomplete: 'Mtihani huu bado haujakamilika',
     canBeOpened: (file, problems) =>

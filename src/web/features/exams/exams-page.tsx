@@ -29,6 +29,7 @@ export default function ExamsPage() {
   const { data: exams, error, refetch } = useExams()
   const [search, setSearch] = useState('')
   const found = findExams(exams ?? [], search)
+  // Where there are none, what the button opened would go away with it: it comes when that is known.
   const isEmpty = exams?.length === 0
 
   return (
@@ -37,7 +38,7 @@ export default function ExamsPage() {
         title={words.title}
         actions={
           <>
-            {!isEmpty && <NewExam />}
+            {exams !== undefined && !isEmpty && <NewExam />}
             <LinkButton kind="quiet" to={paths.templates}>
               {words.ownSheets}
             </LinkButton>

@@ -15,7 +15,7 @@ import { ChooseExamFile } from '#web/features/exams/choose-exam-file.tsx'
 import { examFileWords } from '#web/features/exams/exam-file-words.ts'
 import { ExamFileError, readExamFile } from '#web/features/exams/read-exam-file.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -45,7 +45,7 @@ export function NewExam() {
   })
   const read = useMutation({
     async mutationFn(file: File) {
-      const { exam, notes } = await readExamFile(file, words)
+      const { exam, notes } = await readExamFile(file, words, language)
       const result = readExam(exam)
       // The person sees what could not be imported before the exam is opened.
       if ('exam' in result && notes.length === 0) await create.mutateAsync(exam)
@@ -73,6 +73,9 @@ export function NewExam() {
         <Button busy={create.isPending && words.opening} onClick={() => create.mutate(null)}>
           <Icon name="plus" /> {words.newExam}
         </Button>
+        <LinkButton kind="second" to={paths.fromPaper}>
+          {words.fromPaper}
+        </LinkButton>
         <ChooseExamFile kind="second" busy={read.isPending && words.reading} onFile={(file) => read.mutate(file)}>
           <Icon name="upload" /> {words.importFile}
         </ChooseExamFile>

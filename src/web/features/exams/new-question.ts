@@ -11,6 +11,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     text: '',
     marks: type === 'essay' ? '10' : '1',
     topic: '',
+    guidance: '',
     options: ['A', 'B', 'C', 'D'].map((text) => newOption(text)),
     scoring: 'all-or-nothing',
     points: [newPoint('B1')],

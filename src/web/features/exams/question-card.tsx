@@ -55,6 +55,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <li
       id={`question-${question.key}`}
       className={isOpen ? 'question is-open' : 'question'}
+      data-fold
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={drop}
     >

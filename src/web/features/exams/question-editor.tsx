@@ -92,6 +92,12 @@ export function QuestionEditor({ question, isFixed, problems, topics, sections, 
         <SchemeEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />
       )}
       {question.type === 'essay' && <EssayEditor question={question} problems={problems} onChange={onChange} />}
+      <details className="more" open={question.guidance !== '' || errorAt(problems, 'guidance') !== undefined}>
+        <summary>{words.guidance}</summary>
+        <Field label={words.guidance} optional hint={words.guidanceHint} error={errorAt(problems, 'guidance')}>
+          <TextArea rows={3} value={question.guidance} maxLength={2000} onChange={(event) => onChange({ guidance: event.target.value })} />
+        </Field>
+      </details>
     </div>
   )
 }

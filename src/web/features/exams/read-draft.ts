@@ -3,7 +3,7 @@ import { newKey } from '#web/features/exams/exam-draft.ts'
 import type { CriterionDraft, ExamDraft, PointDraft, QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
-const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'questions', 'sections'])
+const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'sections'])
 const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
 
 /**
@@ -17,6 +17,7 @@ export function readDraft(file: Json): ExamDraft {
     subject: textOf(file['subject']),
     language: file['language'] === 'sw' ? 'sw' : 'en',
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
+    guidance: textOf(file['guidance']),
     questions,
     sections: objectsOf(file['sections']).map((section) => readSection(section, questions)),
     rest: Object.fromEntries(Object.entries(file).filter(([key]) => !editedKeys.has(key))),
@@ -33,6 +34,7 @@ function readQuestion(question: Json): QuestionDraft {
     text: textOf(question['text']),
     marks: textOf(question['marks']),
     topic: textOf(question['topic']),
+    guidance: textOf(question['guidance']),
     options: textsOf(question['options']).map((text) => ({ key: newKey(), text, right: right.has(text) })),
     scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
     points: objectsOf(question['scheme']).map(readPoint),

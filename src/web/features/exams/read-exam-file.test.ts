@@ -7,18 +7,23 @@ const { en, sw } = examFileWords
 
 describe('readExamFile', () => {
   it('reads the object of a file, also with a byte-order mark', async () => {
-    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'), en)).toEqual({ exam: { title: 'CAT 1' }, notes: [] })
+    expect(await readExamFile(new File(['\uFEFF{"title":"CAT 1"}'], 'exam.json'), en, 'en')).toEqual({ exam: { title: 'CAT 1' }, notes: [] })
   })
 
   it('says it in Kiswahili to whoever reads Kiswahili', async () => {
-    await expect(readExamFile(new File(['[]'], 'fizikia.json'), sw)).rejects.toThrow('fizikia.json si faili ya mtihani: hakuna mtihani ndani yake.')
+    await expect(readExamFile(new File(['[]'], 'fizikia.json'), sw, 'sw')).rejects.toThrow(
+      'fizikia.json si faili ya mtihani: hakuna mtihani ndani yake.',
+    )
   })
 
   it('reads files of other programs, and says what was not taken', async () => {
-    const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'), en)
+    const read = await readExamFile(new File(['::1:: What? {=a ~b}\n\nRead this.'], 'quiz.gift'), en, 'en')
+    expect(read.exam['title']).toBe('Imported exam')
+    expect((await readExamFile(new File(['::1:: Nini? {=a ~b}'], 'quiz.gift'), sw, 'sw')).exam['title']).toBe('Mtihani ulioingizwa')
+    expect((await readExamFile(new File(['// title: CAT 1\n\n::1:: What? {=a ~b}'], 'quiz.gift'), sw, 'sw')).exam['title']).toBe('CAT 1')
     expect(read.exam['questions']).toMatchObject([{ id: '1', type: 'choice', answer: ['a'] }])
     expect(read.notes.map((note) => writeTransferNote(note, 'en'))).toEqual(['Line 3: a description without a question; it was left out.'])
-    await expect(readExamFile(new File(['Dear parents'], 'note.txt'), en)).rejects.toThrow(
+    await expect(readExamFile(new File(['Dear parents'], 'note.txt'), en, 'en')).rejects.toThrow(
       'note.txt is not an exam file: it is neither GIFT nor Aiken.',
     )
   })
@@ -32,6 +37,6 @@ describe('readExamFile', () => {
     ['a list', '[]', 'physics.docx is not an exam file: there is no exam in it.'],
     ['too much', `"${'x'.repeat(500_001)}"`, 'physics.docx is too large for an exam file.'],
   ])('says what is wrong with a file that holds %s', async (_name, text, message) => {
-    await expect(readExamFile(new File([text], 'physics.docx'), en)).rejects.toThrow(message)
+    await expect(readExamFile(new File([text], 'physics.docx'), en, 'en')).rejects.toThrow(message)
   })
 })

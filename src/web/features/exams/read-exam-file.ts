@@ -1,5 +1,6 @@
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import type { Language } from '#engine/words/words.ts'
 import type { ExamFileWords } from '#web/features/exams/exam-file-words.ts'
 
 /** An exam file is text; half a megabyte is two hundred questions with long schemes. */
@@ -14,12 +15,16 @@ export interface ReadExamFile {
 }
 
 /** The exam in a file: our own JSON, a table, GIFT or Aiken. Throws an ExamFileError with a sentence when there is none. */
-export async function readExamFile(file: File, says: Pick<ExamFileWords, 'tooLarge' | 'neither' | 'damaged' | 'noExam'>): Promise<ReadExamFile> {
+export async function readExamFile(
+  file: File,
+  says: Pick<ExamFileWords, 'tooLarge' | 'neither' | 'damaged' | 'noExam'>,
+  language: Language,
+): Promise<ReadExamFile> {
   if (file.size > maxBytes) throw new ExamFileError(says.tooLarge(file.name))
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const format = detectFormat(file.name, text)
   if (format !== null && format !== 'json') {
-    const { file: exam, notes } = fromFormat(text, format)
+    const { file: exam, notes } = fromFormat(text, format, language)
     return { exam, notes }
   }
   if (/\.txt$/i.test(file.name)) throw new ExamFileError(says.neither(file.name))

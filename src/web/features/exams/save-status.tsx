@@ -1,6 +1,6 @@
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
-import type { SaveState } from '#web/features/exams/autosave.ts'
+import type { SaveState } from '#web/components/autosave.ts'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'

@@ -64,7 +64,8 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
       add(type: QuestionType) {
         const question = newQuestion(type, peek())
         change((exam) => insertQuestion(exam, question, exam.questions.length))
-        open(question.key)
+        // Of the ones before, a line each: the new one is at hand, not below a page of fields.
+        setOpenKeys(new Set([question.key]))
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`#question-${question.key} textarea`)?.focus())
       },
       show(key: string) {

@@ -19,6 +19,7 @@ export function writeDraft(exam: ExamDraft): Json {
     ...filled('subject', exam.subject),
     language: exam.language,
     grading: exam.grading,
+    ...filled('guidance', exam.guidance),
     questions: exam.questions.map(writeQuestion),
     ...(exam.sections.length === 0
       ? {}
@@ -39,6 +40,7 @@ function writeQuestion(question: QuestionDraft): Json {
     ...filled('text', question.text),
     ...figure('marks', question.marks),
     ...filled('topic', question.topic),
+    ...filled('guidance', question.guidance),
     ...writeByType(question),
   }
 }

@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { contactDetails } from '#web/components/contact-details.ts'
+import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { ContactForm } from '#web/components/contact-form/contact-form.tsx'
 import { SocialLinks } from '#web/components/social-links.tsx'
 import { useWords, type Language } from '#web/components/words.ts'
@@ -20,13 +22,14 @@ export const contactMeta = ({ head }: ContactWords, language: Language) =>
 export function ContactPage() {
   const { email, phone, place } = contactDetails
   const words = useWords(contactWords)
+  const site = useSitePaths()
   return (
     <main id="main" className="script contact">
       <PageHero
         title={words.title}
         lead={
           <>
-            {words.lead} <MeasuredLink />.
+            {words.lead} <MeasuredLink />. {words.help.text} <Link to={site.help}>{words.help.link}</Link>.
           </>
         }
       />

@@ -9,6 +9,7 @@ import { NumberedSection } from '#web/features/marketing/numbered-section.tsx'
 import { PageHero } from '#web/features/marketing/page-hero.tsx'
 import { publicMeta } from '#web/features/marketing/public-meta.ts'
 import { RuledList } from '#web/features/marketing/ruled-list.tsx'
+import { SitePicture } from '#web/features/marketing/site-picture.tsx'
 import { featuresData } from '#web/features/marketing/structured-data.ts'
 import { featuresWords, type FeaturesWords } from '#web/features/marketing/words/features-words.ts'
 import { paths } from '#web/paths.ts'
@@ -42,6 +43,7 @@ export function FeaturesPage() {
       {groups.map((group, index) => (
         <NumberedSection key={group.title} number={index + 1} title={group.title} marks={group.features.length}>
           <RuledList items={group.features} />
+          <SitePicture {...group.picture} />
         </NumberedSection>
       ))}
       <NumberedSection number={5} title={integrations.title} marks={integrations.items.length}>

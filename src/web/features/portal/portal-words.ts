@@ -5,7 +5,7 @@ import type { Words } from '#engine/words/words.ts'
 const number = (value: number) => formatNumber(value, 'en')
 const nambari = (value: number) => formatNumber(value, 'sw')
 
-/** Choosing an exam where a step is opened while no exam is, and the page of those for whom there is nothing yet. */
+/** Choosing an exam where a step is opened while no exam is. */
 const en = {
   note: 'Choose the exam.',
   loading: 'Loading exams',
@@ -34,8 +34,6 @@ const en = {
       published: 'Published',
     } satisfies Record<ExamStage, string>,
   },
-  welcome: (firstName: string) => `Welcome, ${firstName}`,
-  nothing: 'There is nothing for you here yet. What your school publishes will appear on this page.',
 }
 
 export type PortalWords = typeof en
@@ -69,8 +67,6 @@ const sw: PortalWords = {
       published: 'Umechapishwa',
     },
   },
-  welcome: (firstName) => `Karibu, ${firstName}`,
-  nothing: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itachapisha yataonekana kwenye ukurasa huu.',
 }
 
 export const portalWords: Words<PortalWords> = { en, sw }

@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { sayAnnotationsWords } from '#web/components/annotations/say-annotations-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { useAnswerPicture } from './use-answer-picture.ts'
-import { resultWords } from './words.ts'
+import { resultWords } from '#web/components/result/result-words.ts'
 import '#web/ui/sheet.css'
 
 interface AnnotatedAnswerProps {

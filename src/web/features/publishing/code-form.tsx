@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/components/words.ts'
-import { resultWords } from './words.ts'
+import { resultWords } from '#web/components/result/result-words.ts'
 
 interface CodeFormProps {
   /** What was tried already: from the link, or typed. */

@@ -7,7 +7,7 @@ import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, Select, TextArea } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { useWords } from '#web/components/words.ts'
-import { resultWords } from './words.ts'
+import { resultWords } from '#web/components/result/result-words.ts'
 
 interface MakeAppealProps {
   code: string

@@ -6,17 +6,14 @@ import { call } from '#web/api/call.ts'
 import { proposeLanguage } from '#web/api/chosen-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
-import { LanguageSwitch } from '#web/components/language/language-switch.tsx'
-import { ThemeToggle } from '#web/components/theme/theme-toggle.tsx'
-import { useSitePaths } from '#web/components/language/use-site-paths.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
-import { Wordmark } from '#web/components/wordmark.tsx'
+import { ShortBar } from '#web/layouts/short-bar.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
 import { CodeForm } from './code-form.tsx'
 import { ResultView } from './result-view.tsx'
-import { resultWords, type ResultWords } from './words.ts'
-import './result.css'
+import { resultWords, type ResultWords } from '#web/components/result/result-words.ts'
+import '#web/components/result/result.css'
 import '#web/layouts/app-frame.css'
 import '#web/styles/app.css'
 
@@ -30,7 +27,6 @@ export default function ResultPage() {
   const [isOpening, setOpening] = useState(false)
   const language = useLanguage()
   const words = resultWords[language]
-  const site = useSitePaths()
 
   async function open(typed: string): Promise<void> {
     setCode(typed)
@@ -63,13 +59,7 @@ export default function ResultPage() {
   return (
     <SiteFrame words={useWords(appSiteWords)}>
       <div className="g-page">
-        <header className="bar">
-          <Wordmark to={site.home} />
-          <div className="bar-end">
-            <LanguageSwitch />
-            <ThemeToggle />
-          </div>
-        </header>
+        <ShortBar />
         <main id="main" className="g">
           {result === null ? (
             <CodeForm key={code} code={code} problem={describeProblem(problem, words)} isOpening={isOpening} onOpen={(typed) => void open(typed)} />

@@ -1,15 +1,20 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import type { PublishedResult } from '#contract/published-result.ts'
-import { Button } from '#web/ui/button.tsx'
+import { languageOfPath } from '#contract/site-language.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ScoreCircle, Tick } from '#web/ui/hand.tsx'
 import { writeLostPage } from '#engine/words/lost-page.ts'
 import { formatDay, formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList } from '#web/components/result/answer-list.tsx'
+import { AnnotatedAnswer } from './annotated-answer.tsx'
 import { MakeAppeal } from './make-appeal.tsx'
-import { LostMarks } from './lost-marks.tsx'
-import { AppealList } from './appeal-list.tsx'
-import { resultWords } from './words.ts'
+import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
+import { LostMarks } from '#web/components/result/lost-marks.tsx'
+import { AppealList } from '#web/components/result/appeal-list.tsx'
+import { resultWords } from '#web/components/result/result-words.ts'
 
 interface ResultViewProps {
   result: PublishedResult
@@ -22,8 +27,9 @@ interface ResultViewProps {
 export function ResultView({ result, code, onChanged }: ResultViewProps) {
   const words = useWords(resultWords)
   const language = useLanguage()
+  const { pathname } = useLocation()
   const [isAsking, setAsking] = useState(false)
-  const { exam, pupil, expiresAt, total, max, percent, grade, lostPages, answers, queries } = result
+  const { exam, pupil, expiresAt, total, max, percent, grade, lostPages, answers, feedback, queries } = result
   const lost = answers.filter((answer) => answer.counts && answer.marks < answer.max)
   const when = formatDay(exam.publishedAt, language)
   const until = expiresAt === null ? null : words.codeUntil(formatDay(expiresAt, language))
@@ -60,6 +66,7 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
           ))}
         </ul>
       )}
+      {feedback !== null && <FeedbackSection feedback={feedback} />}
       <div className="g-cols">
         <section className="g-sec">
           <h2>{words.lost}</h2>
@@ -72,6 +79,17 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
             <LostMarks answers={lost} />
           )}
         </section>
+        {lost.length > 0 && (
+          <section className="g-sec g-revise">
+            <h2>{words.reviseTitle}</h2>
+            <p>{words.reviseText}</p>
+            <p>
+              <LinkButton to={`${languageOfPath(pathname) === 'sw' ? '/sw' : ''}${paths.revise}#${encodeURIComponent(code)}`}>
+                {words.revise}
+              </LinkButton>
+            </p>
+          </section>
+        )}
         {queries.length > 0 && (
           <section className="g-sec">
             <h2>{words.queries}</h2>
@@ -80,7 +98,7 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
         )}
         <section className="g-sec">
           <h2>{words.allAnswers}</h2>
-          <AnswerList answers={answers} code={code} />
+          <AnswerList answers={answers} renderPicture={(answer) => <AnnotatedAnswer answer={answer} code={code} />} />
         </section>
       </div>
       <div className="g-sec g-foot">

@@ -65,7 +65,7 @@ export function ClassTable({ results }: { results: ResultsView }) {
               </td>
               <td className="adm">{row.admission}</td>
               <td className="num marks">{row.total ?? '–'}</td>
-              <td className="num pct">{row.percent === null ? '–' : Math.round(row.percent)}</td>
+              <td className={row.percent === null ? 'num pct pct--open' : 'num pct'}>{row.percent === null ? '–' : Math.round(row.percent)}</td>
               {!isPercent && (
                 <td className="gr">
                   <Grade row={row} />

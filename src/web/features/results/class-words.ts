@@ -1,3 +1,4 @@
+import { formatNumber } from '#engine/words/format.ts'
 import type { WrittenResultRow } from '#contract/results.ts'
 import type { Words } from '#engine/words/words.ts'
 
@@ -38,10 +39,11 @@ const en = {
     title: 'Questions',
     facility: 'Facility',
     facilityNote: 'Facility: mean share of the marks',
+    waiting: (answers: number) => (answers === 1 ? '1 answer waits' : `${formatNumber(answers, 'en')} answers wait`),
     question: 'Q',
     kind: 'Kind',
     discrimination: 'Discrimination',
-    tooFew: 'Discrimination is calculated from ten papers onwards.',
+    tooFew: 'Discrimination is calculated once ten papers have a total.',
     kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay' },
   },
 }
@@ -83,10 +85,11 @@ const sw: ClassWords = {
     title: 'Maswali',
     facility: 'Wepesi',
     facilityNote: 'Wepesi wa swali: wastani wa sehemu ya alama iliyopatikana',
+    waiting: (answers) => (answers === 1 ? 'Jibu 1 linasubiri' : `Majibu ${formatNumber(answers, 'sw')} yanasubiri`),
     question: 'Swali',
     kind: 'Aina',
     discrimination: 'Utofautishaji',
-    tooFew: 'Utofautishaji hukokotolewa kuanzia karatasi kumi.',
+    tooFew: 'Utofautishaji hukokotolewa karatasi kumi zinapokuwa na jumla.',
     kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
   },
 }

@@ -1,5 +1,6 @@
 import type { ResultsView } from '#contract/results.ts'
 import { useWords } from '#web/components/words.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { classWords } from './class-words.ts'
 
 interface DistributionProps {
@@ -23,7 +24,12 @@ export function Distribution({ bands, figures, isPercent }: DistributionProps) {
         <h2>{words.title}</h2>
         <span className="small quiet">{isPercent ? words.byPercent : words.byGrade}</span>
       </header>
-      <div className="dist" style={{ gridTemplateColumns: `repeat(${bands.length}, 1fr)` }} role="img" aria-label={words.label(summary)}>
+      <div
+        className={classNames('dist', isPercent && 'dist--percent')}
+        style={{ gridTemplateColumns: `repeat(${bands.length}, minmax(0, 1fr))` }}
+        role="img"
+        aria-label={words.label(summary)}
+      >
         {bands.map((band) => (
           <div key={band.code} className={`dist-c ${band.code === meanCode ? 'is-mean' : ''}`}>
             {band.code === meanCode && <MeanNote figures={figures} />}

@@ -31,10 +31,9 @@ export function ItemsTable({ items }: { items: ResultsView['items'] }) {
               <tr key={item.question}>
                 <td className="name">{item.question}</td>
                 <td>
-                  {wordFor(words.kinds, item.type)}
-                  {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
+                  {wordFor(words.kinds, item.type)} {item.topic !== null && <span className="xs quiet items-topic">{item.topic}</span>}
                 </td>
-                <td>{item.facility === null ? '–' : <Facility value={item.facility} />}</td>
+                <td>{item.facility === null ? <NotSettled waiting={item.waiting} /> : <Facility value={item.facility} />}</td>
                 <td className="num">
                   <Discrimination value={item.discrimination} />
                 </td>
@@ -46,6 +45,12 @@ export function ItemsTable({ items }: { items: ResultsView['items'] }) {
       {items.every((item) => item.discrimination === null) && <p className="small quiet items-note">{words.tooFew}</p>}
     </section>
   )
+}
+
+/** What nobody has settled is no zero. */
+function NotSettled({ waiting }: { waiting: number }) {
+  const { items: words } = useWords(classWords)
+  return <>–{waiting > 0 && <span className="xs quiet items-waiting">{words.waiting(waiting)}</span>}</>
 }
 
 function Facility({ value }: { value: number }) {

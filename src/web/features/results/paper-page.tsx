@@ -23,6 +23,7 @@ import { paperWords } from '#web/components/paper-words.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { describeStatus } from './describe-status.ts'
 import { MarkedPage } from './marked-page.tsx'
+import { PaperFeedback } from './paper-feedback.tsx'
 import { usePaper } from './results-calls.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords, type MarkedPaperWords } from './marked-paper-words.ts'
@@ -112,6 +113,7 @@ function Paper({ data }: { data: PaperView }) {
           ))}
         </Message>
       )}
+      <PaperFeedback paperId={paper.id} examId={paper.examId} />
       <div className="pp">
         <div className="pp-pages">
           {pages.map((page) => (

@@ -26,7 +26,9 @@ export interface PublishWords {
     newCode: string
     newCodeOf: (name: string) => string
     close: string
-    print: string
+    slips: string
+    drawingSlips: string
+    slipsFile: (exam: string) => string
   }
   replace: {
     title: (name: string) => string
@@ -65,7 +67,9 @@ export const publishWords: Words<PublishWords> = {
       newCode: 'New code',
       newCodeOf: (name) => `New code for ${name}`,
       close: 'Close',
-      print: 'Print',
+      slips: 'Slips to cut out (PDF)',
+      drawingSlips: 'Drawing the slips…',
+      slipsFile: (exam) => `${exam} result codes.pdf`,
     },
     replace: {
       title: (name) => `A new code for ${name}?`,
@@ -102,7 +106,9 @@ export const publishWords: Words<PublishWords> = {
       newCode: 'Msimbo mpya',
       newCodeOf: (name) => `Msimbo mpya wa ${name}`,
       close: 'Funga',
-      print: 'Chapa',
+      slips: 'Vipande vya kukata (PDF)',
+      drawingSlips: 'Vipande vinachorwa…',
+      slipsFile: (exam) => `${exam} misimbo.pdf`,
     },
     replace: {
       title: (name) => `Msimbo mpya wa ${name}?`,

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import type { ResultLink } from '#contract/publishing.ts'
+import { useMutation } from '@tanstack/react-query'
+import { printResultSlips, type ResultLink } from '#contract/publishing.ts'
+import { fileOf } from '#web/api/call.ts'
+import { downloadFile } from '#web/api/download-file.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -13,14 +16,17 @@ import { useLanguage, useWords, type Language } from '#web/components/words.ts'
 import { useReplaceCode, useResultLinks } from './publish-calls.ts'
 import { publishWords, type PublishWords } from './publish-words.ts'
 
-/** The code of each pupil's result: to read out, to send, or to print and cut into slips; and another where one was lost. */
+/** The code of each pupil's result: to read out, to send, or to cut out as slips; and another where one was lost. */
 export function ResultCodes({ examId, title, onClose }: { examId: string; title: string; onClose: () => void }) {
   const { list, replace: words } = useWords(publishWords)
   const language = useLanguage()
   const { data, error } = useResultLinks(examId)
   const replace = useReplaceCode(examId)
   const [toReplace, setToReplace] = useState<ResultLink | null>(null)
-  const problem = error ?? replace.error
+  const slips = useMutation({
+    mutationFn: () => downloadFile(fileOf(printResultSlips, { params: { examId } }), list.slipsFile(title)),
+  })
+  const problem = error ?? replace.error ?? slips.error
 
   function makeNew({ paperId, name }: ResultLink): void {
     replace.mutate(paperId, { onSuccess: () => showToast(words.done(name)), onSettled: () => setToReplace(null) })
@@ -45,7 +51,9 @@ export function ResultCodes({ examId, title, onClose }: { examId: string; title:
           <Button kind="second" onClick={onClose}>
             {list.close}
           </Button>
-          <Button onClick={() => window.print()}>{list.print}</Button>
+          <Button onClick={() => slips.mutate()} busy={slips.isPending && list.drawingSlips} disabled={data === undefined}>
+            {list.slips}
+          </Button>
         </DialogButtons>
       </Dialog>
       <ConfirmDialog

@@ -20,8 +20,11 @@ import { ClassTable } from './class-table.tsx'
 import { ConfirmExam } from './confirm-exam.tsx'
 import { Distribution } from './distribution.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { JudgedTwice } from './judged-twice.tsx'
 import { LineAgreement } from './line-agreement.tsx'
+import { paperFeedbackWords } from './paper-feedback-words.ts'
 import { PublishExam } from './publish-exam.tsx'
+import { RevisionPlans } from './revision-plans.tsx'
 import { AppealList } from './appeal-list.tsx'
 import { useResults } from './results-calls.ts'
 import { resultsWords, type ResultsWords } from './results-words.ts'
@@ -58,6 +61,7 @@ export default function ResultsPage() {
 function Results({ results }: { results: ResultsView }) {
   const words = useWords(resultsWords)
   const { exams, uploadScripts } = useWords(buttonWords)
+  const { ofClass: feedback } = useWords(paperFeedbackWords)
   const language = useLanguage()
   const { exam, figures } = results
   const hasPapers = figures.papers > 0
@@ -70,11 +74,20 @@ function Results({ results }: { results: ResultsView }) {
         actions={
           hasPapers && (
             <>
+              <LinkButton kind="second" to={paths.examAnalysis(exam.id)}>
+                {words.analysis}
+              </LinkButton>
               <Button kind="second" onClick={() => void download(exam)}>
                 {words.download}
               </Button>
+              {exam.confirmedAt !== null && (
+                <LinkButton kind="second" to={paths.examFeedback(exam.id)}>
+                  {feedback}
+                </LinkButton>
+              )}
               {exam.publishedAt === null && <ConfirmExam exam={exam} />}
               <PublishExam exam={exam} />
+              <RevisionPlans exam={exam} />
             </>
           )
         }
@@ -91,6 +104,7 @@ function Results({ results }: { results: ResultsView }) {
             <ClassTable results={results} />
           </div>
           <ItemsTable items={results.items} />
+          <JudgedTwice examId={exam.id} />
           <LineAgreement examId={exam.id} />
         </div>
       ) : (

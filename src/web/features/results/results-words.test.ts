@@ -5,15 +5,16 @@ import { resultsWords } from './results-words.ts'
 import { classWords } from './class-words.ts'
 import { markedPaperWords } from './marked-paper-words.ts'
 import { appealWords } from './appeal-words.ts'
+import { paperFeedbackWords } from './paper-feedback-words.ts'
 import { outlookWords } from './outlook-words.ts'
 import { publishWords } from './publish-words.ts'
+import { revisionPlansWords } from './revision-plans-words.ts'
 
-it.each(Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, publishWords, outlookWords }))(
-  '%s are whole in both languages',
-  (_, words) => {
-    expect(findWordFaults(words)).toEqual([])
-  },
-)
+it.each(
+  Object.entries({ agreementWords, resultsWords, classWords, markedPaperWords, publishWords, outlookWords, paperFeedbackWords, revisionPlansWords }),
+)('%s are whole in both languages', (_, words) => {
+  expect(findWordFaults(words)).toEqual([])
+})
 
 it('appealWords are whole in both languages', () => {
   expect(findWordFaults(appealWords, ['replied'])).toEqual([])

@@ -5,6 +5,7 @@ import type { Words } from '#engine/words/words.ts'
 const en = {
   title: 'Results',
   loading: 'Loading the results',
+  analysis: 'Analysis',
   download: 'Download CSV',
   empty: { title: 'No paper is marked yet', text: 'Results appear here as soon as pages are read.' },
   notFinal: 'These results are not final.',
@@ -35,6 +36,7 @@ export type ResultsWords = typeof en
 const sw: ResultsWords = {
   title: 'Matokeo',
   loading: 'Matokeo yanapakiwa',
+  analysis: 'Uchambuzi',
   download: 'Pakua CSV',
   empty: { title: 'Bado hakuna karatasi iliyosahihishwa', text: 'Matokeo yataonekana hapa mara tu kurasa zitakaposomwa.' },
   notFinal: 'Matokeo haya si ya mwisho.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { AnswerView } from '#contract/marking.ts'
 import { getPagePicture } from '#contract/scans.ts'
@@ -12,6 +13,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Reading } from '#web/components/marking/evidence.tsx'
+import { Guidance } from '#web/components/marking/guidance.tsx'
 import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
@@ -23,10 +25,12 @@ import { decisionWords } from './decision-words.ts'
 interface AnswerPanelProps extends Pick<AnnotationDeskProps, 'examId' | 'groupIds' | 'isLocked' | 'hasSingleKeys' | 'evidence' | 'zoom'> {
   question: Question
   answer: AnswerView
+  /** What all questions of the exam say to their markers. */
+  guidance: string | null
 }
 
 /** The question, the picture of the answer, what was read, and the scheme. No name anywhere. */
-export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
+export function AnswerPanel({ question, answer, guidance, ...desk }: AnswerPanelProps) {
   const [showsPage, setShowsPage] = useState(false)
   const words = useWords(decisionWords)
   const named = useWords(paperWords)
@@ -75,10 +79,13 @@ export function AnswerPanel({ question, answer, ...desk }: AnswerPanelProps) {
       </div>
       {answer.model !== null && (
         <p className="small quiet rv-read-by">
-          {words.readBy(answer.model.name, answer.model.promptVersion)} ·{' '}
-          {words.markedBy(`${answer.program.name} ${answer.program.version}`, answer.schemeRevision)}
+          {answer.model.name === HAND_READER.name
+            ? words.readHere(Math.round(answer.readingConfidence * 100))
+            : words.readBy(answer.model.name, answer.model.promptVersion)}{' '}
+          · {words.markedBy(`${answer.program.name} ${answer.program.version}`, answer.schemeRevision)}
         </p>
       )}
+      <Guidance ofExam={guidance} ofQuestion={question.guidance} />
       <SchemeTable question={question} />
       {answer.pageId !== null && (
         <Dialog isOpen={showsPage} onClose={() => setShowsPage(false)} title={named.paperPage(paperNumber, pageNumber ?? '?')} wide>
@@ -102,7 +109,17 @@ function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['
   if (reading.blank) return <q>{words.nothingWritten}</q>
   if (reading.text !== null && reading.text !== '') return <Reading text={reading.text} quotes={answer.reasons.map(({ evidence }) => evidence)} />
   if (reading.choice.length > 0) return <q>{words.and(reading.choice)}</q>
-  return <span className="quiet">{words.unread}</span>
+  const looks =
+    answer.hand?.lines
+      .map(({ text }) => text)
+      .join(' ')
+      .trim() ?? ''
+  return (
+    <span className="quiet">
+      {words.unread}
+      {looks !== '' && ` ${words.looksLike(looks)}`}
+    </span>
+  )
 }
 
 function WholePage({ pageId }: { pageId: string }) {

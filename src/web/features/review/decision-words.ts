@@ -9,6 +9,9 @@ const en = {
   nothingWritten: 'nothing: left blank',
   and: (options: readonly string[]) => options.join(' and '),
   unread: 'Nobody has read this handwriting yet: mark it from the picture.',
+  /** Of the likeliest letters, which nobody may rely on. */
+  looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
+  readHere: (percent: number) => `Read by Sahihi’s own reader, ${percent}%`,
   readBy: (model: string, prompt: string) => `Read by ${model} (prompt ${prompt})`,
   markedBy: (marker: string, revision: number) => `marked by ${marker} · marking scheme ${revision}`,
   nameCovered: 'The name is covered.',
@@ -68,6 +71,8 @@ const sw: DecisionWords = {
   nothingWritten: 'hakuna: halikujibiwa',
   and: (options) => options.join(' na '),
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
+  looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
+  readHere: (percent) => `Limesomwa na kisomaji cha Sahihi, ${percent}%`,
   readBy: (model, prompt) => `Limesomwa na ${model} (maagizo ${prompt})`,
   markedBy: (marker, revision) => `limesahihishwa na ${marker} · mwongozo wa ${revision}`,
   nameCovered: 'Jina limefunikwa.',

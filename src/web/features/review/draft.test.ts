@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { draftMarks, isDecided, isDecidedAlone, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
+import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
+import { draftMarks, isDecided, setAllPoints, startDraft, toDecision, togglePoint } from '#web/components/marking/draft.ts'
 import { sampleAnswer as answer, sampleQuestion as question } from './sample-answer.fixture.ts'
 
 describe('a reviewer’s draft', () => {

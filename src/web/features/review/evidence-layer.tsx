@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { BubbleView } from '#contract/review.ts'
+import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Cross, ScoreCircle, Tick } from '#web/ui/hand.tsx'
 
@@ -11,6 +11,8 @@ export interface PointAtBubble {
 
 export interface Evidence {
   bubbles: readonly BubbleView[]
+  /** Lines of writing that were read for sure. */
+  lines: AnswerEvidence['lines']
   /** By option; of points whose place is known. */
   points: ReadonlyMap<string, PointAtBubble>
   /** The bubble that is asked about now. */
@@ -22,12 +24,17 @@ export interface Evidence {
 }
 
 /** Of an answer whose marks rest on no place that is known. */
-export const noEvidence: Evidence = { bubbles: [], points: new Map(), askedOption: null, scoreAt: null, score: null }
+export const noEvidence: Evidence = { bubbles: [], lines: [], points: new Map(), askedOption: null, scoreAt: null, score: null }
 
 /** What the marks rest on, on the picture itself: filled bubbles outlined, numbers of points, ticks, the circled mark. */
-export function EvidenceLayer({ bubbles, points, askedOption, scoreAt, score }: Evidence) {
+export function EvidenceLayer({ bubbles, lines, points, askedOption, scoreAt, score }: Evidence) {
   return (
     <div className="rv-evidence" aria-hidden="true">
+      {lines.map(({ point, ...place }) => (
+        <span key={`${place.x} ${place.y}`} className="rv-quote" style={placeOf(place)}>
+          {point !== null && <b className="rv-tag">{point + 1}</b>}
+        </span>
+      ))}
       {bubbles.map((bubble) => {
         const { option, isFilled, isAsked } = bubble
         if (!isFilled && !isAsked) return null
@@ -53,7 +60,7 @@ export function EvidenceLayer({ bubbles, points, askedOption, scoreAt, score }: 
   )
 }
 
-function placeOf({ x, y, width, height }: BubbleView): CSSProperties {
+function placeOf({ x, y, width, height }: Pick<BubbleView, 'x' | 'y' | 'width' | 'height'>): CSSProperties {
   return { left: percent(x), top: percent(y), width: percent(width), height: percent(height) }
 }
 

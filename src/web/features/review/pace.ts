@@ -4,24 +4,20 @@ export interface PacedDecision {
   answers: number
 }
 
-/** Below this a few quick ones would promise too much. */
-const fewestDecisions = 6
 /** Whoever looks at one answer for longer has gone away from the desk. */
 const longestPauseMs = 3 * 60_000
 
 /**
  * How many minutes so many answers take this person, at the pace of their own decisions in this sitting; null while there are
- * too few to say. Pauses do not count.
+ * fewer steps from decision to decision than say something of a pace, and once nothing is left. Pauses do not count.
  */
-export function estimateMinutes(decisions: readonly PacedDecision[], answersLeft: number): number | null {
-  if (decisions.length < fewestDecisions || answersLeft === 0) return null
-  let workedMs = 0
-  let settled = 0
-  for (const [at, { atMs, answers }] of decisions.entries()) {
-    const before = decisions[at - 1]
-    if (before === undefined || atMs - before.atMs > longestPauseMs) continue
-    workedMs += atMs - before.atMs
-    settled += answers
-  }
-  return settled === 0 ? null : Math.max(1, Math.round((workedMs / settled) * (answersLeft / 60_000)))
+export function estimateMinutes(decisions: readonly PacedDecision[], answersLeft: number, { fewestSteps = 5 } = {}): number | null {
+  const steps = decisions.slice(1).flatMap(({ atMs, answers }, at) => {
+    const tookMs = atMs - (decisions[at]?.atMs ?? atMs)
+    return tookMs <= longestPauseMs ? [{ tookMs, answers }] : []
+  })
+  const settled = steps.reduce((sum, { answers }) => sum + answers, 0)
+  if (steps.length < fewestSteps || settled === 0 || answersLeft === 0) return null
+  const tookMs = steps.reduce((sum, step) => sum + step.tookMs, 0)
+  return Math.max(1, Math.round(((tookMs / settled) * answersLeft) / 60_000))
 }

@@ -1,6 +1,7 @@
 import type { ReviewOverview } from '#contract/review.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { formatNumber } from '#engine/words/format.ts'
+import { countSoFar, type SoFar } from './count-so-far.ts'
 import { groupWords } from './group-words.ts'
 import { estimateMinutes } from './pace.ts'
 import type { Sitting } from './use-sitting.ts'
@@ -8,18 +9,21 @@ import type { Sitting } from './use-sitting.ts'
 interface ProgressLinesProps {
   questions: ReviewOverview['questions']
   question: string
-  sitting: Sitting
+  sitting: Pick<Sitting, 'decisions' | 'aside'>
+  /** Where a decision is about many answers, fewer of them say as much of a pace. */
+  fewestSteps?: number
 }
 
-/** How far a person is with this question and with the whole exam, and how long the rest takes at their own pace. */
-export function ProgressLines({ questions, question, sitting }: ProgressLinesProps) {
+/** How far a person is with this question and with the whole exam, and how long the rest takes at their own pace: the same figures wherever one marks. */
+export function ProgressLines({ questions, question, sitting, fewestSteps }: ProgressLinesProps) {
   const { progress: words } = useWords(groupWords)
   const own = countSoFar(questions.filter((each) => each.question === question))
   const all = countSoFar(questions)
+  const estimate = ({ done, of }: SoFar) => estimateMinutes(sitting.decisions, of - done, fewestSteps === undefined ? {} : { fewestSteps })
   return (
     <div className="rv-sofar">
-      <Line label={words.thisQuestion} {...own} minutes={estimateMinutes(sitting.decisions, own.of - own.done)} />
-      <Line label={words.wholeExam} {...all} minutes={estimateMinutes(sitting.decisions, all.of - all.done)} />
+      <Line label={words.thisQuestion} soFar={own} minutes={estimate(own)} />
+      <Line label={words.wholeExam} soFar={all} minutes={estimate(all)} />
       {sitting.aside.size > 0 && <p className="small quiet">{words.leftForLater(sitting.aside.size)}</p>}
     </div>
   )
@@ -27,12 +31,11 @@ export function ProgressLines({ questions, question, sitting }: ProgressLinesPro
 
 interface LineProps {
   label: string
-  done: number
-  of: number
+  soFar: SoFar
   minutes: number | null
 }
 
-function Line({ label, done, of, minutes }: LineProps) {
+function Line({ label, soFar: { done, of }, minutes }: LineProps) {
   const { progress: words } = useWords(groupWords)
   const language = useLanguage()
   const far = words.soFar(formatNumber(done, language), formatNumber(of, language))
@@ -45,10 +48,4 @@ function Line({ label, done, of, minutes }: LineProps) {
       </i>
     </p>
   )
-}
-
-/** Answers that a person has decided, of those that a person has or had to decide. What the program settled by itself is no work. */
-function countSoFar(questions: ReviewOverview['questions']): { done: number; of: number } {
-  const done = questions.reduce((sum, { reviewed }) => sum + reviewed, 0)
-  return { done, of: done + questions.reduce((sum, { toReview }) => sum + toReview, 0) }
 }

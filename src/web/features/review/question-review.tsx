@@ -32,12 +32,14 @@ import type { ReviewState } from './use-review.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { useBubbles } from './use-bubbles.ts'
 import type { Sitting } from './use-sitting.ts'
+import { WhatItSays } from './what-it-says.tsx'
 import { useZoom } from './use-zoom.ts'
 import { decisionWords } from './decision-words.ts'
 
 interface QuestionReviewProps {
   examId: string
   question: Question
+  guidance: string | null
   overview: ReviewOverview
   decisionsLeft: number
   review: ReviewState
@@ -55,6 +57,7 @@ interface QuestionReviewProps {
 export function QuestionReview({
   examId,
   question,
+  guidance,
   overview,
   decisionsLeft,
   review,
@@ -88,6 +91,7 @@ export function QuestionReview({
   const bubbles = useBubbles(review, { isOff: isLocked || isHeld })
   const evidence: Evidence = {
     bubbles: bubbles.all,
+    lines: bubbles.lines,
     points: pointsAtBubbles(answer, draft),
     askedOption: bubbles.asked[bubbles.place]?.option ?? null,
     scoreAt: bubbles.scoreAt,
@@ -133,6 +137,7 @@ export function QuestionReview({
       zoomIn: zoom.zoomIn,
       zoomOut: zoom.zoomOut,
       zoomAll: zoom.zoomAll,
+      leaveZoom: zoom.scale > 1 ? zoom.whole : null,
       yes: bubbles.isAsking ? () => bubbles.say(true) : null,
       no: bubbles.isAsking ? () => bubbles.say(false) : null,
       showKeys: () => setShowsKeys(true),
@@ -144,6 +149,7 @@ export function QuestionReview({
     <>
       <div className="rv" ref={top}>
         <AnswerPanel
+          guidance={guidance}
           examId={examId}
           question={question}
           answer={answer}
@@ -157,14 +163,16 @@ export function QuestionReview({
           <ProposalLine proposal={answer.needsReview ? group.proposal : null} />
           {review.said !== null && <BubblesSaidLine said={review.said} />}
           <BubbleQuestion asked={bubbles.asked} place={bubbles.place} disabled={isLocked || isHeld || review.isSaving} onSay={bubbles.say} />
+          <WhatItSays key={answer.id} answer={answer} disabled={isLocked || isHeld} onPoints={review.choosePoints} />
           <MarkPoints
+            question={question}
             answer={answer}
             draft={draft}
             disabled={isLocked}
             onToggle={review.toggle}
             onMarks={(outright) => review.setDraft({ kind: 'marks', marks: outright })}
           />
-          <TotalLine answer={answer} draft={draft} marks={marks} />
+          <TotalLine question={question} answer={answer} draft={draft} marks={marks} />
           {review.isAside && <p className="rv-aside small">{words.leftForLater}</p>}
           {isAlone && count > 1 && <p className="rv-aside small">{words.alone(count)}</p>}
           <div className="field rv-note">

@@ -17,7 +17,7 @@ import { readWords, useWords } from '#web/components/words.ts'
 import { EssayReview } from './essay/essay-review.tsx'
 import type { Waiting } from './next-unfinished.ts'
 import { QuestionReview } from './question-review.tsx'
-import { ReviewRefusal, WaitsForAgreement } from './review-refusal.tsx'
+import { ReviewRefusal, WaitsForAgreement, WaitsForOpinion } from './review-refusal.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { useReviewOverview, useReviewQuestion } from './review-calls.ts'
 import { useHeldOrder } from './use-held-order.ts'
@@ -215,12 +215,13 @@ function OneQuestion({
         </Page>
       )}
       {detail.data?.question.type === 'essay' && review !== null && (
-        <EssayReview examId={examId} question={detail.data.question} review={review} isLocked={isLocked} />
+        <EssayReview examId={examId} question={detail.data.question} guidance={detail.data.guidance} review={review} isLocked={isLocked} />
       )}
       {detail.data !== undefined && detail.data.question.type !== 'essay' && review !== null && (
         <QuestionReview
           examId={examId}
           question={detail.data.question}
+          guidance={detail.data.guidance}
           overview={overview}
           decisionsLeft={decisionsLeft}
           review={review}
@@ -249,6 +250,7 @@ function NothingWaits({ examId, exam, overview }: { examId: string; exam: ExamDe
         title={words.title}
       />
       {overview.toAgree > 0 && <WaitsForAgreement examId={examId} count={overview.toAgree} right={exam.right} />}
+      <WaitsForOpinion examId={examId} />
       {hasAnswers ? (
         <EmptyState
           picture={<Tick />}

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ExamDetail } from '#contract/exams.ts'
+import { getSecondOpinions } from '#contract/second-opinions.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { queryOf } from '#web/api/endpoint-query.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -31,6 +34,22 @@ export function WaitsForAgreement({ examId, count, right }: { examId: string; co
       <p>{words.toAgreeText}</p>
       <LinkButton small kind="second" to={paths.examStandardisation(examId)}>
         {words.goToStandardisation}
+      </LinkButton>
+    </Message>
+  )
+}
+
+/** Settled answers that somebody else has judged, and that wait for one's own opinion. */
+export function WaitsForOpinion({ examId }: { examId: string }) {
+  const { refusal: words } = useWords(reviewWords)
+  const { data } = useQuery(queryOf(getSecondOpinions, { params: { examId } }))
+  const count = data === undefined ? 0 : data.mine.second + data.mine.third
+  if (count === 0) return null
+  return (
+    <Message kind="doubt" live={false} title={words.toJudge(count)}>
+      <p>{words.toJudgeText}</p>
+      <LinkButton small to={paths.examJudge(examId)}>
+        {words.goToJudge}
       </LinkButton>
     </Message>
   )

@@ -44,6 +44,10 @@ const en = {
     toAgree: (marks: number) => (marks === 1 ? 'One mark is still to be agreed' : `${marks} marks are still to be agreed`),
     toAgreeText: 'The papers that everybody marks are settled in the standardisation.',
     goToStandardisation: 'Go to the standardisation',
+    toJudge: (answers: number) =>
+      answers === 1 ? '1 answer waits for your opinion' : `${formatNumber(answers, 'en')} answers wait for your opinion`,
+    toJudgeText: 'Somebody has judged them already. You judge them without seeing that mark, or decide where two opinions differ.',
+    goToJudge: 'Judge them',
   },
 }
 
@@ -90,6 +94,9 @@ const sw: ReviewWords = {
     toAgree: (marks) => (marks === 1 ? 'Alama 1 bado haina makubaliano' : `Alama ${marks} bado hazina makubaliano`),
     toAgreeText: 'Karatasi ambazo kila mtu huzisahihisha huamuliwa kwenye usanifishaji.',
     goToStandardisation: 'Nenda kwenye usanifishaji',
+    toJudge: (answers) => (answers === 1 ? 'Jibu 1 linasubiri maoni yako' : `Majibu ${formatNumber(answers, 'sw')} yanasubiri maoni yako`),
+    toJudgeText: 'Mtu ameshayaamua. Unayaamua bila kuona alama hizo, au unaamua pale maoni mawili yanapotofautiana.',
+    goToJudge: 'Yaamue',
   },
 }
 

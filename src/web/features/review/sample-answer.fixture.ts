@@ -27,6 +27,7 @@ export const sampleAnswer: AnswerView = {
   reviewedByName: null,
   program: { name: 'embedded', version: '1' },
   model: null,
+  hand: null,
   schemeRevision: 1,
 }
 

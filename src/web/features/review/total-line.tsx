@@ -2,11 +2,13 @@ import type { AnswerView } from '#contract/marking.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import type { Draft } from '#web/components/marking/draft.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
+import { pointSign, type Named } from '#web/components/marking/point-sign.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { ScoreCircle } from '#web/ui/hand.tsx'
 
 interface TotalLineProps {
+  question: Named
   answer: AnswerView
   draft: Draft
   /** Null while it is not decided. */
@@ -14,7 +16,7 @@ interface TotalLineProps {
 }
 
 /** What the answer is worth by the draft, and each of its points; a dash while nothing is decided. */
-export function TotalLine({ answer: { reasons, max }, draft, marks }: TotalLineProps) {
+export function TotalLine({ question, answer: { reasons, max }, draft, marks }: TotalLineProps) {
   const { nothingGiven } = useWords(markingWords)
   const { marksOf } = useWords(paperWords)
   return (
@@ -23,7 +25,7 @@ export function TotalLine({ answer: { reasons, max }, draft, marks }: TotalLineP
         {marks === null && <span className="small quiet">{nothingGiven}</span>}
         {marks !== null &&
           draft.kind === 'points' &&
-          reasons.map((reason, index) => <MarkCode key={index} code={reason.code} awarded={draft.awarded[index] ?? null} />)}
+          reasons.map((reason, index) => <MarkCode key={index} code={pointSign(reason, question)} awarded={draft.awarded[index] ?? null} />)}
       </span>
       {marks === null ? <b className="rv-open">{`–/${max}`}</b> : <ScoreCircle>{`${marks}/${max}`}</ScoreCircle>}
       <span className="hide" role="status">

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
-import { hasDoubtfulBubble } from '#web/components/marking/draft.ts'
+import { hasDoubtfulBubble } from '#engine/marking/decided-alone.ts'
 import { useEvidence, type BubblesSaid } from './review-calls.ts'
 import type { ReviewState } from './use-review.ts'
 
 export interface AskedBubbles {
   all: readonly BubbleView[]
+  lines: AnswerEvidence['lines']
   scoreAt: AnswerEvidence['scoreAt']
   asked: readonly BubbleView[]
   /** Which of them is asked about now. */
@@ -15,6 +16,7 @@ export interface AskedBubbles {
 }
 
 const none: readonly BubbleView[] = []
+const noLines: AnswerEvidence['lines'] = []
 
 /** The bubbles of the answer in view, and the doubtful ones among them, asked about one after the other; the last one decides. */
 export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): AskedBubbles {
@@ -35,5 +37,5 @@ export function useBubbles(review: ReviewState, { isOff }: { isOff: boolean }): 
     if (isLast) review.sayBubbles(next)
   }
 
-  return { all, scoreAt: evidence.data?.scoreAt ?? null, asked, place: said.length, isAsking, say }
+  return { all, lines: evidence.data?.lines ?? noLines, scoreAt: evidence.data?.scoreAt ?? null, asked, place: said.length, isAsking, say }
 }

@@ -22,6 +22,8 @@ export interface ReviewKeyActions {
   zoomIn: () => void
   zoomOut: () => void
   zoomAll: () => void
+  /** The whole picture again, where it is enlarged. */
+  leaveZoom: (() => void) | null
   /** Where a bubble is asked about, N says no and writes no note. */
   yes: (() => void) | null
   no: (() => void) | null
@@ -53,6 +55,7 @@ function actionOf(event: KeyboardEvent, actions: ReviewKeyActions, hasSingleKeys
   // A focused button or link keeps its own Enter.
   if (event.key === 'Enter')
     return event.target instanceof HTMLElement && event.target.closest('a, button:not(.point), summary') !== null ? null : actions.accept
+  if (event.key === 'Escape') return actions.leaveZoom
   if (!hasSingleKeys) return null
   if (/^[1-9]$/.test(event.key)) return () => actions.toggle(Number(event.key) - 1)
   const letters: Record<string, () => void> = {

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import type { AnswerView, ReviewInput } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { isDecidedAlone, setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
+import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
+import { awardOnly, setAllPoints, startDraft, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
 import { useChangeGroups, useUndoGroupChange } from './group-calls.ts'
 import { itemsToJoin, itemsToTakeOut } from './group-items.ts'
 import { findPlace, firstPlace, movePlace, nextAfter, nextWaitingGroup, type Cursor, type Place } from './place.ts'
@@ -40,6 +41,8 @@ export interface ReviewState {
   setDraft: (draft: Draft) => void
   toggle: (index: number) => void
   setAll: (awarded: boolean) => void
+  /** Awards the points at these places, and no other. */
+  choosePoints: (places: readonly number[]) => void
   setNote: (note: string) => void
   show: (groupKey: string, answerId: string) => void
   move: (step: 1 | -1) => void
@@ -249,6 +252,7 @@ export function useReview(options: Options): ReviewState | null {
     undoable,
     setDraft: (draft) => setWork({ ...current, draft }),
     toggle: (index) => setWork({ ...current, draft: togglePoint(current.draft, index) }),
+    choosePoints: (places) => setWork({ ...current, draft: awardOnly(current.draft, places) }),
     setAll: (awarded) => setWork({ ...current, draft: setAllPoints(current.draft, awarded, answer) }),
     setNote: (note) => setWork({ ...current, note }),
     show: (groupKey, answerId) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { PageView } from '#contract/scans.ts'
+import { isKnown } from '#contract/known.ts'
+import type { PageView, PaperGuess } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useGuesses } from '#web/features/scans/page-calls.ts'
 import { useSettled } from '#web/features/scans/use-settled.ts'
@@ -22,7 +23,7 @@ export interface AssignPageProps {
   onAssign: (order: { paperId: string; pageNumber: number }, words: string) => void
 }
 
-/** Finds the paper by what is typed of the admission number, and proposes the page that it still misses. */
+/** Proposes the paper by where the page lies in the scan, finds others by what is typed, and proposes the page that is missing there. */
 export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }: AssignPageProps) {
   const words = useWords(pageWords)
   const { assign } = words
@@ -31,8 +32,11 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
   const guesses = useGuesses(page.id, useSettled(admission.trim(), 250))
   const [paperId, setPaperId] = useState<string | null>(null)
   const [pageNumber, setPageNumber] = useState<number | null>(null)
-  const chosen = guesses.data?.find((guess) => guess.paperId === paperId)
-  const number = pageNumber ?? chosen?.missingPages[0] ?? 1
+  // Two pages of the same paper around it leave hardly a doubt: that one is chosen until the person chooses.
+  const [first] = guesses.data ?? []
+  const proposed = first?.place?.kind === 'between' ? first.paperId : null
+  const chosen = guesses.data?.find((guess) => guess.paperId === (paperId ?? proposed))
+  const number = pageNumber ?? chosen?.place?.pageNumber ?? chosen?.missingPages[0] ?? 1
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -56,7 +60,7 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
               <input
                 type="radio"
                 name="paper"
-                checked={guess.paperId === paperId}
+                checked={guess === chosen}
                 onChange={() => {
                   setPaperId(guess.paperId)
                   setPageNumber(null)
@@ -69,7 +73,7 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
                     ? assign.paperOf(guess.paperNumber, guess.admission)
                     : guess.pupilName !== null && named.paper(guess.paperNumber)}
                   <br />
-                  {sayMissing(guess.missingPages, guess.pageCount, assign)}
+                  {sayPlace(guess.place, assign) ?? sayMissing(guess.missingPages, guess.pageCount, assign)}
                 </small>
               </span>
             </label>
@@ -93,6 +97,13 @@ export function AssignPage({ page, isFirst, busy, isDisabled, error, onAssign }:
       </Button>
     </form>
   )
+}
+
+/** Where it lies in the scan; null where that says nothing. */
+function sayPlace(place: PaperGuess['place'], { place: words }: PageWords['assign']): string | null {
+  if (place === null || !isKnown(words, place.kind)) return null
+  const [one = 0, other = 0] = place.pages
+  return words[place.kind](place.pageNumber, one, other)
 }
 
 function sayMissing(missing: readonly number[], pageCount: number, words: PageWords['assign']): string {

@@ -30,6 +30,11 @@ export function needsPerson(page: PageView): boolean {
   return !page.discarded && (page.state === 'no-code' || page.state === 'unreadable' || page.state === 'unknown-exam')
 }
 
+/** Where a page was moved to, by what was known of it before. */
+export function sayMoved({ otherExam }: Pick<PageView, 'otherExam'>, { moved, movedTo }: PageWords['done']): string {
+  return otherExam === null ? moved : movedTo(otherExam.title)
+}
+
 /** Every state of a page in words, with what to do about it. One that a newer server has is shown by its own name. */
 export function describePage(view: PageView, words: PageLanguage): PageDescription {
   const page = { ...view, reason: writePageReasons(view.reasons, words.language) }

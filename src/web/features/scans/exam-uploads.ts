@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { sendWithTus } from '#web/components/uploads/send-with-tus.ts'
+import { sendAsUser } from '#web/components/uploads/send-with-tus.ts'
 import { createUploadQueue } from '#web/features/scans/upload-queue.ts'
 import type { QueuedFile, UploadQueue } from '#web/features/scans/upload-queue.ts'
 
@@ -9,7 +9,7 @@ const queues = new Map<string, UploadQueue>()
 export function getUploadQueue(examId: string): UploadQueue {
   const known = queues.get(examId)
   if (known !== undefined) return known
-  const queue = createUploadQueue(sendWithTus(examId))
+  const queue = createUploadQueue(sendAsUser(examId))
   queues.set(examId, queue)
   queue.subscribe(warnWhileSending)
   window.addEventListener('online', () => queue.retryFailed())

@@ -22,6 +22,7 @@ function pageOf(id: string, overrides: Partial<PageView> = {}): PageView {
     hasUpright: false,
     discarded: false,
     assigned: false,
+    moved: false,
     otherExam: null,
     ...overrides,
   }

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { getPlain, takeOutPages } from '#contract/plain-paper.ts'
+import { getPlain, takeOutPages, undoPlainAct } from '#contract/plain-paper.ts'
 import {
   assignPage,
   discardPage,
@@ -7,6 +7,7 @@ import {
   guessPupils,
   listPages,
   movePage,
+  movePageBack,
   restorePage,
   retryPage,
   setMissingPages,
@@ -52,6 +53,17 @@ export function storePages(client: QueryClient, examId: string, changed: readonl
   }
 }
 
+/** Takes pages out of whatever lists of the exam are loaded. */
+export function dropPages(client: QueryClient, examId: string, gone: ReadonlySet<string>): void {
+  for (const onlyNeedYou of [false, true]) {
+    client.setQueryData(pagesQuery(examId, onlyNeedYou).queryKey, (before) =>
+      before === undefined
+        ? before
+        : { ...before, pages: before.pages.map((chunk) => ({ ...chunk, pages: chunk.pages.filter(({ id }) => !gone.has(id)) })) },
+    )
+  }
+}
+
 export interface AssignOrder {
   pageId: string
   paperId: string
@@ -77,6 +89,12 @@ export function usePupilGuesses(paperId: string, admission: string) {
   })
 }
 
+/** One press on a page, by what takes it back: the page, or the act that put it among the loose ones. */
+export interface PageUndo {
+  act: 'discard' | 'assign' | 'move' | 'take-out'
+  id: string
+}
+
 /** What a person does to a page. Each gives the page as it is then, which the lists show at once. */
 export function usePageActions(examId: string) {
   const { done: words } = useWords(pageWords)
@@ -85,22 +103,25 @@ export function usePageActions(examId: string) {
     storePages(client, examId, [page])
     void refetch(client, overviewQuery(examId).queryKey)
   }
-  async function restore(pageId: string): Promise<void> {
-    try {
-      store(await call(restorePage, { params: { pageId } }))
-    } catch (error) {
-      showToast(words.notRestored(describeError(error)), () => void restore(pageId))
-    }
+  const refetchPlaces = () => refetch(client, keyOf(listPages, { params: { examId } }), keyOf(getPlain, { params: { examId } }))
+  const undoneBy: Record<PageUndo['act'], (id: string) => Promise<void>> = {
+    discard: (pageId) => call(restorePage, { params: { pageId } }).then(store),
+    assign: (pageId) => call(unassignPage, { params: { pageId } }).then(store),
+    async move(pageId) {
+      await call(movePageBack, { params: { pageId } })
+      // Two exams have changed.
+      await refetch(client, keyOf(listPages))
+    },
+    async 'take-out'(actId) {
+      await call(undoPlainAct, { params: { actId } })
+      await refetchPlaces()
+    },
   }
-  /** Leaving a page out is offered back wherever it was done. */
-  const offerRestore = ({ page }: { page: PageView }) => showToast(words.leftOut, () => void restore(page.id))
-
-  async function takeBack(pageId: string): Promise<void> {
-    try {
-      store(await call(unassignPage, { params: { pageId } }))
-    } catch (error) {
-      showToast(words.notUndone(describeError(error)))
-    }
+  /** What was done to a page, at the foot of the screen, with its undo; where that fails it is offered again. */
+  function offerUndo(text: string, { act, id }: PageUndo): void {
+    showToast(text, () => {
+      undoneBy[act](id).catch((error: unknown) => offerUndo(words.notUndone(describeError(error)), { act, id }))
+    })
   }
 
   return {
@@ -108,25 +129,25 @@ export function usePageActions(examId: string) {
       mutationFn: ({ pageId, paperId, pageNumber }: AssignOrder) => call(assignPage, { params: { pageId }, body: { paperId, pageNumber } }),
       onSuccess: store,
     }),
-    /** So is saying whose page it is. */
-    offerTakeBack: (pageId: string, given: string) => showToast(given, () => void takeBack(pageId)),
-    unassign: useMutation({ mutationFn: (pageId: string) => call(unassignPage, { params: { pageId } }), onSuccess: store }),
+    offerUndo,
+    undo: useMutation({ mutationFn: ({ act, id }: PageUndo) => undoneBy[act](id) }),
+    /** From the exam that it was moved to. */
+    moveBack: useMutation({
+      mutationFn: (pageId: string) => undoneBy.move(pageId),
+      onSuccess: () => showToast(words.movedBack),
+    }),
     retry: useMutation({ mutationFn: (pageId: string) => call(retryPage, { params: { pageId } }), onSuccess: store }),
     restore: useMutation({ mutationFn: (pageId: string) => call(restorePage, { params: { pageId } }), onSuccess: store }),
-    offerRestore,
     move: useMutation({
-      mutationFn: (pageId: string) => call(movePage, { params: { pageId } }),
-      onSuccess({ page }) {
-        showToast(page.otherExam === null ? words.moved : words.movedTo(page.otherExam.title))
-        // It belongs to another exam now: this one's lists are made anew.
-        return refetch(client, keyOf(listPages))
-      },
+      mutationFn: ({ id }: PageView) => call(movePage, { params: { pageId: id } }),
+      // It belongs to another exam now: this one's lists are made anew.
+      onSuccess: () => refetch(client, keyOf(listPages)),
     }),
     discard: useMutation({ mutationFn: (pageId: string) => call(discardPage, { params: { pageId } }), onSuccess: store }),
     /** A page that was taken for one of a printed sheet belongs to nobody again. */
     takeOut: useMutation({
       mutationFn: (pageId: string) => call(takeOutPages, { params: { examId }, body: { pageIds: [pageId] } }),
-      onSuccess: () => refetch(client, keyOf(listPages, { params: { examId } }), keyOf(getPlain, { params: { examId } })),
+      onSuccess: refetchPlaces,
     }),
   }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PageView } from '#contract/scans.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { AssignPage } from '#web/features/scans/assign-page.tsx'
-import { pagesQuery, usePageActions } from '#web/features/scans/page-calls.ts'
+import { pagesQuery, usePageActions, type PageUndo } from '#web/features/scans/page-calls.ts'
 import { PagePicture } from '#web/features/scans/page-picture.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { paths } from '#web/paths.ts'
@@ -14,7 +14,7 @@ import { Message } from '#web/ui/message.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { describePage, fileOf, needsPerson, type PageLanguage } from '#web/features/scans/describe-page.ts'
+import { describePage, fileOf, needsPerson, sayMoved, type PageLanguage } from '#web/features/scans/describe-page.ts'
 import { usePageLanguage } from './use-page-language.ts'
 
 export interface PageDialogProps {
@@ -29,8 +29,8 @@ export interface PageDialogProps {
 /** What was just done to the page before this one. */
 interface Done {
   words: string
-  /** The page that was left out, or given to somebody, and can be taken back. */
-  undo?: { act: 'discard' | 'assign'; pageId: string }
+  /** How it is taken back. */
+  undo?: PageUndo
 }
 
 /** States in which a person can say whose page it is; a page that was read has its place. */
@@ -42,19 +42,20 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
   const { actions: actionWords, dialog: words, done: doneWords } = language.page
   const buttons = useWords(buttonWords)
   const client = useQueryClient()
-  const { assign, unassign, retry, move, discard, restore, takeOut, offerRestore, offerTakeBack } = usePageActions(examId)
+  const { assign, undo, retry, move, moveBack, discard, restore, takeOut, offerUndo } = usePageActions(examId)
   const [done, setDone] = useState<Done | null>(null)
   const { badge, tone, sentence } = describePage(page, language)
-  const isBusy = [assign, unassign, retry, move, discard, restore, takeOut].some((action) => action.isPending)
-  const error = retry.error ?? move.error ?? discard.error ?? restore.error ?? unassign.error ?? takeOut.error
+  const isBusy = [assign, undo, retry, move, moveBack, discard, restore, takeOut].some((action) => action.isPending)
+  const error = retry.error ?? move.error ?? moveBack.error ?? discard.error ?? restore.error ?? undo.error ?? takeOut.error
 
   const takesPlain = page.state === 'plain' || page.state === 'header' || assignable.includes(page.state)
 
   /** Behind a dialog a toast cannot be reached: while it goes on to the next page, the news stand in it. */
-  function goOn(news: Done, tellOutside: () => void) {
+  function goOn(news: Done) {
     const next = findNext()
     if (next === null) {
-      tellOutside()
+      if (news.undo === undefined) showToast(news.words)
+      else offerUndo(news.words, news.undo)
       return onClose()
     }
     setDone(news)
@@ -77,8 +78,8 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
             <Button
               kind="quiet"
               small
-              busy={(restore.isPending || unassign.isPending) && words.restoring}
-              onClick={() => (done.undo?.act === 'assign' ? unassign : restore).mutate(done.undo?.pageId ?? '', { onSuccess: () => setDone(null) })}
+              busy={undo.isPending && words.restoring}
+              onClick={() => done.undo !== undefined && undo.mutate(done.undo, { onSuccess: () => setDone(null) })}
             >
               {buttons.undo}
             </Button>
@@ -99,7 +100,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
               wide
               busy={move.isPending && words.moving}
               disabled={isBusy}
-              onClick={() => move.mutate(page.id, { onSuccess: () => goOn({ words: doneWords.moved }, () => undefined) })}
+              onClick={() => move.mutate(page, { onSuccess: () => goOn({ words: sayMoved(page, doneWords), undo: { act: 'move', id: page.id } }) })}
             >
               {words.moveTo(page.otherExam.title)}
             </Button>
@@ -115,7 +116,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                 assign.mutate(
                   { pageId: page.id, ...order },
                   {
-                    onSuccess: () => goOn({ words: given, undo: { act: 'assign', pageId: page.id } }, () => offerTakeBack(page.id, given)),
+                    onSuccess: () => goOn({ words: given, undo: { act: 'assign', id: page.id } }),
                   },
                 )
               }
@@ -142,9 +143,27 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         small
                         disabled={isBusy}
                         busy={takeOut.isPending && words.removing}
-                        onClick={() => takeOut.mutate(page.id, { onSuccess: onClose })}
+                        onClick={() =>
+                          takeOut.mutate(page.id, {
+                            onSuccess({ plain: { lastAct } }) {
+                              if (lastAct !== null) offerUndo(doneWords.takenOut, { act: 'take-out', id: lastAct.id })
+                              onClose()
+                            },
+                          })
+                        }
                       >
                         {words.notPrinted}
+                      </Button>
+                    )}
+                    {page.moved && (
+                      <Button
+                        kind="second"
+                        small
+                        disabled={isBusy}
+                        busy={moveBack.isPending && words.moving}
+                        onClick={() => moveBack.mutate(page.id, { onSuccess: onClose })}
+                      >
+                        {words.moveBack}
                       </Button>
                     )}
                     {page.state !== 'read' && (
@@ -155,7 +174,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                         busy={retry.isPending && words.reading}
                         onClick={() =>
                           retry.mutate(page.id, {
-                            onSuccess: () => goOn({ words: doneWords.readAgain }, () => showToast(doneWords.readAgain)),
+                            onSuccess: () => goOn({ words: doneWords.readAgain }),
                           })
                         }
                       >
@@ -169,8 +188,7 @@ export function PageDialog({ examId, page, isLocked, onOpen, onClose }: PageDial
                       busy={discard.isPending && words.leavingOut}
                       onClick={() =>
                         discard.mutate(page.id, {
-                          onSuccess: (response) =>
-                            goOn({ words: doneWords.leftOut, undo: { act: 'discard', pageId: page.id } }, () => offerRestore(response)),
+                          onSuccess: () => goOn({ words: doneWords.leftOut, undo: { act: 'discard', id: page.id } }),
                         })
                       }
                     >

@@ -44,6 +44,7 @@ const en = {
     plainOrExtra: 'Plain paper or an extra sheet',
     restore: 'Restore the page',
     notPrinted: 'This is not a printed page',
+    moveBack: 'Move it back to where it came from',
     moving: 'Moving…',
     restoring: 'Restoring…',
     removing: 'Removing…',
@@ -53,9 +54,10 @@ const en = {
   done: {
     moved: 'The page was moved.',
     movedTo: (exam: string) => `The page was moved to ${exam}.`,
+    movedBack: 'The page was moved back.',
+    takenOut: 'The page is assigned to nobody now.',
     readAgain: 'The page is being read again.',
     leftOut: 'The page was left out.',
-    notRestored: (reason: string) => `The page could not be restored. ${reason}`,
     given: (pupil: string, page: number) => `Given to ${pupil} as page ${page}`,
     notHandedIn: (paper: string) => `Paper ${paper}: not handed in`,
     notUndone: (reason: string) => `This could not be undone. ${reason}`,
@@ -72,6 +74,14 @@ const en = {
     isPage: (page: number, paper: string) => `This is page ${page} of ${paper}`,
     allHere: 'All its pages are here.',
     noneHere: 'None of its pages is here yet.',
+    /** Where the page lies in the scan, by the pages beside it, and which page is missing there. */
+    place: {
+      between: (page: number, one: number, other: number) =>
+        `It was scanned between pages ${one} and ${other} of this paper. Page ${page} is missing.`,
+      after: (page: number, one: number) => `It was scanned after page ${one} of this paper. Page ${page} is missing.`,
+      before: (page: number, one: number) => `It was scanned before page ${one} of this paper. Page ${page} is missing.`,
+      'in-order': () => 'It was scanned where this paper would come in the order of the numbers.',
+    },
     missing: (pages: readonly number[]) => (pages.length === 1 ? `Page ${pages[0]} is missing.` : `Pages ${pages.join(', ')} are missing.`),
   },
   problems: {
@@ -138,6 +148,7 @@ const sw: PageWords = {
     plainOrExtra: 'Karatasi ya kawaida au ya ziada',
     restore: 'Rudisha ukurasa',
     notPrinted: 'Huu si ukurasa uliochapishwa',
+    moveBack: 'Urudishe ulikotoka',
     moving: 'Unahamishwa…',
     restoring: 'Unarudishwa…',
     removing: 'Unaondolewa…',
@@ -147,9 +158,10 @@ const sw: PageWords = {
   done: {
     moved: 'Ukurasa umehamishwa.',
     movedTo: (exam) => `Ukurasa umehamishwa hadi ${exam}.`,
+    movedBack: 'Ukurasa umerudishwa.',
+    takenOut: 'Ukurasa huu sasa si wa mtu yeyote.',
     readAgain: 'Ukurasa unasomwa tena.',
     leftOut: 'Ukurasa umeachwa nje.',
-    notRestored: (reason) => `Ukurasa haukuweza kurudishwa. ${reason}`,
     given: (pupil, page) => `Umepewa ${pupil} kama ukurasa ${page}`,
     notHandedIn: (paper) => `Karatasi ${paper}: haikuwasilishwa`,
     notUndone: (reason) => `Hili halikuweza kutenduliwa. ${reason}`,
@@ -166,6 +178,12 @@ const sw: PageWords = {
     isPage: (page, paper) => `Huu ni ukurasa ${page} wa ${paper}`,
     allHere: 'Kurasa zake zote zipo.',
     noneHere: 'Hakuna ukurasa wake uliofika bado.',
+    place: {
+      between: (page, one, other) => `Uliskaniwa kati ya ukurasa wa ${one} na wa ${other} wa karatasi hii. Ukurasa wa ${page} haupo.`,
+      after: (page, one) => `Uliskaniwa baada ya ukurasa wa ${one} wa karatasi hii. Ukurasa wa ${page} haupo.`,
+      before: (page, one) => `Uliskaniwa kabla ya ukurasa wa ${one} wa karatasi hii. Ukurasa wa ${page} haupo.`,
+      'in-order': () => 'Uliskaniwa mahali ambapo karatasi hii ingekuja kwa mpangilio wa nambari.',
+    },
     missing: (pages) => (pages.length === 1 ? `Ukurasa ${pages[0]} haupo.` : `Kurasa ${pages.join(', ')} hazipo.`),
   },
   problems: {

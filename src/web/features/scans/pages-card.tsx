@@ -11,7 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
-import type { PageAction } from './describe-page.ts'
+import { sayMoved, type PageAction } from './describe-page.ts'
 import { pageWords } from './page-words.ts'
 
 export interface PagesCardProps {
@@ -24,7 +24,7 @@ export interface PagesCardProps {
 
 /** Every page in order of arrival, or only those that wait for a person. */
 export function PagesCard({ examId, counts, isLocked, onOpen, onFiles }: PagesCardProps) {
-  const { list: words } = useWords(pageWords)
+  const { list: words, done } = useWords(pageWords)
   const { loading } = useWords(buttonWords)
   const [onlyNeedYou, setOnlyNeedYou] = useState(false)
   const list = useInfiniteQuery(pagesQuery(examId, onlyNeedYou))
@@ -38,9 +38,10 @@ export function PagesCard({ examId, counts, isLocked, onOpen, onFiles }: PagesCa
   if (counts === null || (counts.total === 0 && pages.length === 0)) return null
 
   function act(page: PageView, action: PageAction) {
-    if (action === 'move') actions.move.mutate(page.id)
+    if (action === 'move') actions.move.mutate(page, { onSuccess: () => actions.offerUndo(sayMoved(page, done), { act: 'move', id: page.id }) })
     else if (action === 'restore') actions.restore.mutate(page.id)
-    else if (action === 'discard') actions.discard.mutate(page.id, { onSuccess: actions.offerRestore })
+    else if (action === 'discard')
+      actions.discard.mutate(page.id, { onSuccess: () => actions.offerUndo(done.leftOut, { act: 'discard', id: page.id }) })
     else if (action === 'take-photo') photo.open()
     else onOpen(page)
   }

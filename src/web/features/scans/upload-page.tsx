@@ -152,8 +152,13 @@ function isPhone(): boolean {
 function PhotographLink({ examId }: { examId: string }) {
   const words = useWords(uploadWords)
   return (
-    <LinkButton kind={isPhone() ? 'first' : 'second'} to={paths.examCapture(examId)}>
-      <Icon name="camera" /> {words.photograph}
-    </LinkButton>
+    <>
+      <LinkButton kind={isPhone() ? 'first' : 'second'} to={paths.examCapture(examId)}>
+        <Icon name="camera" /> {words.photograph}
+      </LinkButton>
+      <LinkButton kind="second" to={paths.examPhones(examId)}>
+        {words.usePhone}
+      </LinkButton>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { getAiReadingRun } from '#contract/ai-reading.ts'
-import { batchCounts, listPages, pageView, uploadView, watchExam } from '#contract/scans.ts'
+import { batchCounts, listPages, pageGone, pageView, uploadView, watchExam } from '#contract/scans.ts'
 import type { BatchCounts, PageView, UploadView } from '#contract/scans.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { callForEvents } from '#web/api/call.ts'
@@ -10,7 +10,7 @@ import { keyOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
 import { followEvents } from '#web/components/events/follow-events.ts'
 import type { ServerEvent } from '#web/components/events/parse-events.ts'
-import { overviewQuery, storePages } from '#web/features/scans/page-calls.ts'
+import { dropPages, overviewQuery, storePages } from '#web/features/scans/page-calls.ts'
 
 /** News are shown so often: a batch reads faster than anybody looks. */
 const showMs = 200
@@ -48,6 +48,8 @@ export function useLivePages(examId: string): { isLive: boolean } {
 
 function gatherNews(client: QueryClient, examId: string) {
   const pages = new Map<string, PageView>()
+  /** Pages that belong to another exam now. */
+  const gone = new Set<string>()
   const uploads = new Map<string, UploadView>()
   let counts: BatchCounts | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -58,12 +60,14 @@ function gatherNews(client: QueryClient, examId: string) {
     // A list on its way was made before this news: it is stored first, then the news upon it.
     if (client.isFetching({ queryKey: keyOf(listPages, { params: { examId } }) }) > 0) return wait()
     if (pages.size > 0) storePages(client, examId, [...pages.values()])
+    if (gone.size > 0) dropPages(client, examId, gone)
     const newest = counts
     client.setQueryData(overviewQuery(examId).queryKey, (before) =>
       before === undefined ? before : { ...before, counts: newest ?? before.counts, uploads: mergeUploads(before.uploads, uploads) },
     )
-    if (pages.size > 0 || uploads.size > 0) askForOverview()
+    if (pages.size + gone.size + uploads.size > 0) askForOverview()
     pages.clear()
+    gone.clear()
     uploads.clear()
     counts = null
   }
@@ -84,6 +88,11 @@ function gatherNews(client: QueryClient, examId: string) {
       if (event === 'page') {
         const page = pageView.parse(JSON.parse(data))
         pages.set(page.id, page)
+        gone.delete(page.id)
+      } else if (event === 'page-gone') {
+        const { pageId } = pageGone.parse(JSON.parse(data))
+        pages.delete(pageId)
+        gone.add(pageId)
       } else if (event === 'upload') {
         const upload = uploadView.parse(JSON.parse(data))
         uploads.set(upload.id, upload)

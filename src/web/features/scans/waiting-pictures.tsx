@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { useAuth } from '#web/components/auth/auth-store.ts'
-import { startSending } from '#web/components/captured/picture-sender.ts'
+import { signedInOwner, startSending } from '#web/components/captured/picture-sender.ts'
 import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
 import { paths } from '#web/paths.ts'
 import { Message } from '#web/ui/message.tsx'
@@ -15,7 +15,7 @@ export function WaitingPictures({ examId }: { examId: string }) {
   const pictures = useCapturedPictures(userId, examId)
   const waiting = pictures?.filter(({ state }) => state !== 'sent').length ?? 0
   useEffect(() => {
-    if (waiting > 0) startSending(userId)
+    if (waiting > 0) startSending(signedInOwner(userId))
   }, [waiting, userId])
   if (waiting === 0) return null
   return (

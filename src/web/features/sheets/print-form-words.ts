@@ -4,6 +4,8 @@ import type { Words } from '#engine/words/words.ts'
 const count = (number: number, one: string, many: string) => `${formatNumber(number, 'en')} ${number === 1 ? one : many}`
 const sw = (number: number) => formatNumber(number, 'sw')
 
+const denser = 'short options side by side, smaller grids and boxes'
+
 const en = {
   title: 'Make sheets',
   loading: 'Loading the classes',
@@ -16,6 +18,12 @@ const en = {
   named: (sheets: number) => `${count(sheets, 'sheet', 'sheets')} with name and admission number printed.`,
   spare: 'Spare sheets',
   spareHint: 'For new pupils and spoilt sheets: without a name, with a grid for the admission number.',
+  fewerPages: 'Fit on fewer pages',
+  fewerPagesHint: (now: number, then: number) =>
+    then < now
+      ? `${count(then, 'page', 'pages')} a pupil instead of ${formatNumber(now, 'en')}: ${denser}.`
+      : `It would need as many pages as now: ${denser}.`,
+  isDense: 'Short options stand side by side, grids and boxes take less room. Bubbles and lines keep their size.',
   noClasses: 'There are no classes yet.',
   makeClass: 'Create a class',
   notFetched: 'The sheets are ready, but the file could not be downloaded',
@@ -56,6 +64,12 @@ export const printFormWords: Words<PrintFormWords> = {
       sheets === 1 ? 'Karatasi 1 iliyochapishwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapishwa majina na nambari za usajili.`,
     spare: 'Karatasi za ziada',
     spareHint: 'Kwa wanafunzi wapya na karatasi zilizoharibika: bila jina, zenye gridi ya nambari ya usajili.',
+    fewerPages: 'Tumia kurasa chache',
+    fewerPagesHint: (now, then) =>
+      then < now
+        ? `${then === 1 ? 'Ukurasa 1' : `Kurasa ${sw(then)}`} kwa mwanafunzi badala ya ${sw(now)}: machaguo mafupi kando kwa kando, gridi na visanduku vidogo.`
+        : 'Zingehitajika kurasa zilezile: machaguo mafupi kando kwa kando, gridi na visanduku vidogo.',
+    isDense: 'Machaguo mafupi yako kando kwa kando, gridi na visanduku vinachukua nafasi ndogo. Viduara na mistari vina ukubwa uleule.',
     noClasses: 'Bado hakuna madarasa.',
     makeClass: 'Unda darasa',
     notFetched: 'Karatasi ziko tayari, lakini faili haikuweza kupakuliwa',

@@ -7,6 +7,7 @@ import { newIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { useClasses } from '#web/api/use-classes.ts'
 import { useWords } from '#web/components/words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
+import { FewerPages } from '#web/features/sheets/fewer-pages.tsx'
 import { PrintSize } from '#web/features/sheets/print-size.tsx'
 import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
@@ -14,6 +15,7 @@ import { useFetchWhenReady } from '#web/features/sheets/use-fetch-when-ready.ts'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
 import { Field, Select, TextInput } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -27,6 +29,7 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
   const print = usePrintSheets(exam.id)
   const [chosen, setChosen] = useState<string | null>(null)
   const [spare, setSpare] = useState('2')
+  const [bothSides, setBothSides] = useState(false)
   const ordered = useFetchWhenReady(exam.id, exam.title, sets)
   const size = useSheetSize(exam.id, exam.revision)
 
@@ -55,13 +58,13 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
   const pupils = target?.pupilCount ?? 0
   const order = { pupils, spare: spareError === undefined ? spareCount : 0 }
   const total = order.pupils + order.spare
-  const isTooLarge = size.data !== undefined && sizePrint(order, size.data).pages > printLimits.pages
+  const isTooLarge = size.data !== undefined && sizePrint(order, size.data.pages).pages > printLimits.pages
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (spareError !== undefined || total === 0 || isTooLarge) return
     print.mutate(
-      { classId: classId === '' ? null : classId, spare: spareCount, key: newIdempotencyKey() },
+      { classId: classId === '' ? null : classId, spare: spareCount, bothSides, key: newIdempotencyKey() },
       { onSuccess: ({ id }) => ordered.follow(id) },
     )
   }
@@ -90,7 +93,9 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
             </LinkButton>
           </p>
         )}
-        {size.error === null && <PrintSize order={order} size={size.data} />}
+        <FewerPages exam={exam} size={size.data} />
+        <Checkbox label={words.bothSides} checked={bothSides} onChange={(event) => setBothSides(event.target.checked)} />
+        {size.error === null && <PrintSize order={order} bothSides={bothSides} size={size.data?.pages} />}
         {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
         {ordered.error !== null && (
           <Message kind="wrong" title={form.notFetched}>

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { saveExam, type ExamDetail } from '#contract/exams.ts'
 import { getSheetSize, listSheetSets, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -7,6 +8,7 @@ import { refetchExams } from '#web/api/use-exam.ts'
 export interface PrintOrder {
   classId: string | null
   spare: number
+  bothSides: boolean
 }
 
 /** Used beside the event stream, which a school's network may block. */
@@ -26,7 +28,22 @@ export function useSheetSets(examId: string) {
 /** How many pages a sheet of the exam has, as it stands at a revision. */
 export function useSheetSize(examId: string, revision: number) {
   const size = queryOf(getSheetSize, { params: { examId } })
-  return useQuery({ ...size, queryKey: [...size.queryKey, revision], select: ({ pages }) => pages })
+  return useQuery({ ...size, queryKey: [...size.queryKey, revision] })
+}
+
+/** Whether the exam's sheets are laid out to save paper. */
+export function isDense({ draft }: ExamDetail): boolean {
+  return draft['sheet'] === 'dense'
+}
+
+/** Lays the sheets out anew. What was printed before is read as it was printed. */
+export function useSetDense({ id: examId, draft, revision }: ExamDetail) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (dense: boolean) => call(saveExam, { params: { examId }, body: { draft: { ...draft, sheet: dense ? 'dense' : 'roomy' }, revision } }),
+    // Also where another has changed the exam meanwhile: the next press starts from what it is then.
+    onSettled: () => Promise.all([refetchExams(client), refetch(client, keyOf(previewSheets, { params: { examId } }))]),
+  })
 }
 
 /** The pages as they will be printed, with a sample pupil. */

@@ -5,8 +5,9 @@ import type { Words } from '#engine/words/words.ts'
 export interface SheetWords {
   /** "40 pupils × 3 pages + 2 spare sheets × 3 pages = 126 pages". */
   sum: (order: { pupils: number; spare: number }, size: SheetSize, pages: number) => string
-  bothSides: (leaves: number) => string
-  oneSide: string
+  bothSides: string
+  leavesOnBothSides: (leaves: number) => string
+  leavesOnOneSide: (leaves: number) => string
   counting: string
   tooLarge: (pages: number, hasSpare: boolean) => string
   spareRange: string
@@ -37,8 +38,10 @@ export const sheetWords: Words<SheetWords> = {
       ]
       return `${parts.join(' + ')} = ${count(pages, 'page', 'pages')}`
     },
-    bothSides: (leaves) => `Printed on both sides: ${count(leaves, 'sheet', 'sheets')} of paper.`,
-    oneSide: 'Print on one side of the paper: on both sides, two pupils would share a sheet.',
+    bothSides: 'Print on both sides of the paper',
+    leavesOnBothSides: (leaves) =>
+      `${count(leaves, 'sheet', 'sheets')} of paper. After an odd last page the PDF has an empty side, so that no two pupils share a sheet.`,
+    leavesOnOneSide: (leaves) => `${count(leaves, 'sheet', 'sheets')} of paper, printed on one side.`,
     counting: 'Counting the pages…',
     tooLarge: (pages, hasSpare) =>
       `This would print ${count(pages, 'page', 'pages')}; at most ${figure(printLimits.pages)} are printed at once. ${hasSpare ? 'Choose fewer spare sheets.' : 'Print a smaller class.'}`,
@@ -65,8 +68,10 @@ export const sheetWords: Words<SheetWords> = {
       ]
       return `${parts.join(' + ')} = ${kurasa(pages)}`
     },
-    bothSides: (leaves) => `Zikichapishwa pande zote mbili: karatasi ${figure(leaves)}.`,
-    oneSide: 'Chapisha upande mmoja wa karatasi: zikichapishwa pande zote mbili, wanafunzi wawili watatumia karatasi moja.',
+    bothSides: 'Chapisha pande zote mbili za karatasi',
+    leavesOnBothSides: (leaves) =>
+      `Karatasi ${figure(leaves)}. Ukurasa wa mwisho ukiwa wa nambari witiri, PDF huacha upande mtupu, ili wanafunzi wawili wasishiriki karatasi moja.`,
+    leavesOnOneSide: (leaves) => `Karatasi ${figure(leaves)}, zikichapishwa upande mmoja.`,
     counting: 'Kurasa zinahesabiwa…',
     tooLarge: (pages, hasSpare) =>
       `Hizi ni kurasa ${figure(pages)}; zisizozidi ${figure(printLimits.pages)} huchapishwa kwa mara moja. ${hasSpare ? 'Chagua karatasi chache zaidi za ziada.' : 'Chapisha darasa dogo zaidi.'}`,

@@ -5,12 +5,14 @@ import { describeError } from '#web/api/describe-error.ts'
 import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { DecideFirst } from '#web/components/marking/decide-first.tsx'
 import { draftMarks, setAllPoints, toDecision, togglePoint } from '#web/components/marking/draft.ts'
+import { Guidance } from '#web/components/marking/guidance.tsx'
 import { MarkPoints } from '#web/components/marking/mark-points.tsx'
 import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
-import { asMarked, startBlind } from '#web/features/standardisation/blind-draft.ts'
+import { asUnmarked } from '#web/components/marking/as-unmarked.ts'
+import { useBlindKeys } from '#web/components/marking/use-blind-keys.ts'
+import { startBlind } from '#web/features/standardisation/blind-draft.ts'
 import { HandIn } from '#web/features/standardisation/hand-in.tsx'
 import { useGiveMark } from '#web/features/standardisation/standardisation-calls.ts'
-import { useBlindKeys } from '#web/features/standardisation/use-blind-keys.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { classNames } from '#web/ui/class-names.ts'
@@ -28,6 +30,7 @@ import { blindWords } from './blind-words.ts'
 interface BlindAnswerViewProps {
   examId: string
   question: Question
+  guidance: string | null
   answer: BlindAnswer
   /** The same question of every paper. */
   scripts: readonly BlindAnswer[]
@@ -38,7 +41,7 @@ interface BlindAnswerViewProps {
 }
 
 /** One answer: its picture, the scheme, and its points as switches that all stand at nothing until the marker moves them. */
-export function BlindAnswerView({ examId, question, answer, scripts, left, onShow, onMove, onKept }: BlindAnswerViewProps) {
+export function BlindAnswerView({ examId, question, guidance, answer, scripts, left, onShow, onMove, onKept }: BlindAnswerViewProps) {
   const words = useWords(blindWords)
   const named = useWords(paperWords)
   const buttons = useWords(buttonWords)
@@ -48,7 +51,7 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
   const [isAsking, setAsking] = useState(false)
   const [isReminded, setReminded] = useState(false)
   const give = useGiveMark(examId)
-  const shown = asMarked(answer)
+  const shown = asUnmarked(answer)
   const marks = draftMarks(draft, shown, question)
   const decision = toDecision(draft)
   const isMissing =
@@ -90,10 +93,12 @@ export function BlindAnswerView({ examId, question, answer, scripts, left, onSho
               <span className="quiet">{named.readAs}</span> <q>{answer.reading.text}</q>
             </p>
           )}
+          <Guidance ofExam={guidance} ofQuestion={question.guidance} />
           <SchemeTable question={question} />
         </section>
         <section className="rv-marks" aria-label={markPoints}>
           <MarkPoints
+            question={question}
             answer={shown}
             draft={draft}
             disabled={false}

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { BlindAnswer } from '#contract/standardisation.ts'
 import { questionSchema } from '#engine/exam/exam.ts'
 import { draftMarks } from '#web/components/marking/draft.ts'
-import { arrange, asMarked, findNext, startBlind } from '#web/features/standardisation/blind-draft.ts'
+import { asUnmarked } from '#web/components/marking/as-unmarked.ts'
+import { arrange, findNext, startBlind } from '#web/features/standardisation/blind-draft.ts'
 
 const question = questionSchema.parse({
   id: '8',
@@ -47,8 +48,8 @@ describe('a blind draft', () => {
   })
 
   it('is worth what its points are worth', () => {
-    expect(draftMarks({ kind: 'points', awarded: [true, true] }, asMarked(blind()), question)).toBe(2)
-    expect(draftMarks({ kind: 'points', awarded: [false, true] }, asMarked(blind()), question)).toBe(1)
+    expect(draftMarks({ kind: 'points', awarded: [true, true] }, asUnmarked(blind()), question)).toBe(2)
+    expect(draftMarks({ kind: 'points', awarded: [false, true] }, asUnmarked(blind()), question)).toBe(1)
   })
 })
 

@@ -1,13 +1,6 @@
-import type { AnswerView } from '#contract/marking.ts'
 import type { BlindAnswer } from '#contract/standardisation.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { Draft } from '#web/components/marking/draft.ts'
-
-/** A blind answer as the parts of the review take it: nothing decided, and nothing that anybody said of it. */
-export function asMarked({ points, max }: BlindAnswer): Pick<AnswerView, 'reasons' | 'max' | 'confidence' | 'needsReview' | 'doubts'> {
-  const reasons = points.map((point) => ({ ...point, awarded: null, marks: 0, evidence: '', why: [], confidence: 0 }))
-  return { reasons, max, confidence: 0, needsReview: false, doubts: [] }
-}
 
 /** What was given before, or nothing at all: a point, all or none decides it, and an essay waits for a number. */
 export function startBlind({ decision, points }: BlindAnswer, question: Question): Draft {

@@ -105,6 +105,7 @@ export default function BlindMarkingPage() {
         key={answer.id}
         examId={examId}
         question={question}
+        guidance={sheet.data.guidance}
         answer={answer}
         scripts={scripts}
         left={left}

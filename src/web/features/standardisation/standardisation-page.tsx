@@ -12,7 +12,7 @@ import { OwnPart } from '#web/features/standardisation/own-part.tsx'
 import { SetUp } from '#web/features/standardisation/set-up.tsx'
 import { standardisationQuery } from '#web/features/standardisation/standardisation-calls.ts'
 import { paths } from '#web/paths.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -34,7 +34,16 @@ export default function StandardisationPage() {
   const error = state.error ?? exam.error
   return (
     <Page>
-      <PageHead crumbs={crumbs} title={words.title} note={state.data && describeState(state.data, words)} />
+      <PageHead
+        crumbs={crumbs}
+        title={words.title}
+        note={state.data && describeState(state.data, words)}
+        actions={
+          <LinkButton kind="quiet" to={paths.examSecondOpinions(examId)}>
+            {words.secondOpinions}
+          </LinkButton>
+        }
+      />
       {state.data === undefined && error === null && <Skeleton lines={8} label={words.loading} />}
       {state.data === undefined && error !== null && (
         <EmptyState title={words.cannotShow} action={<Button onClick={() => void state.refetch()}>{tryAgain}</Button>}>

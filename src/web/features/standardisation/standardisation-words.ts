@@ -3,6 +3,7 @@ import type { Words } from '#engine/words/words.ts'
 /** The page of a standardisation: who marks, how near to each other, and the check papers. */
 const en = {
   title: 'Standardisation',
+  secondOpinions: 'Second opinions',
   loading: 'Loading the standardisation',
   cannotShow: 'The standardisation cannot be shown',
   about: 'Each of you and the auto-marker mark the same papers before the other papers open.',
@@ -98,6 +99,7 @@ export type StandardisationWords = typeof en
 
 const sw: StandardisationWords = {
   title: 'Usanifishaji',
+  secondOpinions: 'Maoni ya pili',
   loading: 'Usanifishaji unapakiwa',
   cannotShow: 'Usanifishaji hauwezi kuonyeshwa',
   about: 'Kila mmoja wenu pamoja na kisahihishaji husahihisha karatasi zilezile kabla ya karatasi nyingine kufunguliwa.',

@@ -28,10 +28,12 @@ export default function TemplatesPage() {
   const copy = useCopyTemplate()
   const navigate = useNavigate()
   const isEmpty = templates?.length === 0
+  // While they are loaded there is no button: the one pressed would go away with what it opened, where there are none.
+  const hasTemplates = templates !== undefined && !isEmpty
   const problem = remove.error ?? copy.error
   return (
     <Page>
-      <PageHead crumbs={[{ label: words.exams, to: paths.exams }]} title={words.title} actions={isEmpty ? undefined : <NewTemplate />} />
+      <PageHead crumbs={[{ label: words.exams, to: paths.exams }]} title={words.title} actions={hasTemplates ? <NewTemplate /> : undefined} />
       {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
       {templates === undefined && error === null && (
         <div className="card">
@@ -48,7 +50,7 @@ export default function TemplatesPage() {
           {words.emptyText}
         </EmptyState>
       )}
-      {templates !== undefined && !isEmpty && (
+      {hasTemplates && (
         <ul className="card-grid">
           {templates.map((each) => (
             <li key={each.id} className="card template-card">

@@ -72,7 +72,7 @@ export async function deleteSessionsOver(tx: Db | Tx, userId: string, now: Date)
 }
 
 /** The user of a session that still stands, as they are now. */
-export async function findUserOfSession(db: Db, sessionId: string, userId: string, now: Date): Promise<UserRow | null> {
+export async function findUserOfSession(db: Db | Tx, sessionId: string, userId: string, now: Date): Promise<UserRow | null> {
   const rows = await db
     .select({ user: users })
     .from(sessions)

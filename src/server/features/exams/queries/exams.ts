@@ -2,6 +2,7 @@ import { and, desc, eq, exists, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, exams, uploads, users } from '#db/schema.ts'
 import type { ExamProgress } from '#server/features/exams/stage-of.ts'
+import { countOpenOpinions } from '#server/features/papers/queries/drawn-answers.ts'
 import { countsOfExam, hasKeptPages } from '#server/features/papers/queries/exam-counts.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
 
@@ -27,12 +28,12 @@ async function selectCounted(db: Db | Tx, where: SQL | undefined): Promise<Count
       answersOutdated: answerCounts.outdated,
       uploadsWaiting: sql<number>`(select count(*)::int from ${uploads} u where u.exam_id = ${exams.id} and u.state = 'stored')`,
       papersUnmarked,
+      secondOpinions: countOpenOpinions,
     })
     .from(exams)
     .leftJoin(users, eq(users.id, exams.ownerId))
     .crossJoinLateral(paperCounts)
     .crossJoinLateral(pageCounts)
-    .crossJoinLateral(answerCounts)
     .where(where)
     .orderBy(desc(exams.updatedAt), desc(exams.id))
   return rows.map(({ exam, ownerName, uploadsWaiting, papersUnmarked: unmarked, answersOutdated, ...counts }) => ({

@@ -23,24 +23,20 @@ export function countsOfExam(db: Db | Tx) {
     .from(pages)
     .where(and(eq(pages.examId, exams.id), isKept))
     .as('page_counts')
-  const answerCounts = db
-    .select({
-      answers: sql<number>`count(*)::int`.as('answers_all'),
-      toReview: sql<number>`(count(*) filter (where ${answers.needsReview}))::int`.as('answers_to_review'),
-      // Written out: the builder leaves the table off a column inside a select of one table.
-      outdated: sql<number>`(count(*) filter (where answers.review_id is null and answers.scheme_revision < exams.scheme_revision))::int`.as(
-        'answers_outdated',
-      ),
-    })
-    .from(answers)
-    .where(eq(answers.examId, exams.id))
-    .as('answer_counts')
   return { paperCounts, pageCounts, answerCounts, papersUnmarked }
 }
 
-/** Papers with a page in them and no answer yet. */
-const papersUnmarked = sql<number>`(select count(distinct ${pages.paperId})::int from ${pages} where ${pages.examId} = ${exams.id} and ${isInPaper}
-  and not exists (select 1 from ${answers} where ${answers.paperId} = ${pages.paperId}))`
+/** Each counted by an index of its own: together they would read every answer of the school. */
+const answerCounts = {
+  answers: sql<number>`(select count(*)::int from ${answers} where ${answers.examId} = ${exams.id})`,
+  toReview: sql<number>`(select count(*)::int from ${answers} where ${answers.examId} = ${exams.id} and ${answers.needsReview})`,
+  outdated: sql<number>`(select count(*)::int from ${answers} where ${answers.examId} = ${exams.id} and ${answers.reviewId} is null
+    and ${answers.schemeRevision} < ${exams.schemeRevision})`,
+}
+
+/** Papers with a page in them and no answer yet; none in an exam that is confirmed, where each paper would be looked at for nothing. */
+const papersUnmarked = sql<number>`case when ${exams.confirmedAt} is null then (select count(distinct ${pages.paperId})::int from ${pages}
+  where ${pages.examId} = ${exams.id} and ${isInPaper} and not exists (select 1 from ${answers} where ${answers.paperId} = ${pages.paperId})) else 0 end`
 
 /** Whether pages came in that count: from then on the printed questions are fixed. */
 export async function hasPagesRead(db: Db | Tx, examId: string): Promise<boolean> {

@@ -9,11 +9,13 @@ import type { Page } from '#server/features/papers/queries/pages.ts'
 export interface PageRow {
   page: Page
   fileName: string
+  /** The exam that it came for; another one than its own where somebody moved it. */
+  cameForExamId: string
   paperNumber: string | null
   pupilName: string | null
 }
 
-const pageColumns = { page: pages, fileName: uploads.fileName, paperNumber: papers.number, pupilName: pupils.name }
+const pageColumns = { page: pages, fileName: uploads.fileName, cameForExamId: uploads.examId, paperNumber: papers.number, pupilName: pupils.name }
 
 function selectPages(db: Db | Tx) {
   return db
@@ -81,6 +83,36 @@ export async function listStack(db: Db | Tx, examId: string) {
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
     .where(and(eq(pages.examId, examId), isKept))
     .orderBy(asc(uploads.createdAt), asc(uploads.id), asc(pages.sequence))
+}
+
+export type BesideRow = Pick<Page, 'state' | 'paperId' | 'pageNumber'>
+
+/** The pages of its batch that came before and behind a page, those nearest to it first. */
+export async function listPagesBeside(db: Db | Tx, pageId: string, limit = 20): Promise<{ before: BesideRow[]; after: BesideRow[] }> {
+  const { state, paperId, pageNumber } = pages
+  const place = sql`(${uploads.createdAt}, ${uploads.id}, ${pages.sequence})`
+  const own = (columns: SQL) => sql`(select ${columns} from pages p join uploads u on u.id = p.upload_id where p.id = ${pageId})`
+  const side = (isBeside: SQL, ...order: SQL[]) =>
+    db
+      .select({ state, paperId, pageNumber })
+      .from(pages)
+      .innerJoin(uploads, eq(uploads.id, pages.uploadId))
+      .where(
+        and(
+          isKept,
+          eq(pages.examId, sql`(select p.exam_id from pages p where p.id = ${pageId})`),
+          eq(uploads.batchId, own(sql`u.batch_id`)),
+          isBeside,
+        ),
+      )
+      .orderBy(...order)
+      .limit(limit)
+  const ownPlace = own(sql`u.created_at, u.id, p.sequence`)
+  const [before, after] = await Promise.all([
+    side(sql`${place} < ${ownPlace}`, desc(uploads.createdAt), desc(uploads.id), desc(pages.sequence)),
+    side(sql`${place} > ${ownPlace}`, asc(uploads.createdAt), asc(uploads.id), asc(pages.sequence)),
+  ])
+  return { before, after }
 }
 
 export type PaperPageRow = Awaited<ReturnType<typeof listPaperPages>>[number]

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { pages, papers, pupils, sheetVersions } from '#db/schema.ts'
+import { classes, pages, papers, pupils, sheetVersions } from '#db/schema.ts'
 import { hasPage, isRead, plainPageCount, readPageCount } from '#server/features/papers/kept-page.ts'
 
 export interface PaperRow {
@@ -88,4 +88,35 @@ export async function listPupilsWithPages(db: Db | Tx, examId: string): Promise<
     .innerJoin(pages, and(eq(pages.paperId, papers.id), isRead))
     .where(eq(papers.examId, examId))
   return new Set(rows.flatMap(({ pupilId }) => pupilId ?? []))
+}
+
+export interface NamedPaperRow {
+  paperId: string
+  number: string
+  pupilId: string
+  admission: string
+  name: string
+  className: string | null
+  /** Null: that of the exam. */
+  feedbackLanguage: 'en' | 'sw' | null
+}
+
+/** Of an exam the papers that `listPapersToPublish` gives, with whose they are, in the order of the class lists. */
+export async function listNamedPapers(db: Db | Tx, examId: string): Promise<NamedPaperRow[]> {
+  const className = sql<string | null>`coalesce(${papers.className}, ${classes.name})`
+  return db
+    .select({
+      paperId: papers.id,
+      number: papers.number,
+      pupilId: pupils.id,
+      admission: pupils.admission,
+      name: pupils.name,
+      className,
+      feedbackLanguage: pupils.feedbackLanguage,
+    })
+    .from(papers)
+    .innerJoin(pupils, eq(pupils.id, papers.pupilId))
+    .leftJoin(classes, eq(classes.id, pupils.classId))
+    .where(and(eq(papers.examId, examId), eq(papers.absent, false), hasPage))
+    .orderBy(asc(className), asc(pupils.name), asc(pupils.admission), asc(papers.number))
 }

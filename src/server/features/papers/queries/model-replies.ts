@@ -40,6 +40,7 @@ export async function listPlainPages(db: Db | Tx, of: { paperId: string } | { ex
 }
 
 export interface PageWithModelReply {
+  id: string
   paperId: string | null
   questions: QuestionReading[]
   modelReply: ModelReplyRow | null
@@ -48,7 +49,7 @@ export interface PageWithModelReply {
 /** Every printed page of an exam that was read, with what a model said of it. */
 export async function listPagesWithModelReply(db: Db | Tx, examId: string): Promise<PageWithModelReply[]> {
   return db
-    .select({ paperId: pages.paperId, questions: pages.questions, modelReply: replyColumns })
+    .select({ id: pages.id, paperId: pages.paperId, questions: pages.questions, modelReply: replyColumns })
     .from(pages)
     .leftJoin(modelReplies, isOfPicture)
     .where(and(eq(pages.examId, examId), isRead))

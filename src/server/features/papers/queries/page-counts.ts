@@ -3,6 +3,7 @@ import * as z from 'zod'
 import type { Db } from '#db/client.ts'
 import { pages } from '#db/schema.ts'
 import { isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
+import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
 
 const pageCounts = z.object({
   total: z.number(),
@@ -34,4 +35,20 @@ export async function countPages(db: Db, examId: string, now: Date): Promise<Pag
       extract(epoch from ${at} - min(read_at) filter (where ${isRecent}))::float as "recentSeconds"
     from ${pages} where ${pages.examId} = ${examId}`)
   return pageCounts.parse(rows[0])
+}
+
+const readUpload = z.object({ uploadId: z.string(), pages: z.number(), waiting: z.number(), readAt: z.coerce.date().nullable() })
+
+/** Of these files, how many pages came of each, how many are not read yet, and when the last one was. */
+export async function countPagesOfUploads(db: Db, uploadIds: readonly string[]): Promise<Map<string, z.infer<typeof readUpload>>> {
+  if (uploadIds.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select upload_id as "uploadId", count(*)::int as pages, count(*) filter (where state = 'waiting')::int as waiting, max(read_at)::text as "readAt"
+    from pages where upload_id = any(${uuidArray(uploadIds)}) group by upload_id`)
+  return new Map(
+    z
+      .array(readUpload)
+      .parse(rows)
+      .map((row) => [row.uploadId, row]),
+  )
 }

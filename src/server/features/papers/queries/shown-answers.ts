@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { answers, pages, papers, reviews } from '#db/schema.ts'
+import { answers, handReadings, pages, papers, reviews } from '#db/schema.ts'
+import { handAnswerSchema, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
 
@@ -12,7 +13,11 @@ export interface AnswerRow {
   /** The paper's pages of plain paper, in their order: any of them may hold the answer. */
   plainPageIds: string[]
   reviewedByName: string | null
+  /** What our own reader made of it; null where it did not look at the picture that stands now. */
+  hand: HandAnswer | null
 }
+
+const handAnswer = sql<HandAnswer | null>`jsonb_path_query_first(${handReadings.answers}, '$[*] ? (@.question == $question)', jsonb_build_object('question', ${answers.question}))`
 
 function selectAnswers(db: Db | Tx) {
   const plain = db
@@ -27,10 +32,12 @@ function selectAnswers(db: Db | Tx) {
       pageNumber: pages.pageNumber,
       plainPageIds: sql<string[]>`array(${plain})`,
       reviewedByName: reviews.reviewedByName,
+      hand: handAnswer.mapWith((stored) => handAnswerSchema.parse(stored)),
     })
     .from(answers)
     .innerJoin(papers, eq(papers.id, answers.paperId))
     .leftJoin(pages, eq(pages.id, answers.pageId))
+    .leftJoin(handReadings, and(eq(handReadings.pageId, answers.pageId), eq(handReadings.uprightKey, pages.uprightKey)))
     .leftJoin(reviews, eq(reviews.id, answers.reviewId))
 }
 
@@ -48,6 +55,10 @@ export async function listAnswers(db: Db | Tx, ids: readonly string[]): Promise<
   return selectAnswers(db)
     .where(inArray(answers.id, [...ids]))
     .orderBy(asc(papers.number))
+}
+
+export async function listAnswersOfPapers(db: Db | Tx, paperIds: readonly string[]): Promise<AnswerRow[]> {
+  return paperIds.length === 0 ? [] : selectAnswers(db).where(inArray(answers.paperId, [...paperIds]))
 }
 
 export async function listPaperAnswers(db: Db | Tx, paperId: string): Promise<AnswerRow[]> {

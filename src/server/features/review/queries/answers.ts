@@ -34,3 +34,8 @@ export async function replaceClaims(
   await tx.delete(reviewClaims).where(or(eq(reviewClaims.userId, userId), inArray(reviewClaims.answerId, [...ids])))
   if (ids.length > 0) await tx.insert(reviewClaims).values(ids.map((answerId) => ({ schoolId, answerId, userId, until })))
 }
+
+/** Whoever is done with an answer lets go of it at once: the next one is somebody else. */
+export async function dropClaim(tx: Tx, { answerId, userId }: { answerId: string; userId: string }): Promise<void> {
+  await tx.delete(reviewClaims).where(and(eq(reviewClaims.answerId, answerId), eq(reviewClaims.userId, userId)))
+}

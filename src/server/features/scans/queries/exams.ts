@@ -24,12 +24,15 @@ export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<stri
   return row.schoolId
 }
 
-/** What decides which sheets a page may be: changes only when sheets are printed. */
-export async function findSheetStamp(db: Db | Tx, examId: string): Promise<{ schoolId: string; code: string; sheetVersion: number } | null> {
+/** What decides which sheets a page may be: changes only when sheets are printed. None of an exam that was thrown away meanwhile. */
+export async function findSheetStamp(
+  db: Db | Tx,
+  examId: string,
+): Promise<{ schoolId: string; code: string; sheetVersion: number; isSample: boolean } | null> {
   const [row] = await db
-    .select({ schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion })
+    .select({ schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
     .from(exams)
-    .where(eq(exams.id, examId))
+    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
   return row ?? null
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { batches, exams, uploads } from '#db/schema.ts'
 import { listKeysOfPages } from '#server/features/papers/queries/pages.ts'
@@ -9,6 +9,16 @@ export async function insertBatch(tx: Tx, batch: { schoolId: string; examId: str
   const [row] = await tx.insert(batches).values(batch).returning({ id: batches.id })
   if (!row) throw new Error('A batch was not stored.')
   return row.id
+}
+
+/** The exam that a file was uploaded for; a page of it may lie in another one by now. */
+export async function findExamOfUpload(db: Db | Tx, uploadId: string): Promise<{ id: string; schoolId: string; ownerId: string | null } | null> {
+  const [row] = await db
+    .select({ id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId })
+    .from(uploads)
+    .innerJoin(exams, and(eq(exams.id, uploads.examId), isNull(exams.deletedAt)))
+    .where(eq(uploads.id, uploadId))
+  return row ?? null
 }
 
 export interface BatchWithExam {
@@ -110,4 +120,34 @@ export async function listKeysOfScans(tx: Tx, keys: readonly string[]): Promise<
     .from(uploads)
     .where(inArray(uploads.objectKey, [...keys]))
   return [...files.map(({ key }) => key), ...(await listKeysOfPages(tx, keys))]
+}
+
+export interface SentUpload {
+  id: string
+  examId: string
+  batchId: string
+  state: Upload['state']
+  createdAt: Date
+}
+
+/** The files that this person sent since, the newest first. */
+export async function listUploadsOf(db: Db, { userId, since }: { userId: string; since: Date }): Promise<SentUpload[]> {
+  return db
+    .select({ id: uploads.id, examId: uploads.examId, batchId: uploads.batchId, state: uploads.state, createdAt: uploads.createdAt })
+    .from(uploads)
+    .innerJoin(batches, eq(batches.id, uploads.batchId))
+    .where(and(eq(batches.uploadedBy, userId), gte(batches.createdAt, since)))
+    .orderBy(desc(uploads.createdAt))
+    .limit(200)
+}
+
+/** By batch; one without files is not among them. */
+export async function countFilesOf(db: Db, batchIds: readonly string[]): Promise<Map<string, number>> {
+  if (batchIds.length === 0) return new Map()
+  const rows = await db
+    .select({ batchId: uploads.batchId, files: count() })
+    .from(uploads)
+    .where(inArray(uploads.batchId, [...batchIds]))
+    .groupBy(uploads.batchId)
+  return new Map(rows.map(({ batchId, files }) => [batchId, files]))
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { standardisationAnswers, standardisationDefaults, standardisationMarkers, standardisationMarks, standardisations, users } from '#db/schema.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
@@ -198,4 +198,15 @@ export async function findDefaults(db: Db | Tx, schoolId: string): Promise<typeo
 
 export async function saveDefaults(tx: Tx, values: typeof standardisationDefaults.$inferInsert): Promise<void> {
   await tx.insert(standardisationDefaults).values(values).onConflictDoUpdate({ target: standardisationDefaults.schoolId, set: values })
+}
+
+/** Exams whose batch is not open to this person; of each, the papers left to mark first (none while they wait to be let in). */
+export async function listClosedBatches(db: Db, userId: string): Promise<Map<string, { papers: number; isDone: boolean }>> {
+  const rows = await db
+    .select({ examId: standardisationMarkers.examId, doneAt: standardisationMarkers.doneAt, papers: countDistinct(standardisationAnswers.paperId) })
+    .from(standardisationMarkers)
+    .leftJoin(standardisationAnswers, eq(standardisationAnswers.examId, standardisationMarkers.examId))
+    .where(and(eq(standardisationMarkers.userId, userId), isNull(standardisationMarkers.openedAt)))
+    .groupBy(standardisationMarkers.examId, standardisationMarkers.doneAt)
+  return new Map(rows.map(({ examId, doneAt, papers }) => [examId, { papers, isDone: doneAt !== null }]))
 }

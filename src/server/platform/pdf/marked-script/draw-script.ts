@@ -1,25 +1,19 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
-import PDFDocument from 'pdfkit'
-import { registerFaces } from '#server/platform/pdf/draw-on-pdf.ts'
 import { drawMarkedPage } from '#server/platform/pdf/marked-script/draw-marked-page.ts'
 import { drawAnnotations, registerHand } from '#server/platform/pdf/marked-script/draw-annotations.ts'
+import { drawFeedback } from '#server/platform/pdf/marked-script/draw-feedback.ts'
 import { drawSummary } from '#server/platform/pdf/marked-script/draw-summary.ts'
 import type { MarkedScript, ScriptPage } from '#server/platform/pdf/marked-script/marked-script.ts'
 import { penRed, writeNote, type Pdf } from '#server/platform/pdf/marked-script/pen.ts'
-import { POINTS_PER_MM } from '#server/platform/pdf/print-sheets.ts'
+import { addPage } from '#server/platform/pdf/marked-script/add-page.ts'
+import { startPdf } from '#server/platform/pdf/start-pdf.ts'
 
 type PageSize = Pick<Layout, 'pageWidthMm' | 'pageHeightMm'>
 
 /** A document for marked scripts. Without a date of its own, so that the same scripts give the same bytes. */
-export function openScriptPdf(title: string, { pageWidthMm, pageHeightMm }: PageSize): Pdf {
-  const pdf = new PDFDocument({
-    autoFirstPage: false,
-    size: [pageWidthMm * POINTS_PER_MM, pageHeightMm * POINTS_PER_MM],
-    margin: 0,
-    info: { Title: title, Producer: 'Sahihi', Creator: 'Sahihi', CreationDate: new Date(0) },
-  })
-  registerFaces(pdf)
+export function openScriptPdf(title: string, size: PageSize): Pdf {
+  const pdf = startPdf({ title, createdAt: new Date(0), size })
   registerHand(pdf)
   return pdf
 }
@@ -30,7 +24,8 @@ export async function drawScript(
   { exam, script, size, pages }: { exam: Exam; script: MarkedScript; size: PageSize; pages: Iterable<ScriptPage> | AsyncIterable<ScriptPage> },
 ): Promise<void> {
   addPage(pdf)
-  drawSummary(pdf, { exam, script })
+  const bottom = drawSummary(pdf, { exam, script })
+  if (script.feedback) drawFeedback(pdf, { feedback: script.feedback, bottom, size })
   let isFirst = true
   for await (const { layout, jpeg } of pages) {
     addPage(pdf)
@@ -53,10 +48,4 @@ function drawWhole(pdf: Pdf, jpeg: Buffer | null, { pageWidthMm, pageHeightMm }:
 function drawTotal(pdf: Pdf, { total, max }: MarkedScript, { pageWidthMm }: PageSize): void {
   const place = { x: pageWidthMm / 2 - 20, y: 7, width: 40, sizeMm: 8, align: 'center' } as const
   writeNote(pdf, { text: `${total ?? '–'} / ${max}`, ...place, colour: penRed, bold: true })
-}
-
-/** From here on everything is in millimetres. */
-export function addPage(pdf: Pdf): void {
-  pdf.addPage()
-  pdf.scale(POINTS_PER_MM)
 }

@@ -21,8 +21,11 @@ const standingMm = 5
 const standingLines = 2
 const inkBlue = '#1b2a4a'
 
-/** Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. */
-export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: MarkedScript }): void {
+/**
+ * Half a page for few questions, never more than one: who, how much, and each question with its mark and its reason. Gives how far
+ * down it reaches.
+ */
+export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: MarkedScript }): number {
   writeNote(pdf, { text: exam.title, x: leftMm, y: topMm, width: widthMm, sizeMm: 6, colour: inkBlue, bold: true })
   const words = scriptWords[exam.language]
   const whose = [script.name === '' ? words.noName : script.name, script.admission, words.paper(script.paper ?? '')]
@@ -44,6 +47,7 @@ export function drawSummary(pdf: Pdf, { exam, script }: { exam: Exam; script: Ma
     if (said === null) drawRow(pdf, { answer, language: exam.language, ...place })
     else writeNote(pdf, { text: said, x: place.x + 14, y: place.y + 0.3, width: place.width - 14, sizeMm: 2.9, colour: penGrey })
   }
+  return firstRow + Math.min(rows.length, rowsAColumn) * rowMm
 }
 
 /** Of an essay that a person judged: each criterion on a line of its own, with the level that was chosen. */

@@ -1,6 +1,7 @@
 import type { AnswerReading, Mark } from '#engine/marking/mark.ts'
 import type { Annotation } from '#engine/annotations/annotation.ts'
 import type { Grade } from '#engine/results/result.ts'
+import type { FeedbackHalf } from '#engine/sheet/lay-out-feedback.ts'
 import type { LostPage } from '#engine/papers/lost-questions.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 
@@ -37,6 +38,8 @@ export interface MarkedScript {
   isUnclaimed: boolean
   toReview: number
   answers: readonly ScriptAnswer[]
+  /** What a teacher has approved to be said of it; null where there is none. */
+  feedback?: Pick<FeedbackHalf, 'language' | 'text'> | null
 }
 
 /** One page of a script: where its answers stand, null on plain paper, and the upright picture, a JPEG; null where there is none. */

@@ -5,6 +5,8 @@ export interface ContactWords {
   head: HeadWords
   title: string
   lead: string
+  /** The way to the help, as the footer's Help Center leads here. */
+  help: { text: string; link: string }
   form: SectionWords & { lead: string }
   reach: SectionWords & { email: string; phone: string; hours: string; openHours: string; social: string }
   answers: SectionWords & { items: readonly NamedText[] }

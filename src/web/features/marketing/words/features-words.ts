@@ -1,4 +1,5 @@
 import { pageWords } from '#web/components/words.ts'
+import type { SitePictureName } from '#web/features/marketing/site-pictures.ts'
 import type { ClosingWords, HeadWords, NamedText, SectionWords } from '#web/features/marketing/words/page-words.ts'
 
 export type IntegrationStatus = 'available' | 'soon' | 'development'
@@ -9,7 +10,7 @@ export interface FeaturesWords {
   lead: string
   demo: string
   pricing: string
-  groups: readonly (SectionWords & { features: readonly NamedText[] })[]
+  groups: readonly (SectionWords & { features: readonly NamedText[]; picture: { name: SitePictureName; alt: string } })[]
   integrations: SectionWords & {
     items: readonly (NamedText & { status: IntegrationStatus })[]
     statuses: Record<IntegrationStatus, string>

@@ -15,7 +15,8 @@ import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { useWords } from '#web/components/words.ts'
 import { EvidenceLayer, type Evidence } from '../evidence-layer.tsx'
-import { usePinch, type Zoom } from '../use-zoom.ts'
+import { usePinch } from '../use-pinch.ts'
+import type { Zoom } from '../use-zoom.ts'
 import { CommentBank } from './comment-bank.tsx'
 import { DrawingStage } from './drawing-stage.tsx'
 import { DrawingTools } from './drawing-tools.tsx'
@@ -89,7 +90,7 @@ function Desk({ examId, question, answerId, groupIds, label, isLocked, hasSingle
   const write = () => setDoing({ kind: 'writing', text: '', point: null, edited: null })
   const draw = () => setDoing({ kind: 'drawing', tool: 'pen' })
   useDeskKeys(
-    { write, draw, undo: state.undo, redo: state.redo },
+    { write, draw, leave: doing.kind === 'nothing' ? null : stop, undo: state.undo, redo: state.redo },
     { isOff: isLocked || showsBank, hasSingleKeys: hasSingleKeys && doing.kind !== 'writing' },
   )
   const now = isLocked ? ({ kind: 'nothing' } as const) : doing
@@ -252,17 +253,20 @@ function PinStage({
 interface DeskKeyActions {
   write: () => void
   draw: () => void
+  /** Puts the pen away; null where there is none. */
+  leave: (() => void) | null
   undo: () => void
   redo: () => void
 }
 
-/** W and D where single keys are on; Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
+/** W and D where single keys are on; Escape, Ctrl+Z and Ctrl+Shift+Z always. They rest in fields and dialogs. */
 function useDeskKeys(actions: DeskKeyActions, { isOff, hasSingleKeys }: { isOff: boolean; hasSingleKeys: boolean }): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (isOff || event.defaultPrevented || event.altKey || isTyping(event.target)) return
     const key = event.key.toLowerCase()
     const isCommand = event.ctrlKey || event.metaKey
-    if (isCommand && key === 'z') (event.shiftKey ? actions.redo : actions.undo)()
+    if (key === 'escape' && actions.leave !== null) actions.leave()
+    else if (isCommand && key === 'z') (event.shiftKey ? actions.redo : actions.undo)()
     else if (!isCommand && hasSingleKeys && key === 'w') actions.write()
     else if (!isCommand && hasSingleKeys && key === 'd') actions.draw()
     else return

@@ -43,7 +43,7 @@ export function CropSection(props: CropSectionProps) {
         <h2 id={titleId}>{titleOf(section, words)}</h2>
         <span className="crops-n">{words.answers(section.answers.length)}</span>
         <span className="crops-by">{section.changedByName === null ? readerOf(section, words) : changedBy(nameOf(section.changedByName))}</span>
-        {section.kind === 'said' && <Sure confidence={section.confidence} />}
+        {(section.kind === 'said' || section.label !== '') && <Sure confidence={section.confidence} />}
         {section.kind === 'unread' && <Badge tone="doubt">{words.needsEye}</Badge>}
         {section.kind === 'blank' && <Badge tone="right">{words.settled}</Badge>}
         {!isLocked &&
@@ -82,11 +82,12 @@ export function CropSection(props: CropSectionProps) {
 }
 
 function titleOf({ kind, label }: Section, words: CropsWords): string {
-  return kind === 'said' ? words.said(label) : words[kind]
+  if (kind === 'said') return words.said(label)
+  return label === '' ? words[kind] : words.maySay(label)
 }
 
-function readerOf({ kind, readBy }: Section, words: CropsWords): string {
-  if (kind === 'unread') return words.readByNobody
+function readerOf({ kind, label, readBy }: Section, words: CropsWords): string {
+  if (kind === 'unread') return label === '' ? words.readByNobody : words.readHere
   if (kind === 'blank') return words.nothingInBox
   return readBy === null ? words.readHere : words.readBy(readBy)
 }

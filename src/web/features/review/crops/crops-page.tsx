@@ -64,7 +64,6 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
   const words = useWords(reviewWords)
   const order = useInOrder()
   const detail = useReviewQuestion(exam.id, id, false)
-  const counts = overview.questions.find(({ question }) => question === id)
   const isLocked = exam.confirmedAt !== null
   return (
     <div className="rv-page">
@@ -86,13 +85,13 @@ function CropsOfQuestion({ exam, overview, countedAt, id }: CropsOfQuestionProps
           <Skeleton lines={8} label={words.loadingAnswers} />
         </Page>
       )}
-      {detail.data !== undefined && counts !== undefined && (
+      {detail.data !== undefined && (
         <CropsScreen
           examId={exam.id}
           question={detail.data.question}
           waiting={detail.data.groups}
           fetchedAt={detail.dataUpdatedAt}
-          counts={counts}
+          questions={overview.questions}
           countedAt={countedAt}
           order={order}
           isLocked={isLocked}

@@ -5,6 +5,7 @@ import type { Question } from '#engine/exam/exam.ts'
 import { useNear } from '#web/components/use-near.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
+import { countSettled } from '../count-so-far.ts'
 import { useReviewQuestion } from '../review-calls.ts'
 import type { InOrder } from '../use-in-order.ts'
 import { AllKeys, CropKeys } from './crop-keys.tsx'
@@ -13,6 +14,7 @@ import { CropSize, type Size } from './crop-size.tsx'
 import { cropsWords } from './crops-words.ts'
 import { DecideBar } from './decide-bar.tsx'
 import { giveAll, pressDigit } from './given.ts'
+import { Lasso } from './lasso.tsx'
 import { LookCloser } from './look-closer.tsx'
 import { stepTo, type Direction } from './places.ts'
 import { QuestionHead } from './question-head.tsx'
@@ -21,14 +23,14 @@ import { idsToChoose, type Section } from './sections.ts'
 import { useCropKeys } from './use-crop-keys.ts'
 import { useCrops } from './use-crops.ts'
 import { useFocusOf } from './use-focus-of.ts'
-import { useLasso } from './use-lasso.ts'
 
 interface CropsScreenProps {
   examId: string
   question: Question
   waiting: readonly AnswerGroup[]
   fetchedAt: number
-  counts: ReviewOverview['questions'][number]
+  /** Of the whole exam. */
+  questions: ReviewOverview['questions']
   countedAt: number
   order: InOrder
   isLocked: boolean
@@ -36,13 +38,15 @@ interface CropsScreenProps {
   whenDone: ReactNode
 }
 
+const noGroups: readonly AnswerGroup[] = []
+
 /** The grid of one question's crops, and the bar that decides about those that are chosen. */
-export function CropsScreen({ examId, question, waiting, fetchedAt, counts, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
+export function CropsScreen({ examId, question, waiting, fetchedAt, questions, countedAt, order, isLocked, whenDone }: CropsScreenProps) {
   const words = useWords(cropsWords)
   const foot = useRef<HTMLDivElement>(null)
   // Which answers are blank stands among the settled ones alone: another list, fetched by who comes near its place.
   const settled = useReviewQuestion(examId, useNear(foot) ? question.id : null, true)
-  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? [], fetchedAt, order, isLocked })
+  const crops = useCrops({ examId, question, waiting, settled: settled.data?.groups ?? noGroups, fetchedAt, order, isLocked })
   const { shown, rest, selection, act, given, givable, setGiven } = crops
   const [size, setSize] = useState<Size>('medium')
   const [hasSingleKeys, setSingleKeys] = useState(true)
@@ -56,7 +60,6 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, counts, coun
   )
   const go = useCallback((id: string) => act({ kind: 'go', id }), [act])
   const addAll = useCallback((ids: readonly string[]) => act({ kind: 'add', ids }), [act])
-  const frame = useLasso(grid, addAll)
 
   const open = shown.filter(({ section }) => section.kind !== 'blank' || crops.isBlankOpen)
   const inView = open.flatMap(({ answers }) => answers)
@@ -84,6 +87,7 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, counts, coun
     bringFocus()
   }
 
+  const isRoundChosen = crops.round.ids.every((id) => selection.chosen.has(id))
   const lookCloser = () => setCloseTo((current ?? crops.chosen[0] ?? inView[0])?.id ?? null)
   useCropKeys(
     {
@@ -93,6 +97,7 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, counts, coun
         const own = open.find(({ answers }) => answers.some(({ id }) => id === current?.id))
         if (own !== undefined) act({ kind: 'group', ids: idsToChoose(own.section, own.answers) })
       },
+      round: crops.chooseRound,
       clear: () => act({ kind: 'clear' }),
       digit: (digit) => setGiven(pressDigit(given, digit, givable)),
       none: () => setGiven(giveAll(givable, false)),
@@ -111,12 +116,16 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, counts, coun
         <QuestionHead
           question={question}
           givable={givable}
-          decided={Math.min(counts.total, counts.total - counts.toReview + crops.countSettledSince(countedAt))}
-          total={counts.total}
+          questions={countSettled(questions, question.id, crops.countSettledSince(countedAt))}
           acts={crops.acts}
         />
         <div className="crops-tools">
           <CropSize size={size} onChange={setSize} />
+          {crops.round.groups > 0 && !isLocked && (
+            <Button kind="quiet" small className="crops-round" onClick={crops.chooseRound}>
+              {isRoundChosen ? words.clearRound(crops.round.groups) : words.chooseRound(crops.round.groups, crops.round.ids.length)}
+            </Button>
+          )}
           <p className="small quiet">{words.how}</p>
         </div>
         {shown.every(({ section }) => section.kind === 'blank') && whenDone}
@@ -139,15 +148,10 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, counts, coun
         ))}
         <Rest rest={rest} onShow={() => crops.unfold(null)} />
         <div ref={foot} />
-        {frame !== null && (
-          <div
-            className="crops-lasso"
-            style={{ left: frame.left, top: frame.top, width: frame.right - frame.left, height: frame.bottom - frame.top }}
-          />
-        )}
+        <Lasso grid={grid} onChoose={addAll} />
       </div>
       {!isLocked && (
-        <DecideBar crops={crops} max={question.marks} error={order.error} onGive={give} onCloser={lookCloser}>
+        <DecideBar crops={crops} question={question} error={order.error} onGive={give} onCloser={lookCloser}>
           <CropKeys hasSingleKeys={hasSingleKeys} onSingleKeys={setSingleKeys} onCloser={lookCloser} onShowAll={() => setShowsKeys(true)} />
         </DecideBar>
       )}

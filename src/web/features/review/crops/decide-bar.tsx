@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
-import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
+import { pointSign, pointText } from '#web/components/marking/point-sign.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -16,7 +17,7 @@ import type { CropsState, Notice } from './use-crops.ts'
 
 interface DecideBarProps {
   crops: CropsState
-  max: number
+  question: Question
   error: Error | null
   onGive: () => void
   onCloser: () => void
@@ -24,7 +25,7 @@ interface DecideBarProps {
 }
 
 /** How many are chosen, what the keys would give them, the one press that does it, and the way back. */
-export function DecideBar({ crops, max, error, onGive, onCloser, children }: DecideBarProps) {
+export function DecideBar({ crops, question, error, onGive, onCloser, children }: DecideBarProps) {
   const words = useWords(cropsWords)
   const { undo } = useWords(buttonWords)
   const nameOf = usePersonName()
@@ -39,11 +40,11 @@ export function DecideBar({ crops, max, error, onGive, onCloser, children }: Dec
       <div className="decide-in">
         <div className="decide-n">
           <b aria-live="polite">{words.chosen(chosen.length)}</b>
-          <span className="quiet">{words.undecided(max)}</span>
+          <span className="quiet">{words.undecided(question.marks)}</span>
           <IconButton className="decide-closer" label={words.lookCloser} icon={<Icon name="search" />} onClick={onCloser} />
         </div>
         <div className="decide-picks" role="group" aria-label={words.marksToGive}>
-          <Picks givable={givable} given={given} onGive={crops.setGiven} />
+          <Picks question={question} givable={givable} given={given} onGive={crops.setGiven} />
         </div>
         <div className="decide-act">
           <Button kind="second" small className="decide-undo" aria-label={words.undoLast} disabled={crops.undoable === 0} onClick={crops.undo}>
@@ -60,7 +61,7 @@ export function DecideBar({ crops, max, error, onGive, onCloser, children }: Dec
   )
 }
 
-function Picks({ givable, given, onGive }: { givable: Givable; given: Given; onGive: (given: Given) => void }) {
+function Picks({ question, givable, given, onGive }: { question: Question; givable: Givable; given: Given; onGive: (given: Given) => void }) {
   const words = useWords(cropsWords)
   const language = useLanguage()
   const state = describeGiven(given, givable).kind
@@ -76,8 +77,8 @@ function Picks({ givable, given, onGive }: { givable: Givable; given: Given; onG
               <MarkCode code={String(digit)} />
             ) : (
               <>
-                <MarkCode code={reason.code} />
-                <span className="pick-word">{writeMarkAsk(reason, language)}</span>
+                <MarkCode code={pointSign(reason, question)} />
+                <span className="pick-word">{pointText(reason, question, language)}</span>
               </>
             )}
           </Pick>

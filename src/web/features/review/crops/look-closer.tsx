@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useEffect, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import { getAnswerPicture } from '#contract/review.ts'
 import { fileOf } from '#web/api/call.ts'
@@ -14,7 +14,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { describePicture } from './crop-picture.tsx'
 import { cropsWords } from './crops-words.ts'
-import { usePinch } from './use-pinch.ts'
+import { usePinch } from '../use-pinch.ts'
 
 const leastZoom = 1
 const mostZoom = 5
@@ -35,13 +35,14 @@ export function LookCloser({ answer, isChosen, onChoose, onStep, onClose }: Look
   const { paper } = useWords(paperWords)
   const { close } = useWords(buttonWords)
   const [zoom, setZoom] = useState(leastZoom)
-  const well = useRef<HTMLDivElement>(null)
-  const change = (factor: number) => setZoom((before) => Math.min(mostZoom, Math.max(leastZoom, before * factor)))
-  usePinch(well, change)
+  const [well, setWell] = useState<HTMLDivElement | null>(null)
+  const set = (next: number) => setZoom(Math.min(mostZoom, Math.max(leastZoom, next)))
+  const change = (factor: number) => set(zoom * factor)
+  usePinch(well, { scale: zoom, set })
   useZoomKeys(change, onStep, well)
   return (
     <Dialog isOpen onClose={onClose} title={paper(answer.paperNumber)} wide>
-      <div className="sheet closer-well" ref={well} tabIndex={0} role="region" aria-label={words.well}>
+      <div className="sheet closer-well" ref={setWell} tabIndex={0} role="region" aria-label={words.well}>
         <Picture key={answer.id} answer={answer} zoom={zoom} />
       </div>
       <div className="row row--between closer-tools">
@@ -82,7 +83,7 @@ function Picture({ answer, zoom }: { answer: AnswerView; zoom: number }) {
 }
 
 /** While the picture is zoomed the arrows move it, and only at its edge lead on. */
-function useZoomKeys(change: (factor: number) => void, onStep: (step: 1 | -1) => void, well: RefObject<HTMLElement | null>): void {
+function useZoomKeys(change: (factor: number) => void, onStep: (step: 1 | -1) => void, well: HTMLElement | null): void {
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       if (event.ctrlKey || event.metaKey || event.altKey) return
@@ -91,7 +92,7 @@ function useZoomKeys(change: (factor: number) => void, onStep: (step: 1 | -1) =>
       else if (key === '-') change(1 / stepZoom)
       else if (key === 'ArrowLeft' || key === 'ArrowRight') {
         const step = key === 'ArrowRight' ? 1 : -1
-        if (canScroll(well.current, step)) return
+        if (canScroll(well, step)) return
         onStep(step)
       } else return
       event.preventDefault()

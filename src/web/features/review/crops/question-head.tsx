@@ -1,31 +1,33 @@
+import type { ReviewOverview } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
-import { writeMarkAsk } from '#engine/words/mark-ask.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
-import { WithBold } from '#web/components/with-bold.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Key } from '#web/ui/key.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { markingWords } from '#web/components/marking/marking-words.ts'
+import { pointSign, pointText } from '#web/components/marking/point-sign.ts'
 import { cropsWords } from './crops-words.ts'
 import { countKeys, type Givable } from './given.ts'
-import { estimateMinutes, type PacedAct } from './pace.ts'
+import type { PacedDecision } from '../pace.ts'
+import type { Aside } from '../place.ts'
+import { ProgressLines } from '../progress-lines.tsx'
 
 interface QuestionHeadProps {
   question: Question
   givable: Givable
-  decided: number
-  total: number
-  acts: readonly PacedAct[]
+  /** Of the whole exam, with what was settled a moment ago. */
+  questions: ReviewOverview['questions']
+  acts: readonly PacedDecision[]
 }
 
+const noneAside: Aside = new Set()
+
 /** The question, its mark points by their keys, and how far it is. */
-export function QuestionHead({ question, givable, decided, total, acts }: QuestionHeadProps) {
+export function QuestionHead({ question, givable, questions, acts }: QuestionHeadProps) {
   const words = useWords(cropsWords)
   const { markPoints } = useWords(markingWords)
   const named = useWords(paperWords)
   const language = useLanguage()
-  const minutes = estimateMinutes(acts, total - decided)
   return (
     <div className="crops-top">
       <section aria-label={named.questionLabel}>
@@ -39,19 +41,15 @@ export function QuestionHead({ question, givable, decided, total, acts }: Questi
             {givable.reasons.map((reason, at) => (
               <li key={at}>
                 {at < countKeys(givable) && <Key>{String(at + 1)}</Key>}
-                <MarkCode code={reason.code} />
-                <span>{writeMarkAsk(reason, language)}</span>
+                <MarkCode code={pointSign(reason, question)} />
+                <span>{pointText(reason, question, language)}</span>
               </li>
             ))}
           </ul>
         )}
       </section>
       <section className="crops-prog" aria-label={words.progress}>
-        <p>
-          <WithBold text={words.decided(decided, total)} bold={words.decidedBold(decided, total)} />
-        </p>
-        <Progress label={words.decided(decided, total)} parts={[{ tone: 'right', count: decided }]} max={total} />
-        {minutes !== null && <p className="small quiet">{words.minutesLeft(minutes)}</p>}
+        <ProgressLines questions={questions} question={question.id} sitting={{ decisions: acts, aside: noneAside }} fewestSteps={3} />
       </section>
     </div>
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
-import { arrangeSections, foldSections, idsToChoose } from './sections.ts'
+import { arrangeSections, findRound, foldSections, idsToChoose, isEachSeen, unfoldTo } from './sections.ts'
 import { sampleAnswer } from '../sample-answer.fixture.ts'
 
 let made = 0
@@ -42,6 +42,28 @@ describe('the grid', () => {
     ])
   })
 
+  it('puts unread answers that fit the same wording together, before those that nobody knows', () => {
+    const fit = (text: string, probability: number): AnswerView => ({
+      ...answer(null),
+      hand: {
+        lines: [{ text: '', place: { x: 0, y: 0, width: 1, height: 1 }, fits: [{ text, points: [0], probability }], isSure: false }],
+        acceptFrom: 0.95,
+      },
+    })
+    const sections = arrangeSections(
+      [
+        ...unread(1),
+        ...[fit('osmosis', 0.7), fit('diffusion', 0.4), fit('osmosis', 0.3), fit('osmosis', 0.05)].map((one, at) => group(`f${at}`, [one])),
+      ],
+      [],
+    )
+    expect(sections.map(({ kind, label, answers, confidence }) => `${kind} ${label} ${answers.length} ${confidence}`)).toEqual([
+      'unread osmosis 2 0.3',
+      'unread diffusion 1 0.4',
+      'unread  2 0.9',
+    ])
+  })
+
   it('is named by what most of them wrote, and as sure as the least sure', () => {
     const [section] = arrangeSections([group('x', [answer('Falls down', { sure: 0.7 }), answer('it falls'), answer('It falls')])], [])
     expect(section).toMatchObject({ label: 'it falls', confidence: 0.7 })
@@ -77,5 +99,30 @@ describe('the grid', () => {
     const sections = arrangeSections([falls(20), ...unread(100)], [])
     const { shown } = foldSections(sections, none)
     expect(shown.map(({ section, answers }) => idsToChoose(section, answers).length)).toEqual([20, 48])
+  })
+
+  it('offers the groups of the next round together, unfolded, and no group alone', () => {
+    const inRound = (key: string, round: number) => ({ ...falls(2, key), round })
+    const keysOf = (groups: AnswerGroup[]) => findRound(arrangeSections(groups, [])).map(({ key }) => key)
+    expect(keysOf([inRound('a', 1), inRound('b', 1), inRound('c', 2), ...unread(3)])).toEqual(['a', 'b'])
+    expect(keysOf([inRound('a', 0), inRound('b', 1), inRound('c', 1)])).toEqual([])
+    expect(keysOf([falls(2, 'a'), falls(2, 'b')]), 'of a server that has no rounds').toEqual([])
+    const many = arrangeSections(
+      Array.from({ length: 25 }, (_, at) => inRound(`g${at}`, at < 20 ? 0 : 1)),
+      [],
+    )
+    const { shown } = foldSections(many, unfoldTo(none, many, findRound(many)))
+    expect(findRound(many).every((section) => shown.some((each) => each.section === section))).toBe(true)
+    expect(unfoldTo({ groups: 9, sections: {} }, many, findRound(many)).groups, 'what is unfolded stays').toBe(9)
+  })
+
+  it('chooses nothing unseen whose working nobody has read, though it ends with the same value', () => {
+    const doubts = [{ code: 'working-not-read' as const }]
+    const halfRead = Array.from({ length: 20 }, () => ({ ...answer('330'), doubts }))
+    const { shown } = foldSections(arrangeSections([group('330', halfRead), falls(20)], []), none)
+    expect(shown.map(({ section, answers }) => idsToChoose(section, answers).length)).toEqual([8, 20])
+    expect(isEachSeen(halfRead.slice(0, 8), shown)).toBe(true)
+    expect(isEachSeen(halfRead.slice(0, 9), shown)).toBe(false)
+    expect(isEachSeen(shown[1]?.section.answers ?? [], shown), 'what was read may be folded').toBe(true)
   })
 })

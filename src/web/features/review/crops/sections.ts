@@ -1,5 +1,8 @@
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { alsoFits } from '#engine/handwriting/hand-answer.ts'
+import { isDecidedAlone } from '#engine/marking/decided-alone.ts'
 
 /** Answers that stand together in the grid, under one heading. */
 export interface Section {
@@ -13,6 +16,8 @@ export interface Section {
   /** The language model that read them; null where none did. */
   readBy: string | null
   changedByName: string | null
+  /** The round in which its groups are asked, as the server has it; null for what is in none. */
+  round: number | null
   answers: readonly AnswerView[]
 }
 
@@ -26,25 +31,56 @@ export function arrangeSections(waiting: readonly AnswerGroup[], settled: readon
     const answers = group.answers.filter(isRead)
     return answers.length === 0
       ? []
-      : [{ ...sectionOf(answers), key: group.key, kind: 'said', label: labelOf(answers), changedByName: group.changedByName }]
+      : [{ ...sectionOf(answers), key: group.key, kind: 'said', label: labelOf(answers), changedByName: group.changedByName, round: group.round }]
   })
-  const unread = open.flatMap((group) => group.answers.filter((answer) => !isRead(answer)))
+  const unread = Map.groupBy(
+    open.flatMap((group) => group.answers.filter((answer) => !isRead(answer))),
+    seemsToSay,
+  )
   const blank = settled.filter((group) => !group.needsReview).flatMap((group) => group.answers.filter(({ reading }) => reading.blank))
   return [
     ...said,
-    ...(unread.length === 0 ? [] : [{ ...sectionOf(unread), key: 'unread', kind: 'unread' as const }]),
+    // What may say something by its looks, the commonest first, and then what nobody knows.
+    ...[...unread]
+      .toSorted(([one, own], [other, others]) => Number(one === '') - Number(other === '') || others.length - own.length)
+      .map(([label, answers]) => ({
+        ...sectionOf(answers),
+        ...sureOf(label, answers),
+        key: `unread ${label}`.trim(),
+        kind: 'unread' as const,
+        label,
+      })),
     ...(blank.length === 0 ? [] : [{ ...sectionOf(blank), key: 'blank', kind: 'blank' as const }]),
   ]
+}
+
+/** The wordings that fit an unread answer best, line by line; empty where one of its lines fits none. */
+function seemsToSay({ hand }: AnswerView): string {
+  const best = hand?.lines.map(({ fits: [first] }) => (first === undefined || first.probability < alsoFits ? '' : first.text)) ?? []
+  return best.includes('') ? '' : best.join(' · ')
+}
+
+/** How well the wording fits the answer that it fits least. */
+function sureOf(label: string, answers: readonly AnswerView[]): { confidence?: number } {
+  if (label === '') return {}
+  return { confidence: Math.min(...answers.flatMap(({ hand }) => hand?.lines.map(({ fits }) => fits[0]?.probability ?? 0) ?? [])) }
 }
 
 function sectionOf(answers: readonly AnswerView[]): Omit<Section, 'key' | 'kind'> {
   return {
     label: '',
     confidence: answers.reduce((least, { readingConfidence }) => Math.min(least, readingConfidence), 1),
-    readBy: answers[0]?.model?.name ?? null,
+    readBy: modelOf(answers[0]),
     changedByName: null,
+    round: null,
     answers,
   }
+}
+
+/** The language model that read an answer; our own reader is none. */
+function modelOf(answer: AnswerView | undefined): string | null {
+  const name = answer?.model?.name ?? null
+  return name === HAND_READER.name ? null : name
 }
 
 function isRead({ reading }: AnswerView): boolean {
@@ -92,7 +128,33 @@ export function foldSections(sections: readonly Section[], unfolded: Unfolded) {
   return { shown, rest }
 }
 
-/** What one press chooses: all that say the same, but of what nobody has read only what one sees. */
+/** What one press chooses: all that say the same, but of what nobody has read, or whose working nobody has, only what one sees. */
 export function idsToChoose(section: Section, shown: readonly AnswerView[]): string[] {
-  return (section.kind === 'said' ? section.answers : shown).map(({ id }) => id)
+  if (section.kind !== 'said') return shown.map(({ id }) => id)
+  const seen = new Set(shown)
+  return section.answers.filter((answer) => seen.has(answer) || !isDecidedAlone(answer)).map(({ id }) => id)
+}
+
+/**
+ * The groups that the next round asks about: likely to earn the same, so that one decision settles most. Empty where it is one
+ * group alone, which has its own button. Nobody decides a wording unseen: they stand first in the grid, and are unfolded.
+ */
+export function findRound(sections: readonly Section[]): Section[] {
+  const said = sections.filter(({ kind, round }) => kind === 'said' && round !== null)
+  const next = Math.min(...said.map(({ round }) => round ?? Infinity))
+  const groups = said.filter(({ round }) => round === next)
+  return groups.length > 1 ? groups : []
+}
+
+/** Unfolds so many groups that these are on the screen. */
+export function unfoldTo(unfolded: Unfolded, sections: readonly Section[], wanted: readonly Section[]): Unfolded {
+  const said = sections.filter(({ kind }) => kind === 'said')
+  const last = Math.max(...wanted.map((section) => said.indexOf(section)))
+  return { ...unfolded, groups: Math.max(unfolded.groups, Math.ceil((last + 1 - FIRST_GROUPS) / MORE_GROUPS)) }
+}
+
+/** Whether every one of them that is not decided unseen is on the screen. */
+export function isEachSeen(chosen: readonly AnswerView[], shown: readonly { answers: readonly AnswerView[] }[]): boolean {
+  const seen = new Set(shown.flatMap(({ answers }) => answers))
+  return chosen.every((answer) => seen.has(answer) || !isDecidedAlone(answer))
 }

@@ -6,6 +6,7 @@ export interface CropKeyActions {
   /** The crop in view: only where the keyboard is not in it already, which then toggles by itself. */
   toggle: () => void
   group: () => void
+  round: () => void
   clear: () => void
   digit: (digit: number) => void
   none: () => void
@@ -54,6 +55,7 @@ function actionOf(event: KeyboardEvent, actions: CropKeyActions, hasSingleKeys: 
     '0': actions.none,
     a: actions.all,
     g: actions.group,
+    r: actions.round,
     u: actions.undo,
     z: actions.closer,
     '?': actions.showKeys,

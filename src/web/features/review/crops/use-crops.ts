@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { AnswerView } from '#contract/marking.ts'
 import type { AnswerGroup } from '#contract/review.ts'
 import type { Question } from '#engine/exam/exam.ts'
@@ -6,8 +6,8 @@ import { useClaim, useDecide, useUndo } from '../review-calls.ts'
 import { leaveOut, stillSettled, type SettledAt } from '../settled-answers.ts'
 import type { InOrder } from '../use-in-order.ts'
 import { findGivable, toDecision, type Givable, type Given } from './given.ts'
-import type { PacedAct } from './pace.ts'
-import { arrangeSections, foldSections, type Section, type Unfolded } from './sections.ts'
+import type { PacedDecision } from '../pace.ts'
+import { arrangeSections, findRound, foldSections, idsToChoose, isEachSeen, unfoldTo, type Section, type Unfolded } from './sections.ts'
 import { nothingChosen, select, type Selection, type SelectionAct } from './selection.ts'
 import { useRested } from './use-rested.ts'
 
@@ -26,6 +26,9 @@ export interface CropsState {
   act: (act: SelectionAct) => void
   /** Every answer that is chosen, folded away or not. */
   chosen: readonly AnswerView[]
+  /** The groups that are likely to earn the same; empty where there are not several. */
+  round: { groups: number; ids: readonly string[] }
+  chooseRound: () => void
   givable: Givable
   given: Given
   setGiven: (given: Given) => void
@@ -37,7 +40,7 @@ export interface CropsState {
   heldBy: string | null
   /** Answers that the person has settled, and of which a list fetched at that time does not know yet. */
   countSettledSince: (fetchedAt: number) => number
-  acts: readonly PacedAct[]
+  acts: readonly PacedDecision[]
   /** Blank answers are settled; from now on they can be chosen too. */
   reopenBlank: (ids: readonly string[]) => void
   isBlankOpen: boolean
@@ -67,7 +70,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   const [settled, setSettled] = useState<SettledAt>(new Map())
   const [unfolded, setUnfolded] = useState<Unfolded>({ groups: 0, sections: {} })
   const [notice, setNotice] = useState<Notice | null>(null)
-  const [acts, setActs] = useState<readonly PacedAct[]>([])
+  const [acts, setActs] = useState<readonly PacedDecision[]>([])
   const [isBlankOpen, setBlankOpen] = useState(false)
   // Stored decisions of this visit, newest last.
   const stored = useRef<string[]>([])
@@ -80,7 +83,15 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     dispatch(each)
   }, [])
 
-  const sections = arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups)
+  // Of a thousand answers, not anew at every key.
+  const sections = useMemo(
+    () => arrangeSections(leaveOut(waiting, stillSettled(settled, fetchedAt), false), settledGroups),
+    [waiting, settled, fetchedAt, settledGroups],
+  )
+  const folded = foldSections(sections, unfolded)
+  const roundGroups = findRound(sections)
+  const shownInRound = roundGroups.length === 0 ? [] : foldSections(sections, unfoldTo(unfolded, sections, roundGroups)).shown
+  const roundIds = shownInRound.flatMap(({ section, answers }) => (roundGroups.includes(section) ? idsToChoose(section, answers) : []))
   const open = sections.filter(({ kind }) => kind !== 'blank' || isBlankOpen).flatMap(({ answers }) => answers)
   const chosen = open.filter(({ id }) => selection.chosen.has(id))
   const heldBy = useClaim(useRested(isLocked ? [] : chosen.map(({ id }) => id), restMs))
@@ -107,7 +118,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     if (given === null) return setNotice({ kind: 'ask', what: 'marks' })
     const ids = chosen.map(({ id }) => id)
     const waitingIds = chosen.filter(({ needsReview }) => needsReview).map(({ id }) => id)
-    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true }
+    const input = { answerIds: ids, decision: toDecision(given), leaveOthers: true, eachSeen: isEachSeen(chosen, folded.shown) }
     settle(waitingIds, Infinity)
     act({ kind: 'clear' })
     act({ kind: 'go', id: nextAfter(open, selection.chosen) })
@@ -125,7 +136,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
           now,
         )
         settle(leftIds, null)
-        setActs((before) => [...before, { at: now, answers: ids.length - left.length }])
+        setActs((before) => [...before, { atMs: now, answers: ids.length - left.length }])
         setNotice(left[0] === undefined ? { kind: 'given', count: ids.length } : { kind: 'left', count: left.length, byName: left[0].byName })
       } catch (failure) {
         settle(waitingIds, null)
@@ -151,7 +162,7 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
   }
 
   return {
-    ...foldSections(sections, unfolded),
+    ...folded,
     unfold: (section) =>
       setUnfolded(({ groups, sections: own }) =>
         section === null ? { groups: groups + 1, sections: own } : { groups, sections: { ...own, [section]: (own[section] ?? 0) + 1 } },
@@ -159,6 +170,12 @@ export function useCrops({ examId, question, waiting, settled: settledGroups, fe
     selection,
     act,
     chosen,
+    round: { groups: roundGroups.length, ids: roundIds },
+    chooseRound: () => {
+      if (roundGroups.length === 0) return
+      setUnfolded((before) => unfoldTo(before, sections, roundGroups))
+      act({ kind: 'group', ids: roundIds })
+    },
     givable,
     given,
     setGiven: (next) => {

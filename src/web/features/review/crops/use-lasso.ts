@@ -25,6 +25,7 @@ export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: re
     // In the page, not in the window: the wheel may turn meanwhile.
     let start: { x: number; y: number } | null = null
     let drawn: Frame | null = null
+    let isDropped = false
 
     function onDown(event: PointerEvent): void {
       if (event.pointerType !== 'mouse' || event.button !== 0 || !(event.target instanceof Element) || event.target.closest(own) !== null) return
@@ -43,25 +44,38 @@ export function useLasso(grid: RefObject<HTMLElement | null>, onChoose: (ids: re
       setFrame(drawn)
     }
     function onUp(): void {
-      if (drawn !== null && root !== null) {
-        onChoose(findWithin(readPlaces(root), drawn))
+      if (drawn !== null && root !== null) onChoose(findWithin(readPlaces(root), drawn))
+      if (drawn !== null || isDropped) {
         // The press ends on a crop, which is not pressed by it.
         window.addEventListener('click', swallow, { capture: true, once: true })
         setTimeout(() => window.removeEventListener('click', swallow, { capture: true }))
       }
+      isDropped = false
+      drop()
+    }
+    function drop(): void {
       start = null
       drawn = null
       setFrame(null)
+    }
+    /** Leaves the frame without a choice. The grid has a use for Escape too, and does not get this one. */
+    function onKeyDown(event: KeyboardEvent): void {
+      if (event.key !== 'Escape' || drawn === null) return
+      event.preventDefault()
+      isDropped = true
+      drop()
     }
     root.addEventListener('pointerdown', onDown)
     window.addEventListener('pointermove', onMove)
     window.addEventListener('pointerup', onUp)
     window.addEventListener('pointercancel', onUp)
+    window.addEventListener('keydown', onKeyDown, { capture: true })
     return () => {
       root.removeEventListener('pointerdown', onDown)
       window.removeEventListener('pointermove', onMove)
       window.removeEventListener('pointerup', onUp)
       window.removeEventListener('pointercancel', onUp)
+      window.removeEventListener('keydown', onKeyDown, { capture: true })
     }
   }, [grid, onChoose])
   return frame

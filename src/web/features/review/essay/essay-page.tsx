@@ -4,6 +4,7 @@ import type { AnswerView } from '#contract/marking.ts'
 import type { EssayQuestion } from '#engine/exam/exam.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
+import { Guidance } from '#web/components/marking/guidance.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
@@ -27,6 +28,7 @@ export type EssayZoom = (typeof essayZooms)[number]
 interface EssayPageProps {
   examId: string
   question: EssayQuestion
+  guidance: string | null
   answer: AnswerView
   zoom: EssayZoom
   onZoom: (zoom: EssayZoom) => void
@@ -35,7 +37,7 @@ interface EssayPageProps {
 }
 
 /** The page that the essay stands on, as large as one likes, and what was read of it. No name anywhere. */
-export function EssayPage({ examId, question, answer, zoom, onZoom, isLocked, hasSingleKeys }: EssayPageProps) {
+export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, isLocked, hasSingleKeys }: EssayPageProps) {
   const words = useWords(essayWords)
   const decision = useWords(decisionWords)
   const named = useWords(paperWords)
@@ -60,6 +62,7 @@ export function EssayPage({ examId, question, answer, zoom, onZoom, isLocked, ha
         <p>{question.text ?? named.textOnPaper}</p>
         <span>({named.marks(question.marks)})</span>
       </div>
+      <Guidance ofExam={guidance} ofQuestion={question.guidance} />
       <div className="essay-tools">
         <span className="essay-zoom">
           <span className="label" aria-hidden="true">

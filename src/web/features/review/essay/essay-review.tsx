@@ -29,6 +29,7 @@ import './essay.css'
 interface EssayReviewProps {
   examId: string
   question: EssayQuestion
+  guidance: string | null
   review: ReviewState
   isLocked: boolean
 }
@@ -39,7 +40,7 @@ interface Work {
 }
 
 /** One essay at a time: its page, and for each criterion a level in words. The total is what the levels add up to. */
-export function EssayReview({ examId, question, review, isLocked }: EssayReviewProps) {
+export function EssayReview({ examId, question, guidance, review, isLocked }: EssayReviewProps) {
   const words = useWords(essayWords)
   const decision = useWords(decisionWords)
   const buttons = useWords(buttonWords)
@@ -122,6 +123,7 @@ export function EssayReview({ examId, question, review, isLocked }: EssayReviewP
       next: () => review.move(1),
       larger: () => setZoom(essayZooms[Math.min(essayZooms.indexOf(zoom) + 1, essayZooms.length - 1)] ?? zoom),
       smaller: () => setZoom(essayZooms[Math.max(essayZooms.indexOf(zoom) - 1, 0)] ?? zoom),
+      fit: zoom === 'fit' ? null : () => setZoom('fit'),
       undo: review.undo,
       history: () => setShowsHistory(true),
       note: () => document.getElementById(`${id}-note`)?.focus(),
@@ -136,6 +138,7 @@ export function EssayReview({ examId, question, review, isLocked }: EssayReviewP
           key={answer.id}
           examId={examId}
           question={question}
+          guidance={guidance}
           answer={answer}
           zoom={zoom}
           onZoom={setZoom}

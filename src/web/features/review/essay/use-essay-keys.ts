@@ -10,6 +10,8 @@ export interface EssayKeyActions {
   next: () => void
   larger: () => void
   smaller: () => void
+  /** The page fits again, where it is enlarged. */
+  fit: (() => void) | null
   undo: () => void
   history: () => void
   note: () => void
@@ -42,6 +44,7 @@ function actionOf(event: KeyboardEvent, actions: EssayKeyActions, hasSingleKeys:
   // A focused button or link keeps its own Enter; a level is chosen already, by a press or by the space bar.
   if (event.key === 'Enter')
     return event.target instanceof HTMLElement && event.target.closest('a, button:not([role=radio]), summary') !== null ? null : actions.accept
+  if (event.key === 'Escape') return actions.fit
   if (!hasSingleKeys) return null
   if (/^[1-9]$/.test(event.key)) return () => actions.criterion(Number(event.key) - 1)
   const singles: Record<string, () => void> = {

@@ -26,6 +26,10 @@ export const features: FeaturesWords = {
           text: 'M1, A1, B1, follow-through and “any 5 of 8”, as examiners write them, with the reason for every mark.',
         },
       ],
+      picture: {
+        name: 'marking',
+        alt: 'The review screen: the picture of a pupil’s answer, what was read, the mark points with their codes, and the progress of the question.',
+      },
     },
     {
       title: 'Analytics',
@@ -37,6 +41,10 @@ export const features: FeaturesWords = {
         { name: 'Item analysis', text: 'Which question was too hard, which told pupils apart, and which wrong option drew them.' },
         { name: 'Predictive insights', text: 'Who is at risk, and the marks that say so, while there is still time to help.' },
       ],
+      picture: {
+        name: 'results',
+        alt: 'The results of a class: mean, highest and lowest, the distribution by grade, each pupil with marks and grade, and each question with its facility.',
+      },
     },
     {
       title: 'User experience',
@@ -54,6 +62,10 @@ export const features: FeaturesWords = {
           text: 'Everything works in a browser at the width of a small phone, and an upload over a weak link goes on where it stopped.',
         },
       ],
+      picture: {
+        name: 'phone',
+        alt: 'The review screen on a phone: the question, the picture of the answer and what was read, with the keys for the thumb at the foot.',
+      },
     },
     {
       title: 'Security and reliability',
@@ -65,6 +77,10 @@ export const features: FeaturesWords = {
           text: 'The scan is kept as it came, byte for byte, a run that is cut off goes on where it was, and you can write to us at any hour.',
         },
       ],
+      picture: {
+        name: 'covered',
+        alt: 'A whole page in the review: the strip with the pupil’s name is left off.',
+      },
     },
   ],
   integrations: {

@@ -27,6 +27,10 @@ export const features: FeaturesWords = {
           text: 'M1, A1, B1, alama za kufuatisha na “zozote 5 kati ya 8”, kama watahini wanavyoandika, pamoja na sababu ya kila alama.',
         },
       ],
+      picture: {
+        name: 'marking',
+        alt: 'Skrini ya ukaguzi: picha ya jibu la mwanafunzi, kilichosomwa, vipengele vya alama na misimbo yake, na maendeleo ya swali.',
+      },
     },
     {
       title: 'Uchanganuzi',
@@ -41,6 +45,10 @@ export const features: FeaturesWords = {
         },
         { name: 'Utabiri wa mapema', text: 'Nani yuko hatarini, na alama zinazoonyesha hivyo, kukiwa bado na muda wa kusaidia.' },
       ],
+      picture: {
+        name: 'results',
+        alt: 'Matokeo ya darasa: wastani, ya juu na ya chini, mtawanyo kwa gredi, kila mwanafunzi na alama na gredi yake, na kila swali na urahisi wake.',
+      },
     },
     {
       title: 'Urahisi wa kutumia',
@@ -58,6 +66,10 @@ export const features: FeaturesWords = {
           text: 'Kila kitu hufanya kazi kwenye kivinjari cha simu ndogo, na upakiaji kwenye mtandao dhaifu huendelea ulipokomea.',
         },
       ],
+      picture: {
+        name: 'phone',
+        alt: 'Skrini ya ukaguzi kwenye simu: swali, jibu na kilichosomwa, na vitufe vya kidole gumba chini.',
+      },
     },
     {
       title: 'Usalama na kutegemeka',
@@ -69,6 +81,10 @@ export const features: FeaturesWords = {
           text: 'Picha huhifadhiwa kama ilivyofika, kazi iliyokatizwa huendelea ilipokomea, na unaweza kutuandikia wakati wowote.',
         },
       ],
+      picture: {
+        name: 'covered',
+        alt: 'Ukurasa mzima kwenye ukaguzi: sehemu yenye jina la mwanafunzi haionyeshwi.',
+      },
     },
   ],
   integrations: {

@@ -1,0 +1,122 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { parseArgs } from 'node:util'
+import { readCollection, type CollectionScans, type WrittenPage } from '#cli/collect/read-collection.ts'
+import { writeCrops } from '#cli/collect/write-crops.ts'
+import { listScanFiles } from '#cli/mark/list-scan-files.ts'
+import { startProgress } from '#cli/progress.ts'
+import { MOST_WRITERS } from '#engine/collection/lay-out-collection.ts'
+import { printCollection } from '#server/platform/pdf/print-collection.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+
+const usage = `Usage: collect --out DIR [--writers 10] [--first 1]
+       collect --read SCAN... --out DIR`
+const MOST_AT_ONCE = 200
+
+type Options = { out: string } & ({ kind: 'print'; writers: number; first: number } | { kind: 'read'; scans: string[] })
+
+/**
+ * `collect`: sheets on which adults who agree write words and numbers, and their scans cut into labelled crops. A writer whose
+ * consent is not filled in is refused. 0 when all is well, 1 when a page or a consent needs attention, 2 for wrong use.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (typeof options === 'string') return say(options, 2)
+  try {
+    await mkdir(options.out, { recursive: true })
+  } catch (error) {
+    return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
+  }
+  return options.kind === 'print' ? print(options) : read(options)
+}
+
+async function print({ out, writers, first }: Extract<Options, { kind: 'print' }>): Promise<number> {
+  const pdf = join(out, 'collection.pdf')
+  const numbers = Array.from({ length: writers }, (_, at) => first + at)
+  await pipeline(printCollection({ writers: numbers, printedAt: new Date() }), createWriteStream(`${pdf}.part`))
+  await rename(`${pdf}.part`, pdf)
+  return say(`${writers} ${writers === 1 ? 'sheet' : 'sheets'} of 3 pages, writers ${first} to ${first + writers - 1}: ${pdf}`, 0)
+}
+
+async function read({ out, scans: given }: Extract<Options, { kind: 'read' }>): Promise<number> {
+  const { files, missing } = await listScanFiles(given)
+  if (missing.length > 0) return say(`${missing.join(', ')} cannot be found.`, 2)
+  if (files.length === 0) return say(`There is no scan in ${given.join(', ')}. PDF, JPEG, PNG, TIFF, WebP and HEIC are taken.`, 2)
+  const readers = startReaderPool()
+  try {
+    const progress = startProgress('Reading')
+    const scans = await readCollection(readers, files, (done) => progress.show(done, Math.max(done, files.length)))
+    progress.end()
+    const { agreed, refusals } = sortByConsent(scans)
+    for (const sentence of [...scans.problems, ...refusals]) say(sentence, 1)
+    const crops = await writeCrops(out, agreed)
+    const writers = new Set(agreed.map(({ writer }) => writer)).size
+    say(`${crops} crops of ${writers} ${writers === 1 ? 'writer' : 'writers'}: ${join(out, 'crops.jsonl')}`, 0)
+    return scans.problems.length + refusals.length > 0 ? 1 : 0
+  } finally {
+    await readers.close()
+  }
+}
+
+/** The pages of writers who agreed, a page once, and a sentence about each writer who is refused. */
+function sortByConsent({ consents, pages }: CollectionScans): { agreed: (WrittenPage & { age: string | null })[]; refusals: string[] } {
+  const agreed = new Map<string, WrittenPage & { age: string | null }>()
+  const refused = new Map<number, string>()
+  for (const page of pages) {
+    const consent = consents.get(page.writer)
+    if (consent?.given === true) agreed.set(`${page.writer}/${page.page}`, { ...page, age: consent.age })
+    else refused.set(page.writer, consent === undefined ? 'page 1 with the consent is not among the scans' : whyRefused[consent.why])
+  }
+  for (const [writer, consent] of consents) if (!consent.given) refused.set(writer, whyRefused[consent.why])
+  const refusals = [...refused].map(
+    ([writer, why]) => `Writer ${String(writer).padStart(4, '0')} is refused: ${why}. Nothing of this writer was kept.`,
+  )
+  return { agreed: [...agreed.values()], refusals }
+}
+
+const whyRefused = {
+  'not-ticked': 'the consent bubble on page 1 is not filled',
+  doubtful: 'the consent bubble on page 1 is not filled clearly',
+} as const
+
+function readOptions(args: readonly string[]): Options | string {
+  let parsed
+  try {
+    parsed = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        read: { type: 'boolean', default: false },
+        out: { type: 'string' },
+        writers: { type: 'string' },
+        first: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    return `${error instanceof Error ? error.message : String(error)}\n${usage}`
+  }
+  const { values, positionals } = parsed
+  if (values.out === undefined) return `--out is missing.\n${usage}`
+  if (values.read) {
+    if (values.writers !== undefined || values.first !== undefined) return `--writers and --first are for printing.\n${usage}`
+    return positionals.length === 0 ? `No scan was named.\n${usage}` : { kind: 'read', out: values.out, scans: positionals }
+  }
+  if (positionals.length > 0) return `To read scans, say --read.\n${usage}`
+  const writers = wholeNumber(values.writers ?? '10', MOST_AT_ONCE)
+  if (writers === null) return `--writers is "${values.writers}", expected a whole number from 1 to ${MOST_AT_ONCE}.\n${usage}`
+  const first = wholeNumber(values.first ?? '1', MOST_WRITERS - writers + 1)
+  if (first === null) return `--first is "${values.first}", expected a whole number from 1 to ${MOST_WRITERS - writers + 1}.\n${usage}`
+  return { kind: 'print', out: values.out, writers, first }
+}
+
+function wholeNumber(text: string, most: number): number | null {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : 0
+  return value >= 1 && value <= most ? value : null
+}
+
+function say(message: string, status: number): number {
+  process.stderr.write(`${message}\n`)
+  return status
+}

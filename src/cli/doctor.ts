@@ -1,0 +1,30 @@
+import { statfs } from 'node:fs/promises'
+import { examineBackups, type Finding } from '#server/features/backups/examine-backups.ts'
+import { readConfig } from '#server/platform/config.ts'
+import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
+import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
+
+const leastFreeBytes = 2_000_000_000
+
+/** `doctor`: whether database, objects and backups are well. Works beside a program that runs. */
+export async function run(words: readonly string[]): Promise<number> {
+  if (words.length > 0) {
+    process.stderr.write('Use: doctor\n')
+    return 2
+  }
+  const config = readConfig(process.env)
+  const database = await openDatabaseBeside(config)
+  try {
+    const { bavail, bsize } = await statfs(config.dataDir)
+    const free = bavail * bsize
+    const findings: Finding[] = [
+      { isWell: true, says: `The database answers, and its tables are those of this version.` },
+      { isWell: free > leastFreeBytes, says: `${(free / 1e9).toFixed(1)} GB are free on the disk of ${config.dataDir}; at least 2 GB should be.` },
+      ...(await examineBackups({ db: database.db, config, objects: await openObjectStore(config), now: () => new Date() })),
+    ]
+    for (const { isWell, says } of findings) process.stdout.write(`${isWell ? 'well     ' : 'ATTENTION'} ${says}\n`)
+    return findings.every(({ isWell }) => isWell) ? 0 : 1
+  } finally {
+    await database.close()
+  }
+}

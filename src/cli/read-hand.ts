@@ -1,0 +1,107 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { readAnswerLines } from '#cli/read-hand/read-answer-lines.ts'
+import { closeDigits, readBoxesRow } from '#cli/read-hand/read-boxes-row.ts'
+import { startProgress } from '#cli/progress.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+
+const usage = 'Usage: read-hand CROPS.jsonl --out OUT.jsonl'
+const mostWordings = 50
+const longestWording = 200
+
+const crop = {
+  image: z.string().min(1),
+  candidates: z.array(z.string().trim().min(1).max(longestWording)).max(mostWordings).default([]),
+}
+const lineSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ ...crop, kind: z.enum(['words', 'number']) }),
+  z.strictObject({ ...crop, kind: z.literal('boxes'), boxes: z.int().min(1).max(20) }),
+  z.strictObject({ ...crop, kind: z.literal('answer'), pixelsPerMm: z.number().min(2).max(40).default(6) }),
+])
+type CropLine = z.infer<typeof lineSchema>
+
+/**
+ * `read-hand`: crops of one line of handwriting to what they say and which wording they surely say, a line each, in order.
+ * Pictures are named from the folder of the list. 0 when all were read, 1 when a line or a picture could not be, 2 for wrong use.
+ */
+export async function run(args: readonly string[]): Promise<number> {
+  const options = readOptions(args)
+  if (options === null) return say(usage, 2)
+  const text = await readFile(options.crops, 'utf8').catch(() => null)
+  if (text === null) return say(`${options.crops} cannot be read.`, 2)
+  const { lines, faults } = parseLines(text)
+  for (const fault of faults) say(`${options.crops}: ${fault}`, 1)
+  const reader = await openHandReader()
+  const progress = startProgress('Reading')
+  const written: string[] = []
+  let failures = faults.length
+  for (const [at, line] of lines.entries()) {
+    const read = await readCrop(reader, dirname(options.crops), line)
+    if ('fault' in read) {
+      failures += 1
+      say(`${line.image}: ${read.fault}`, 1)
+    } else written.push(`${JSON.stringify(read)}\n`)
+    progress.show(at + 1, lines.length)
+  }
+  progress.end()
+  await reader.close()
+  await closeDigits()
+  const part = `${options.out}.part`
+  await writeFile(part, written.join(''))
+  await rename(part, options.out)
+  return failures > 0 ? 1 : 0
+}
+
+async function readCrop(reader: HandReader, folder: string, line: CropLine) {
+  const { image, candidates } = line
+  const bytes = await readFile(resolve(folder, image)).catch(() => null)
+  if (bytes === null) return { fault: 'The picture cannot be found.' }
+  try {
+    const { image: crop } = await decodePicture(bytes)
+    if (line.kind === 'boxes') return { image, ...(await readBoxesRow(crop, line)) }
+    if (line.kind === 'answer') return { image, ...(await readAnswerLines(reader, crop, line)) }
+    return { image, ...(await reader.read(crop, line.kind, candidates)) }
+  } catch (error) {
+    return { fault: `The picture cannot be read: ${error instanceof Error ? error.message : String(error)}` }
+  }
+}
+
+function parseLines(text: string): { lines: CropLine[]; faults: string[] } {
+  const [lines, faults]: [CropLine[], string[]] = [[], []]
+  text.split('\n').forEach((row, at) => {
+    if (row.trim() === '') return
+    const parsed = lineSchema.safeParse(parseJson(row))
+    if (parsed.success) lines.push(parsed.data)
+    else
+      faults.push(
+        `Line ${at + 1} is left out. It needs "image", "kind" ("words", "number", "answer", or "boxes" with their number in "boxes") and "candidates" (at most ${mostWordings}).`,
+      )
+  })
+  return { lines, faults }
+}
+
+function parseJson(row: string): unknown {
+  try {
+    return JSON.parse(row)
+  } catch {
+    return null
+  }
+}
+
+function readOptions(args: readonly string[]): { crops: string; out: string } | null {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], options: { out: { type: 'string' } }, allowPositionals: true })
+    const [crops, more] = positionals
+    return crops === undefined || more !== undefined || values.out === undefined ? null : { crops, out: values.out }
+  } catch {
+    return null
+  }
+}
+
+function say(message: string, status: number): number {
+  process.stderr.write(`${message}\n`)
+  return status
+}

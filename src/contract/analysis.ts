@@ -1,0 +1,205 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { examParams } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
+import { otherKind } from '#contract/other-kind.ts'
+import { gradeView } from '#contract/results.ts'
+import { questionText } from '#contract/text.ts'
+import { gradingNames } from '#engine/exam/exam.ts'
+
+/** Of the lowest, the middle and the best third of the pupils. */
+const thirds = z.tuple([z.int(), z.int(), z.int()])
+
+const item = z.object({
+  question: z.string(),
+  type: known(['choice', 'number', 'short', 'essay']),
+  topic: z.string().nullable(),
+  text: z.string(),
+  max: z.int(),
+  /** How many settled answers it rests on, and how many wait for a person. */
+  count: z.int(),
+  waiting: z.int(),
+  /** Mean share of the marks, 0 to 1; null while one of its answers waits. */
+  facility: z.number().nullable(),
+  /** Correlation with the rest of the paper, −1 to 1; null below ten papers. */
+  discrimination: z.number().nullable(),
+  /** What of the greatest possible discrimination there is, −1 to 1. */
+  efficiency: z.number().nullable(),
+  /** Rulings about it that stand. */
+  rulings: z.int(),
+  /** Of a choice: who chose what. */
+  options: z
+    .object({
+      sizes: thirds,
+      options: z.array(z.object({ option: z.string(), isKey: z.boolean(), chosen: thirds })),
+      blank: thirds,
+      several: thirds,
+    })
+    .nullable(),
+})
+
+const ofPoint = { question: z.string(), point: z.int(), pointCode: z.string(), pointText: z.string() }
+const findingCodes = ['wrong-key', 'negative', 'good-wording', 'unclear-line'] as const
+const finding = z.union([
+  z.object({
+    code: z.literal('wrong-key'),
+    question: z.string(),
+    key: z.string(),
+    better: z.string(),
+    best: z.int(),
+    bestChose: z.int(),
+    keyChosen: z.int(),
+    answers: z.int(),
+    changes: z.int(),
+  }),
+  z.object({ code: z.literal('negative'), question: z.string(), discrimination: z.number(), papers: z.int(), better: z.string().nullable() }),
+  z.object({
+    code: z.literal('good-wording'),
+    ...ofPoint,
+    words: z.string(),
+    writers: z.int(),
+    inBestThird: z.int(),
+    /** One of them, to look at. */
+    answerId: z.string(),
+  }),
+  z.object({
+    code: z.literal('unclear-line'),
+    ...ofPoint,
+    overruled: z.int(),
+    compared: z.int(),
+    /** The words that were overruled most often, where they are known. */
+    ruling: z.object({ kind: z.enum(['accept', 'reject']), words: z.string() }).nullable(),
+    answerId: z.string().nullable(),
+  }),
+  z.object({ code: otherKind(findingCodes), question: z.string() }),
+])
+
+const nearBorder = z.object({
+  paperId: z.string(),
+  name: z.string(),
+  admission: z.string(),
+  className: z.string().nullable(),
+  total: z.number(),
+  grade: z.string(),
+  /** The grade that begins at the border, from so many marks on. */
+  border: z.string(),
+  from: z.number(),
+  isAbove: z.boolean(),
+})
+
+const analysisView = z.object({
+  exam: z.object({
+    id: z.string(),
+    title: z.string(),
+    subject: z.string().nullable(),
+    language: known(['en', 'sw']),
+    grading: known(gradingNames),
+    max: z.number(),
+    confirmedAt: z.string().nullable(),
+  }),
+  classNames: z.array(z.string()),
+  counts: z.object({
+    expected: z.int(),
+    absent: z.int(),
+    /** Papers with a total: every figure but a question's facility rests on these. */
+    papers: z.int(),
+    /** Papers that are there and have no total yet. */
+    papersWaiting: z.int(),
+    answersWaiting: z.int(),
+  }),
+  /** In marks; null where nobody has a total. */
+  figures: z
+    .object({ mean: z.number(), meanPercent: z.number(), meanGrade: gradeView.nullable(), median: z.number(), spread: z.number().nullable() })
+    .nullable(),
+  /** How many papers lie in each step of so many marks. */
+  totals: z.object({ width: z.number(), counts: z.array(z.int()) }),
+  reliability: z.object({
+    state: known(['known', 'too-few', 'chosen-apart', 'one-question', 'no-spread']),
+    /** The papers that it rests on, or that there are. */
+    papers: z.int().nullable(),
+    questions: z.int().nullable(),
+    alpha: z.number().nullable(),
+    low: z.number().nullable(),
+    high: z.number().nullable(),
+    standardError: z.number().nullable(),
+  }),
+  /** Who is within one standard error of a border; null where the exam has no grades or no standard error. */
+  nearBorder: z.array(nearBorder).nullable(),
+  findings: z.array(finding),
+  items: z.array(item),
+  topics: z.object({
+    topics: z.array(z.string()),
+    classes: z.array(
+      z.object({
+        className: z.string(),
+        pupils: z.int(),
+        cells: z.array(z.object({ topic: z.string(), pupils: z.int(), marks: z.number(), share: z.number().nullable() })),
+      }),
+    ),
+  }),
+})
+
+const wrongWordings = z.object({
+  /** Settled answers with words; of them, so many lost a mark. */
+  answers: z.int(),
+  lost: z.int(),
+  /** Nothing written. */
+  blank: z.int(),
+  /** Lost a mark and was read by nobody in words: no wording is known of these. */
+  unread: z.int().default(0),
+  /** What was written most often first; `hasMore`: there are others. */
+  wordings: z.array(
+    z.object({
+      text: z.string(),
+      pupils: z.int(),
+      marks: z.number(),
+      /** The lines of the scheme that it does not earn. */
+      missed: z.array(z.object({ code: z.string(), text: z.string() })),
+      /** One of them, to look at. */
+      answerId: z.string(),
+    }),
+  ),
+  hasMore: z.boolean(),
+})
+
+const examChange = z.object({
+  state: known(['no-subject', 'no-earlier', 'too-few', 'one-class', 'compared']),
+  earlier: z.object({ examId: z.string(), title: z.string(), confirmedAt: z.string() }).nullable(),
+  /** Pupils who wrote both. */
+  both: z.int(),
+  likeness: z.number().nullable(),
+  /** Distances from the mean of all who wrote both, in spreads. */
+  classes: z.array(z.object({ className: z.string(), pupils: z.int(), before: z.number(), now: z.number(), standardError: z.number() })),
+  /** Who rose or fell by more than chance; null where the standard error of one of the exams is not known. */
+  movers: z.array(z.object({ paperId: z.string(), name: z.string(), className: z.string(), before: z.number(), now: z.number() })).nullable(),
+})
+
+// Whoever may not see the exam is told that there is none, by the policy: the same as for its results.
+const anyone = 'signed-in'
+
+/** What an exam says about itself: figures, findings, questions, topics. Of settled answers alone. */
+export const getAnalysis = endpoint({ method: 'GET', path: '/exams/:examId/analysis', access: anyone, params: examParams, response: analysisView })
+/** Of a written question: the wordings that lost marks. 404 `question-not-found`. */
+export const listWrongWordings = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/wordings/:question',
+  access: anyone,
+  params: z.strictObject({ examId: z.uuid(), question: questionText }),
+  response: wrongWordings,
+})
+/** What changed since the last confirmed exam of these pupils in the subject, or why that cannot be said. */
+export const getExamChange = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/analysis/change',
+  access: anyone,
+  params: examParams,
+  response: examChange,
+})
+
+export type AnalysisView = z.infer<typeof analysisView>
+export type WrittenAnalysis = z.input<typeof analysisView>
+export type FindingView = AnalysisView['findings'][number]
+export type AnalysedItem = AnalysisView['items'][number]
+export type WrittenWordings = z.input<typeof wrongWordings>
+export type ExamChangeView = z.infer<typeof examChange>
+export type WrittenExamChange = z.input<typeof examChange>

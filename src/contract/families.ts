@@ -1,0 +1,94 @@
+import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { familyKinds } from '#contract/family.ts'
+import { known } from '#contract/known.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+
+/** What a school asks for beside the code of a guardian. A pupil is always asked for the admission number. */
+export const secondFactors = ['guardian-phone', 'admission'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+const linkView = z.object({
+  linkId: z.string(),
+  kind: z.enum(familyKinds),
+  /** Since when somebody is linked, and whether they agreed. Who they are nobody has said. */
+  since: z.string(),
+  consent: known(['asked', 'given', 'withdrawn']),
+})
+const pupilFamilyView = z.object({
+  pupilId: z.string(),
+  admission: z.string(),
+  name: z.string(),
+  /** Of the two codes, when each was last given out; null: never. */
+  guardianCodeAt: z.string().nullable(),
+  pupilCodeAt: z.string().nullable(),
+  /** So many wrong tries that the code opens nothing until another takes its place. */
+  isLocked: z.boolean(),
+  /** Beside the guardians' code this pupil's family is asked for that, as no phone is kept. */
+  asksFor: known(secondFactors),
+  links: z.array(linkView),
+})
+const classFamilies = z.object({ pupils: z.array(pupilFamilyView) })
+
+const classParams = z.strictObject({ classId: z.uuid() })
+const pupilParams = z.strictObject({ classId: z.uuid(), pupilId: z.uuid() })
+// Whoever may not see the class is told that there is none, by the policy.
+const anyone = 'signed-in'
+const leaders = { roles: schoolLeaderRoles } as const
+
+export const listFamilies = endpoint({
+  method: 'GET',
+  path: '/classes/:classId/families',
+  access: anyone,
+  params: classParams,
+  response: classFamilies,
+})
+/** Slips to be cut apart, one a code: a PDF. Gives a code to who has none; the others keep theirs. */
+export const printFamilySlips = rawEndpoint({
+  method: 'POST',
+  path: '/classes/:classId/family-slips',
+  access: anyone,
+  params: classParams,
+  body: z.strictObject({
+    kind: z.enum(familyKinds),
+    /** One pupil alone. */
+    pupilId: z.uuid().optional(),
+  }),
+  raw: 'file',
+})
+/** Another code in place of the pupil's: the one before opens nothing, and whoever came in with it is out. */
+export const replaceFamilyCode = endpoint({
+  method: 'POST',
+  path: '/classes/:classId/pupils/:pupilId/family-code',
+  access: anyone,
+  params: pupilParams,
+  body: z.strictObject({ kind: z.enum(familyKinds) }),
+  response: classFamilies,
+})
+/** Ends what one guardian, or the pupil, sees. 404 `child-not-found`. */
+export const endFamilyLink = endpoint({
+  method: 'DELETE',
+  path: '/classes/:classId/pupils/:pupilId/family-links/:linkId',
+  access: anyone,
+  params: pupilParams.extend({ linkId: z.uuid() }),
+  response: classFamilies,
+})
+
+export const getFamilySettings = endpoint({
+  method: 'GET',
+  path: '/families/settings',
+  access: leaders,
+  response: z.object({ secondFactor: known(secondFactors) }),
+})
+export const changeFamilySettings = endpoint({
+  method: 'PUT',
+  path: '/families/settings',
+  access: leaders,
+  body: z.strictObject({ secondFactor: z.enum(secondFactors) }),
+  response: noData,
+})
+
+export type ClassFamilies = z.infer<typeof classFamilies>
+export type WrittenClassFamilies = z.input<typeof classFamilies>
+export type PupilFamily = z.infer<typeof pupilFamilyView>

@@ -1,0 +1,43 @@
+import type { FamilyKind, FamilyResult, FamilyView } from '#contract/family.ts'
+import type { Language } from '#engine/words/words.ts'
+
+/** The page that is written when the web is built, with these marks where a family's own page goes. */
+export const familyTemplates = { en: '/family/page', sw: '/sw/family/page' } as const
+export const familyMarks = { title: 'mark0family0title0here', content: 'mark0family0content0here' } as const
+
+/** What a form of these pages asks for: it stands in the form, and so in the request. */
+export const familyActs = ['sign-in', 'sign-out', 'link', 'unlink', 'consent', 'withdraw', 'news', 'email', 'email-code', 'appeal'] as const
+export type FamilyAct = (typeof familyActs)[number]
+
+/** A form that was refused, with what was typed: nothing is lost. */
+export interface RefusedForm {
+  act: FamilyAct
+  /** In words. */
+  problem: string
+  typed: Readonly<Record<string, string>>
+}
+
+interface AnyFamilyPage {
+  /** In this language, as the browser asked for it. */
+  path: string
+  refused: RefusedForm | null
+}
+
+/** All that one page shows: the server says what, the web's own parts say how. */
+export type FamilyPage = AnyFamilyPage &
+  (
+    | { kind: 'sign-in'; door: FamilyKind; hasSignedOut: boolean }
+    | { kind: 'home'; family: FamilyView; done: FamilyAct | null }
+    | { kind: 'result'; reader: FamilyKind; result: FamilyResult; done: FamilyAct | null }
+    | { kind: 'missing'; door: FamilyKind }
+  )
+
+export interface WrittenFamilyPage {
+  title: string
+  html: string
+}
+
+/** What the built web gives the server, beside its files. */
+export interface FamilyPagesModule {
+  renderFamilyPage(page: FamilyPage, language: Language): WrittenFamilyPage
+}

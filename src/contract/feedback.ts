@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { examParams } from '#contract/exams.ts'
+import { issue } from '#contract/issue.ts'
+import { known } from '#contract/known.ts'
+import { limitSchema, offsetSchema, pageLimits } from '#contract/paging.ts'
+import type { Written } from '#contract/request.ts'
+import { sentenceKinds } from '#engine/feedback/feedback.ts'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
+
+const language = known(['en', 'sw'])
+
+const sentenceView = z.object({
+  kind: known(sentenceKinds),
+  text: z.string(),
+  /** What it stands on: a question, and the codes of its mark points; none: the answer as a whole. */
+  basis: z.array(z.object({ question: z.string(), points: z.array(z.string()) })),
+})
+
+const feedbackView = z.object({
+  paperId: z.string(),
+  paperNumber: z.string(),
+  name: z.string(),
+  admission: z.string(),
+  className: z.string().nullable(),
+  total: z.number(),
+  max: z.number(),
+  /** The pupil's own choice; null: as the exam. */
+  pupilLanguage: language.nullable(),
+  /** In which the text is written. */
+  language,
+  /** Paragraphs, parted by line breaks. */
+  text: z.string(),
+  /** The program's sentences that stand in the text; what a person wrote stands on no mark point. */
+  sentences: z.array(sentenceView),
+  isEdited: z.boolean(),
+  editedByName: z.string().nullable(),
+  /** `changed`: somebody looked at it, but the marks have changed since. */
+  state: known(['draft', 'approved', 'changed']),
+  approvedByName: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+  /** Names this text with these marks: who approves it sends it back, so that nobody approves what they have not seen. */
+  seen: z.string(),
+})
+
+const classFeedback = z.object({
+  exam: z.object({
+    id: z.string(),
+    title: z.string(),
+    language,
+    confirmedAt: z.string().nullable(),
+    publishedAt: z.string().nullable(),
+  }),
+  /** Of the whole exam. Nothing before it is confirmed. */
+  counts: z.object({ papers: z.int(), approved: z.int(), changed: z.int() }),
+  papers: z.array(feedbackView),
+})
+
+const paperParams = z.strictObject({ paperId: z.uuid() })
+// Whoever may not lead the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+const seen = lineOfText({ min: 1, max: 64 })
+
+/** The feedback of a confirmed exam, in the order of the class lists. */
+export const listFeedback = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/feedback',
+  access: anyone,
+  params: examParams,
+  query: z.strictObject({ limit: limitSchema, offset: offsetSchema }),
+  response: classFeedback,
+})
+/** That of one paper; null while nothing is confirmed. */
+export const getFeedback = endpoint({
+  method: 'GET',
+  path: '/papers/:paperId/feedback',
+  access: anyone,
+  params: paperParams,
+  response: z.object({ feedback: feedbackView.nullable() }),
+})
+/** A person's own words, which nobody has approved yet. 400 `feedback-too-long`, `feedback-names-other`; 409 `feedback-changed`. */
+export const editFeedback = endpoint({
+  method: 'PUT',
+  path: '/papers/:paperId/feedback',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ text: linesOfText({ min: 1, max: 2000, short: issue('feedback-empty') }), seen }),
+  response: z.object({ feedback: feedbackView }),
+})
+/** Back to the draft, in place of a person's words. */
+export const dropFeedback = endpoint({
+  method: 'DELETE',
+  path: '/papers/:paperId/feedback',
+  access: anyone,
+  params: paperParams,
+  response: z.object({ feedback: feedbackView }),
+})
+/** In which language the pupil reads feedback, of this exam and of those that follow; null: as each exam. */
+export const setFeedbackLanguage = endpoint({
+  method: 'PUT',
+  path: '/papers/:paperId/feedback/language',
+  access: anyone,
+  params: paperParams,
+  body: z.strictObject({ language: z.enum(['en', 'sw']).nullable() }),
+  response: z.object({ feedback: feedbackView }),
+})
+/** What is not as it was seen any more is left, and named. */
+export const approveFeedback = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/feedback/approve',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({
+    papers: z
+      .array(z.strictObject({ paperId: z.uuid(), seen }))
+      .min(1)
+      .max(pageLimits.max),
+  }),
+  response: z.object({ approved: z.array(z.string()), changed: z.array(z.string()) }),
+})
+/** From the next moment on nobody is shown it. */
+export const withdrawFeedback = endpoint({
+  method: 'POST',
+  path: '/exams/:examId/feedback/withdraw',
+  access: anyone,
+  params: examParams,
+  body: z.strictObject({ paperIds: z.array(z.uuid()).min(1).max(pageLimits.max) }),
+  response: noData,
+})
+/** What is approved, half a page a pupil: a PDF. 409 `exam-not-published`, `feedback-none-approved`. */
+export const printFeedback = rawEndpoint({
+  method: 'GET',
+  path: '/exams/:examId/feedback.pdf',
+  access: anyone,
+  params: examParams,
+  raw: 'file',
+})
+
+export type FeedbackView = z.infer<typeof feedbackView>
+export type ClassFeedback = z.infer<typeof classFeedback>
+export type WrittenFeedback = z.input<typeof feedbackView>
+export type WrittenClassFeedback = Written<typeof listFeedback>

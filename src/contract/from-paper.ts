@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { examResponse } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
+import { staffRoles } from '#contract/roles.ts'
+import { paperEditsSchema } from '#engine/exam/from-paper/edits.ts'
+import { paperDraftSchema } from '#engine/exam/from-paper/paper-draft.ts'
+import { pictureFaultSchema } from '#engine/scan/picture-fault.ts'
+
+/** What one may send for an exam. */
+export const fromPaperLimits = {
+  filesMax: 12,
+  fileMaxBytes: 25 * 1024 * 1024,
+  /** Of all files together. */
+  pagesMax: 60,
+  /** Drafts that a person has open at a time. */
+  draftsMax: 30,
+  editsMaxBytes: 2 * 1024 * 1024,
+} as const
+
+const draftStates = ['waiting', 'reading', 'ready', 'failed'] as const
+export type PaperDraftState = (typeof draftStates)[number]
+
+const draftSummary = z.object({
+  id: z.string(),
+  /** As it was read, or as the first file is called. */
+  title: z.string(),
+  state: known(draftStates),
+  pagesRead: z.int(),
+  createdAt: z.string(),
+})
+const draftDetail = draftSummary.extend({
+  files: z.array(z.object({ name: z.string() })),
+  /** As far as they have been read; places of the reading are counted in their points. */
+  pages: z.array(z.object({ file: z.int(), width: z.number(), height: z.number(), isScan: z.boolean() })),
+  /** Which file could not be read, and why. */
+  failure: z.object({ file: z.int(), fault: pictureFaultSchema.nullable() }).nullable(),
+  reading: paperDraftSchema.nullable(),
+  edits: paperEditsSchema,
+  revision: z.int(),
+  /** The exam that was made from it. */
+  examId: z.string().nullable(),
+})
+const draftParams = z.strictObject({ draftId: z.uuid() })
+const draftResponse = z.object({ draft: draftDetail })
+const staff = { roles: staffRoles }
+// Whoever else is signed in is told that there is no such draft, by the policy.
+const anyone = 'signed-in'
+
+/** Those that one may see and that are no exam yet. */
+export const listPaperDrafts = endpoint({
+  method: 'GET',
+  path: '/paper-drafts',
+  access: staff,
+  response: z.object({ drafts: z.array(draftSummary) }),
+})
+/** A form with the files of a question paper and its marking scheme, in the order of their pages. They are read by a job. */
+export const sendPaper = endpoint({ method: 'POST', path: '/paper-drafts', access: staff, form: true, response: draftResponse })
+export const getPaperDraft = endpoint({ method: 'GET', path: '/paper-drafts/:draftId', access: anyone, params: draftParams, response: draftResponse })
+/** Autosave. 409 `paper-draft-changed-elsewhere` when `revision` is not the newest. */
+export const savePaperDraft = endpoint({
+  method: 'PUT',
+  path: '/paper-drafts/:draftId',
+  access: anyone,
+  params: draftParams,
+  body: z.strictObject({ edits: paperEditsSchema, revision: z.int().min(1) }),
+  maxBodyBytes: fromPaperLimits.editsMaxBytes,
+  response: z.object({ revision: z.int() }),
+})
+/** Makes an exam of it, once: asked again it gives the same exam. 409 `paper-draft-not-ready`. */
+export const takePaperDraft = endpoint({
+  method: 'POST',
+  path: '/paper-drafts/:draftId/exam',
+  access: anyone,
+  params: draftParams,
+  response: examResponse,
+})
+export const deletePaperDraft = endpoint({ method: 'DELETE', path: '/paper-drafts/:draftId', access: anyone, params: draftParams, response: noData })
+/** A page as a picture (JPEG), counted from 0 through all files. */
+export const getPaperPage = rawEndpoint({
+  method: 'GET',
+  path: '/paper-drafts/:draftId/page',
+  access: anyone,
+  params: draftParams,
+  query: z.strictObject({ page: z.coerce.number().int().min(0).max(1000) }),
+  raw: 'file',
+})
+
+export type PaperDraftDetail = z.infer<typeof draftDetail>
+export type WrittenPaperDraft = z.input<typeof draftDetail>
+export type WrittenPaperSummary = z.input<typeof draftSummary>

@@ -1,0 +1,34 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+import { handLineSchema } from '#engine/handwriting/hand-answer.ts'
+
+/** `first`: it settles what it is sure of. `second`: it reads, and a person decides. `off`: it does not look. */
+export const handReaderRoles = ['first', 'second', 'off'] as const
+
+const leaders = { roles: schoolLeaderRoles } as const
+
+/** What our own reader of handwriting may do in the caller's school. */
+export const getHandwritingSettings = endpoint({
+  method: 'GET',
+  path: '/handwriting/settings',
+  access: leaders,
+  response: z.object({ role: known(handReaderRoles) }),
+})
+export const changeHandwritingSettings = endpoint({
+  method: 'PUT',
+  path: '/handwriting/settings',
+  access: leaders,
+  body: z.strictObject({ role: z.enum(handReaderRoles) }),
+  response: noData,
+})
+
+export interface HandwritingSettings {
+  role: (typeof handReaderRoles)[number]
+}
+
+/** What our own reader made of an answer, line by line, for who reviews it. */
+export const handAnswerView = z.object({ lines: z.array(handLineSchema), acceptFrom: z.number() })
+export type HandAnswerView = z.infer<typeof handAnswerView>

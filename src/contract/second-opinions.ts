@@ -1,0 +1,127 @@
+import * as z from 'zod'
+import { pointView, readingView } from '#contract/answer-parts.ts'
+import { decimal } from '#contract/decimal.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { examParams } from '#contract/exams.ts'
+import { known } from '#contract/known.ts'
+import { answerParams, opinionDecision, questionView } from '#contract/marking.ts'
+import type { Written } from '#contract/request.ts'
+
+/** Which of the settled answers are judged twice: so many in a hundred, or all that the program was less sure of. */
+const drawInput = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('share'), percent: z.int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('confidence'), below: decimal({ min: 0.01, max: 1, decimals: 2 }) }),
+])
+const settingsInput = z.strictObject({
+  draw: drawInput,
+  /** `program`: where it had judged the answer before the person, else a colleague too. */
+  givenBy: z.enum(['colleague', 'program']),
+})
+const settingsView = z.object({
+  draw: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('share'), percent: z.number() }),
+    z.object({ kind: z.literal('confidence'), below: z.number() }),
+  ]),
+  givenBy: known(['colleague', 'program']),
+})
+
+/** Of answers that were judged twice, how many got the same marks, and how many at most one mark more or less. */
+export const agreementView = z.object({ count: z.int(), exact: z.int(), withinOne: z.int(), kappa: z.number().nullable() })
+
+const secondOpinionsView = z.object({
+  right: known(['lead', 'mark']),
+  /** Null: no answer is judged twice. */
+  settings: settingsView.nullable(),
+  /** Of the settled answers, those that were drawn, by where they stand. */
+  waiting: z.int(),
+  agreed: z.int(),
+  disputed: z.int(),
+  settled: z.int(),
+  /** What waits for the caller, who did not give the first mark: answers to judge, and opinions that differ. */
+  mine: z.object({ second: z.int(), third: z.int() }),
+  agreement: z.object({ people: agreementView.nullable(), program: agreementView.nullable() }),
+})
+
+/** Without the first mark, what any program proposes, a name or a number; of the two opinions that differ, never whose they are. */
+const answerToJudge = z.object({
+  id: z.string(),
+  question: z.string(),
+  part: known(['second', 'third']),
+  reading: readingView,
+  max: z.number(),
+  points: z.array(pointView.pick({ code: true, text: true, asks: true })),
+  /**
+   * For the third person alone, in an order drawn for the answer. `awarded` is empty where the marks were given as a whole;
+   * `levels` are the marks of each criterion of an essay, where its levels were chosen.
+   */
+  opinions: z.array(z.object({ marks: z.number(), awarded: z.array(z.boolean()), levels: z.array(z.number()).default([]) })),
+})
+
+// Whoever may not see the exam is told that there is nothing, by the policy.
+const anyone = 'signed-in'
+
+/** Where the second opinions of an exam stand, for who leads it and for its markers. */
+export const getSecondOpinions = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/second-opinions',
+  access: anyone,
+  params: examParams,
+  response: secondOpinionsView,
+})
+/** Begins them, or changes which answers are drawn. */
+export const setUpSecondOpinions = endpoint({
+  method: 'PUT',
+  path: '/exams/:examId/second-opinions',
+  access: anyone,
+  params: examParams,
+  body: settingsInput,
+  response: secondOpinionsView,
+})
+/** First marks stay; opinions that were given stay in the figures. */
+export const endSecondOpinions = endpoint({
+  method: 'DELETE',
+  path: '/exams/:examId/second-opinions',
+  access: anyone,
+  params: examParams,
+  response: noData,
+})
+/** What the caller can judge now: never what they gave the first or the second mark themselves. */
+export const listAnswersToJudge = endpoint({
+  method: 'GET',
+  path: '/exams/:examId/second-opinions/answers',
+  access: anyone,
+  params: examParams,
+  response: z.object({
+    questions: z.array(questionView),
+    guidance: z.string().nullable().default(null),
+    answers: z.array(answerToJudge),
+    hasMore: z.boolean(),
+  }),
+})
+/** 409 `opinion-given` where the answer no longer waits for that part, `answer-held`, `exam-confirmed`. */
+export const giveOpinion = endpoint({
+  method: 'POST',
+  path: '/answers/:answerId/opinions',
+  access: anyone,
+  params: answerParams,
+  body: z.strictObject({ part: z.enum(['second', 'third']), decision: opinionDecision }),
+  response: z.object({ opinionId: z.string(), marks: z.number() }),
+})
+/** Takes back what the caller gave last of it: the third opinion, else the second. 409 `review-superseded`. */
+export const undoOpinion = endpoint({
+  method: 'POST',
+  path: '/opinions/:opinionId/undo',
+  access: anyone,
+  params: z.strictObject({ opinionId: z.uuid() }),
+  response: noData,
+})
+
+export type SecondOpinionSettings = z.infer<typeof settingsInput>
+export type SecondOpinions = z.infer<typeof secondOpinionsView>
+export type WrittenSecondOpinions = z.input<typeof secondOpinionsView>
+export type AnswerToJudge = z.infer<typeof answerToJudge>
+export type OpinionPart = 'second' | 'third'
+export type OpinionDecision = z.infer<typeof opinionDecision>
+export type AgreementView = z.infer<typeof agreementView>
+export type WrittenAnswersToJudge = Written<typeof listAnswersToJudge>

@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import { boolean, foreignKey, index, integer, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, rowId, schoolId } from '#db/schema/columns.ts'
+import { schools, users } from '#db/schema/accounts.ts'
+import { pupils } from '#db/schema/classes.ts'
+import { papers } from '#db/schema/scans.ts'
+
+const memberId = () =>
+  uuid()
+    .notNull()
+    .references(() => familyMembers.id, { onDelete: 'cascade' })
+
+/** What a school asks for beside the code of a family. No row: the last four digits of the guardian's phone. */
+export const familySettings = pgTable('family_settings', {
+  schoolId: uuid()
+    .primaryKey()
+    .references(() => schools.id),
+  secondFactor: text({ enum: ['guardian-phone', 'admission'] }).notNull(),
+  updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  updatedAt: createdAt(),
+})
+
+/** The codes that a school prints for a pupil: one for the guardians, one for the pupil. */
+export const familyCodes = pgTable(
+  'family_codes',
+  {
+    pupilId: uuid().notNull(),
+    schoolId: schoolId(),
+    kind: text({ enum: ['guardian', 'pupil'] }).notNull(),
+    /** Random, and another for each code that was ever given. */
+    issueId: uuid().notNull(),
+    codeHash: text().notNull(),
+    /** Wrong second factors since the last right one. */
+    wrongGuesses: integer().notNull().default(0),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'family_codes_pkey', columns: [t.pupilId, t.kind, t.schoolId] }),
+    unique('family_codes_code').on(t.codeHash, t.schoolId),
+    foreignKey({ name: 'family_codes_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete('cascade'),
+  ],
+)
+
+/** Somebody who came in by such a code: a guardian with the children of this browser or of this account, or a pupil. */
+export const familyMembers = pgTable(
+  'family_members',
+  {
+    id: id(),
+    kind: text({ enum: ['guardian', 'pupil'] }).notNull(),
+    /** Of a guardian with an account: their children are the same in every browser. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    language: text({ enum: ['en', 'sw'] })
+      .notNull()
+      .default('en'),
+    /** Where news is sent, once a code mailed there has come back. */
+    email: text(),
+    emailProvenAt: at(),
+    emailCodeHash: text(),
+    emailCodeExpiresAt: at(),
+    wantsMail: boolean().notNull().default(true),
+    /** Hours of the day in Kenya in which nothing is sent; both the same: none. */
+    quietFrom: integer().notNull().default(21),
+    quietTo: integer().notNull().default(6),
+    createdAt: createdAt(),
+  },
+  (t) => [unique('family_members_user').on(t.userId)],
+)
+
+export const familySessions = pgTable(
+  'family_sessions',
+  {
+    id: id(),
+    memberId: memberId(),
+    tokenHash: text().notNull(),
+    device: text().notNull().default(''),
+    createdAt: createdAt(),
+    expiresAt: at().notNull(),
+    endedAt: at(),
+  },
+  (t) => [unique('family_sessions_token').on(t.tokenHash), index('family_sessions_member').on(t.memberId)],
+)
+
+/** Whose results a member may see. */
+export const familyLinks = pgTable(
+  'family_links',
+  {
+    id: rowId(),
+    schoolId: schoolId(),
+    pupilId: uuid().notNull(),
+    memberId: memberId(),
+    /** Of the code that it was made with. */
+    issueId: uuid().notNull(),
+    createdAt: createdAt(),
+    endedAt: at(),
+    endedBy: text({ enum: ['family', 'school', 'new-code'] }),
+  },
+  (t) => [
+    primaryKey({ name: 'family_links_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'family_links_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete('cascade'),
+    uniqueIndex('family_links_once')
+      .on(t.memberId, t.pupilId, t.schoolId)
+      .where(sql`ended_at is null`),
+    index('family_links_pupil').on(t.pupilId),
+  ],
+)
+
+/** Who agreed that a child's results are shown to them here, to which words, how and when, and when they withdrew it. */
+export const familyConsents = pgTable(
+  'family_consents',
+  {
+    id: rowId(),
+    schoolId: schoolId(),
+    pupilId: uuid().notNull(),
+    linkId: uuid().notNull(),
+    textVersion: text().notNull(),
+    channel: text({ enum: ['web'] }).notNull(),
+    givenAt: createdAt(),
+    withdrawnAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'family_consents_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'family_consents_link_fk', columns: [t.linkId, t.schoolId], foreignColumns: [familyLinks.id, familyLinks.schoolId] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ name: 'family_consents_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete(
+      'cascade',
+    ),
+    uniqueIndex('family_consents_once')
+      .on(t.linkId, t.schoolId)
+      .where(sql`withdrawn_at is null`),
+    index('family_consents_pupil').on(t.pupilId),
+  ],
+)
+
+/** What a member is told: once an event and person, in the program, and by each further way that takes its rows from here. */
+export const familyNotices = pgTable(
+  'family_notices',
+  {
+    id: rowId(),
+    schoolId: schoolId(),
+    pupilId: uuid().notNull(),
+    memberId: memberId(),
+    event: text({ enum: ['published', 'appeal-answered'] }).notNull(),
+    /** The publication or the appeal. */
+    subject: text().notNull(),
+    examId: uuid().notNull(),
+    paperId: uuid().notNull(),
+    createdAt: createdAt(),
+    /** Not before: the end of the member's quiet hours. */
+    dueAt: at().notNull(),
+    mailedAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'family_notices_pkey', columns: [t.id, t.schoolId] }),
+    unique('family_notices_once').on(t.memberId, t.event, t.subject, t.schoolId),
+    foreignKey({ name: 'family_notices_pupil_fk', columns: [t.pupilId, t.schoolId], foreignColumns: [pupils.id, pupils.schoolId] }).onDelete(
+      'cascade',
+    ),
+    foreignKey({ name: 'family_notices_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete(
+      'cascade',
+    ),
+    index('family_notices_member').on(t.memberId, t.createdAt),
+    index('family_notices_pupil').on(t.pupilId),
+  ],
+)

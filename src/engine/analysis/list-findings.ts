@@ -1,0 +1,176 @@
+import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
+import { findGoodWording } from '#engine/analysis/find-good-wording.ts'
+import { findWrongKey } from '#engine/analysis/find-wrong-key.ts'
+import type { ItemStatistics } from '#engine/analysis/item-statistics.ts'
+import { leastPapers } from '#engine/analysis/reliability.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import type { LineAgreement } from '#engine/marking/line-agreement.ts'
+
+/** What may be wrong with a question or its scheme, and what shows it. */
+export type Finding =
+  | {
+      code: 'wrong-key'
+      question: string
+      key: string
+      better: string
+      best: number
+      bestChose: number
+      keyChosen: number
+      answers: number
+      changes: number
+    }
+  /** Who did well in the rest got it less often. `better`: for a choice, the option that most of the best chose, if it is another than the key. */
+  | { code: 'negative'; question: string; discrimination: number; papers: number; better: string | null }
+  | {
+      code: 'good-wording'
+      question: string
+      point: number
+      pointCode: string
+      pointText: string
+      words: string
+      answerIds: string[]
+      inBestThird: number
+    }
+  /** People keep overruling the program at a line. `ruling`: the words that were overruled most often in one direction, where they are known. */
+  | {
+      code: 'unclear-line'
+      question: string
+      point: number
+      pointCode: string
+      pointText: string
+      overruled: number
+      compared: number
+      ruling: { kind: 'accept' | 'reject'; words: string } | null
+      answerId: string | null
+    }
+
+export const maxFindings = 5
+
+interface FindingsInput {
+  questions: readonly Question[]
+  items: readonly ItemStatistics[]
+  /** Settled answers by question, on papers that have a total. */
+  answers: ReadonlyMap<string, readonly AnalysedAnswer[]>
+  lines: readonly LineAgreement[]
+}
+
+/**
+ * The findings worth a teacher's look, at most five: a wrong key first, then what speaks loudest, one for each question. That
+ * everybody or nobody earned a question is no fault by itself.
+ */
+export function listFindings(input: FindingsInput): Finding[] {
+  const steps = listFindingsInSteps(input)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+/** The same, stopping after each question. */
+export function* listFindingsInSteps({ questions, items, answers, lines }: FindingsInput): Generator<void, Finding[]> {
+  const choiceCount = questions.filter(({ type }) => type === 'choice').length
+  const weighed: Weighed[] = []
+  for (const question of questions) {
+    const own = answers.get(question.id) ?? []
+    const item = items.find((each) => each.question === question.id)
+    const found = keyFinding(question, own, choiceCount) ?? wordingFinding(question, own) ?? lineFinding(question, own, lines)
+    const finding = found ?? negativeFinding(question, own, item)
+    if (finding !== null) weighed.push(finding)
+    yield
+  }
+  return weighed
+    .toSorted((a, b) => b.rank - a.rank || b.weight - a.weight)
+    .slice(0, maxFindings)
+    .map(({ finding }) => finding)
+}
+
+interface Weighed {
+  finding: Finding
+  /** Of its kind: what costs most marks when it is true comes first. */
+  rank: number
+  weight: number
+}
+
+function keyFinding(question: Question, answers: readonly AnalysedAnswer[], choiceCount: number): Weighed | null {
+  const found = question.type === 'choice' ? findWrongKey(question, answers, choiceCount) : null
+  if (found === null) return null
+  const { weight, ...facts } = found
+  return { finding: { code: 'wrong-key', question: question.id, ...facts }, rank: 3, weight }
+}
+
+function wordingFinding(question: Question, answers: readonly AnalysedAnswer[]): Weighed | null {
+  const found = question.type === 'short' || question.type === 'number' ? findGoodWording(question, answers) : null
+  if (found === null) return null
+  const { weight, ...facts } = found
+  return { finding: { code: 'good-wording', question: question.id, ...facts }, rank: 2, weight }
+}
+
+function lineFinding(question: Question, answers: readonly AnalysedAnswer[], lines: readonly LineAgreement[]): Weighed | null {
+  const unclear = lines.filter((line) => line.question === question.id && line.isUnclear)
+  const [line] = unclear.toSorted((a, b) => shareOf(b) - shareOf(a))
+  if (line === undefined) return null
+  const { point, code: pointCode, text: pointText, compared, given, taken, overruledIds } = line
+  const overruled = answers.filter(({ id }) => overruledIds.includes(id))
+  const isGiven = given >= taken
+  const words = mostWritten(overruled.filter(({ awarded }) => awarded[point] === isGiven))
+  return {
+    finding: {
+      code: 'unclear-line',
+      question: question.id,
+      point,
+      pointCode,
+      pointText,
+      overruled: given + taken,
+      compared,
+      ruling: words === null ? null : { kind: isGiven ? 'accept' : 'reject', words },
+      answerId: overruledIds[0] ?? null,
+    },
+    rank: 2,
+    weight: shareOf(line) * 10,
+  }
+}
+
+function shareOf({ given, taken, compared }: LineAgreement): number {
+  return (given + taken) / compared
+}
+
+/** The words that stand there most often; null where none were read, or they are too long for a scheme. */
+function mostWritten(answers: readonly AnalysedAnswer[]): string | null {
+  const written = answers.flatMap(({ text, blank }) => {
+    const words = text?.trim() ?? ''
+    return blank || words === '' || words.length > 500 ? [] : [words]
+  })
+  const piles = [...Map.groupBy(written, (words) => words.toLowerCase()).values()].toSorted((a, b) => b.length - a.length)
+  return piles[0]?.[0] ?? null
+}
+
+/** Below zero by more than chance gives two questions of a hundred that tell nobody apart; few questions do not. */
+const leastErrorsBelow = 2
+
+function negativeFinding(question: Question, answers: readonly AnalysedAnswer[], item: ItemStatistics | undefined): Weighed | null {
+  if (item === undefined || item.discrimination === null || item.totalCount < leastPapers) return null
+  // Fisher's transformation: of a correlation the standard error does not depend on the correlation then.
+  const errors = Math.atanh(Math.max(-0.999999, Math.min(0.999999, item.discrimination))) * Math.sqrt(item.totalCount - 3)
+  if (errors > -leastErrorsBelow) return null
+  return {
+    finding: {
+      code: 'negative',
+      question: question.id,
+      discrimination: item.discrimination,
+      papers: item.totalCount,
+      better: question.type === 'choice' && question.answer.length === 1 ? mostChosenByBest(question, answers) : null,
+    },
+    rank: 1,
+    weight: -errors,
+  }
+}
+
+function mostChosenByBest(
+  { options, answer }: { options: readonly string[]; answer: readonly string[] },
+  answers: readonly AnalysedAnswer[],
+): string | null {
+  const best = answers.toSorted((a, b) => b.rest - a.rest).slice(0, Math.ceil(answers.length / 3))
+  const chose = (option: string): number => best.filter(({ choice }) => choice.length === 1 && choice[0] === option).length
+  const [most] = options.toSorted((a, b) => chose(b) - chose(a))
+  return most === undefined || answer.includes(most) ? null : most
+}

@@ -1,0 +1,153 @@
+import { drawBubble } from '#engine/sheet/draw-bubble.ts'
+import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
+import type { Box, Bubble } from '#engine/sheet/layout.ts'
+import { fitText, wrapText } from '#engine/sheet/measure-text.ts'
+import { drawFiducial } from '#engine/sheet/page-frame.ts'
+import { BODY_WIDTH, BUBBLE_RADIUS, HEADER_RIGHT, LEFT, PAGE_WIDTH, RIGHT, boxStroke, code, fiducials } from '#engine/sheet/page-measures.ts'
+import { writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { SheetPage } from '#engine/scan/sheet-templates.ts'
+import { listCollectionTexts, type CollectionText } from './collection-texts.ts'
+import { collectionWords, consentParagraphs } from './collection-words.ts'
+
+/** In the place of an exam's code; the paper's number is the writer's. */
+export const COLLECTION_CODE = 'HANDWRIT'
+export const COLLECTION_VERSION = 1
+export const MOST_WRITERS = 999_999
+
+export const CONSENT = '@consent'
+export const AGE = '@age'
+/** Only adults may give their writing. */
+export const ageGroups = ['18-24', '25-39', '40-59', '60+'] as const
+
+/** One page of a collection sheet: what the reader looks for, and what the printer draws. Millimetres. */
+export interface CollectionPage extends SheetPage {
+  drawing: Drawing[]
+}
+
+const ROWS = 15
+const TOP = 44
+const PITCH = 15.6
+const BOX_HEIGHT = 9.6
+const GAP = 5
+const columns = { words: 3, number: 4 } as const
+
+/** The three pages of one writer: the consent, 45 words, 15 words and 40 numbers. */
+export function layOutCollection(writer: number): CollectionPage[] {
+  const texts = listCollectionTexts(writer)
+  const words = texts.filter(({ kind }) => kind === 'words')
+  const numbers = texts.filter(({ kind }) => kind === 'number')
+  const first = ROWS * columns.words
+  const wordRows = Math.ceil((words.length - first) / columns.words)
+  return [
+    layOutConsent(writer),
+    layOutTexts(writer, 2, placeTexts(words.slice(0, first), 0)),
+    layOutTexts(writer, 3, [...placeTexts(words.slice(first), 0), ...placeTexts(numbers, wordRows)]),
+  ]
+}
+
+/** What the reader must know of the pages; they are the same for every writer. */
+export function collectionPages(): SheetPage[] {
+  return layOutCollection(1).map(({ page, fiducials: marks, code: place, bubbles, boxes }) => ({
+    page,
+    fiducials: marks,
+    code: place,
+    bubbles,
+    boxes,
+  }))
+}
+
+export function collectionCode(writer: number, page: number): SheetCode {
+  return { exam: COLLECTION_CODE, version: COLLECTION_VERSION, paper: String(writer).padStart(4, '0'), page }
+}
+
+interface PlacedText extends CollectionText {
+  box: Box
+}
+
+function placeTexts(texts: readonly CollectionText[], firstRow: number): PlacedText[] {
+  return texts.map((text, at) => {
+    const count = columns[text.kind]
+    const width = (BODY_WIDTH - (count - 1) * GAP) / count
+    const [row, column] = [firstRow + Math.floor(at / count), at % count]
+    const y = TOP + row * PITCH + PITCH - BOX_HEIGHT
+    return { ...text, box: { question: text.id, x: LEFT + column * (width + GAP), y, width, height: BOX_HEIGHT, lines: [] } }
+  })
+}
+
+function layOutTexts(writer: number, page: number, placed: readonly PlacedText[]): CollectionPage {
+  return {
+    ...frameOf(writer, page),
+    bubbles: [],
+    boxes: placed.map(({ box }) => box),
+    drawing: [
+      ...drawFrame(writer, page),
+      ...drawBoth(collectionWords.writeBelow, LEFT, 27, HEADER_RIGHT - LEFT, 3.3),
+      ...placed.flatMap(({ text, box }): Drawing[] => [
+        drawText(text, box.x + 0.5, box.y - 1.4, { size: 3.3, grey: 0.1 }),
+        { kind: 'rect', x: box.x, y: box.y, width: box.width, height: box.height, stroke: boxStroke },
+      ]),
+    ],
+  }
+}
+
+function layOutConsent(writer: number): CollectionPage {
+  const drawing: Drawing[] = [...drawFrame(writer, 1)]
+  let y = 46
+  for (const language of ['en', 'sw'] as const) {
+    drawing.push(drawText(collectionWords.consentHead[language], LEFT, y, { size: 4.4, weight: 'bold' }))
+    y += 6
+    for (const paragraph of consentParagraphs[language]) {
+      for (const line of wrapText(paragraph, 3.5, BODY_WIDTH)) {
+        drawing.push(drawText(line, LEFT, y, { size: 3.5, grey: 0.05 }))
+        y += 5
+      }
+      y += 2
+    }
+    y += 4
+  }
+  const bubbles: Bubble[] = [{ question: CONSENT, option: 'yes', x: LEFT + 4, y: 198, r: BUBBLE_RADIUS }]
+  drawing.push(...drawBoth(collectionWords.agree, LEFT + 10, 197, BODY_WIDTH - 10, 3.7, 'bold'))
+  drawing.push(...drawBoth(collectionWords.age, LEFT, 213, BODY_WIDTH, 3.5))
+  ageGroups.forEach((option, at) => {
+    const x = LEFT + 4 + at * 40
+    bubbles.push({ question: AGE, option, x, y: 224, r: BUBBLE_RADIUS })
+    drawing.push(drawText(option, x + 4.5, 225.3, { size: 3.7 }))
+  })
+  drawing.push(...bubbles.flatMap((bubble) => drawBubble(bubble, '')))
+  for (const [at, label] of [collectionWords.name, collectionWords.date, collectionWords.signature].entries()) {
+    const lineY = 244 + at * 14
+    drawing.push(...drawBoth(label, LEFT, lineY - 4, 60, 3.3), drawLine(LEFT + 66, lineY, RIGHT, lineY, { widthMm: 0.3, grey: 0.3 }))
+  }
+  return { ...frameOf(writer, 1), bubbles, boxes: [], drawing }
+}
+
+function frameOf(writer: number, page: number) {
+  return { page, fiducials: [...fiducials], code: { ...code }, text: writeSheetCode(collectionCode(writer, page)) }
+}
+
+function drawFrame(writer: number, page: number): Drawing[] {
+  const number = String(writer).padStart(4, '0')
+  return [
+    ...fiducials.flatMap(drawFiducial),
+    { kind: 'code', ...code, text: writeSheetCode(collectionCode(writer, page)) },
+    drawText(number, code.x, 38, { size: 3.4, weight: 'bold', align: 'center' }),
+    drawText(`${collectionWords.title.en} · ${collectionWords.title.sw}`, LEFT, 19, { size: 4.4, weight: 'bold' }),
+    drawText(`${collectionWords.writer.en} · ${collectionWords.writer.sw}: ${number}    ${page} / 3`, LEFT, 36, { size: 3.3, grey: 0.2 }),
+    drawText(`${collectionWords.foot.en} ${collectionWords.foot.sw}`, PAGE_WIDTH / 2, 287.2, { size: 2.4, grey: 0.4, align: 'center' }),
+  ]
+}
+
+/** English, and Kiswahili below it, each on one line. */
+function drawBoth(
+  text: { en: string; sw: string },
+  x: number,
+  y: number,
+  width: number,
+  size: number,
+  weight: 'regular' | 'bold' = 'regular',
+): Drawing[] {
+  return (['en', 'sw'] as const).map((language, at) => {
+    const fitted = fitText(text[language], width, size, 2.4, weight)
+    return drawText(fitted.text, x, y + at * (size + 0.9), { size: fitted.size, weight })
+  })
+}

@@ -1,0 +1,28 @@
+import * as z from 'zod'
+
+const count = z.number()
+
+/** Why somebody should look at a part of the draft. The sentences stand with the screen. */
+export const paperDoubtSchema = z.discriminatedUnion('code', [
+  /** A number or a letter is missing before this one. */
+  z.object({ code: z.literal('label-skipped'), expected: z.string() }),
+  z.object({ code: z.literal('marks-missing'), scheme: count.nullable() }),
+  z.object({ code: z.literal('marks-differ'), paper: count, scheme: count }),
+  z.object({ code: z.literal('several-marks'), found: z.array(count) }),
+  /** What the scheme says of this part was not understood in full. */
+  z.object({ code: z.literal('scheme-words-left'), count }),
+  /** The scheme gives the marks of several things together. */
+  z.object({ code: z.literal('marks-not-shared-out'), marks: count, things: count }),
+  z.object({ code: z.literal('options-odd'), found: z.array(z.string()) }),
+  z.object({ code: z.literal('answer-not-option'), answer: z.string() }),
+  /** The marks of the parts are not what the question prints for all of them. */
+  z.object({ code: z.literal('sum-differs'), printed: count, sum: count }),
+  z.object({ code: z.literal('read-poorly'), words: z.array(z.string()) }),
+  /** Half marks; nothing in the scheme; more text behind the marks; no text at all; a part that only the scheme has; print that was read from a picture. */
+  z.object({
+    code: z.enum(['read-from-picture', 'half-marks', 'scheme-missing', 'text-after-marks', 'text-missing', 'only-in-scheme', 'label-inside']),
+  }),
+])
+
+export type PaperDoubt = z.infer<typeof paperDoubtSchema>
+export type DoubtCode = PaperDoubt['code']

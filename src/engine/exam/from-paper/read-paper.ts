@@ -1,0 +1,212 @@
+import { sumPoints } from '#engine/exam/mark-code.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import { dropFurniture } from '#engine/exam/from-paper/drop-furniture.ts'
+import type { Aside, DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { readHead } from '#engine/exam/from-paper/read-head.ts'
+import type { PaperSection } from '#engine/exam/from-paper/read-headings.ts'
+import { readQuestions, type PaperPart } from '#engine/exam/from-paper/read-questions.ts'
+import { readScheme, type SchemePart } from '#engine/exam/from-paper/read-scheme.ts'
+import { linesOf, type Line } from '#engine/exam/from-paper/text-lines.ts'
+
+export interface PaperFile {
+  pages: PageText[]
+}
+
+const schemeHeading =
+  /\bmarking\s+(?:scheme|guide|key)\b|\bmark\s+scheme\b|\b(?:mwongozo|mwongozi)\s+wa\s+(?:ku)?sahihish\w*|\b(?:mwongozo)\s+wa\s+usahihishaji\b|^\W*(?:expected )?(?:answers|majibu)\W*$|\banswer key\b/i
+
+/**
+ * The draft of an exam from the files of its question paper and its marking scheme, in one file or in several. Nothing is
+ * made up: what is not understood is listed, and what may be wrong is doubted.
+ */
+export function readPaper(files: readonly PaperFile[]): PaperDraft {
+  const pages = files.flatMap((file) => file.pages)
+  const { paper, scheme, dropped } = partLines(files)
+  const questions = readQuestions(paper)
+  const head = readHead(
+    questions.head.map((line) => line.text),
+    paper.map((line) => line.text).join(' '),
+  )
+  const sections = questions.sections.map((section) => withHeadChoice(section, head.answerAny))
+  const read = readScheme(scheme, questions.parts, pages)
+  const parts = questions.parts.map((part) => joinPart(part, read.parts.get(part.label) ?? null, scheme.length > 0))
+  for (const part of read.unknown) doubtUnknown(part, parts)
+  doubtFewOptions(parts)
+  // Of print that was read from a picture many parts are wrong somewhere and look right (docs/from-paper.md).
+  if (pages.some(({ words }) => words.some(({ sure }) => sure !== undefined)))
+    for (const part of parts) part.doubts.push({ code: 'read-from-picture' })
+  const asides: Aside[] = [
+    ...[...questions.head, ...read.head].map((line) => asideOf(line, { code: 'before-the-questions' })),
+    ...questions.aside.map((line) => asideOf(line, { code: 'heading' })),
+    ...dropped.map((line) => asideOf(line, { code: 'running-head' })),
+    ...[...read.parts.values(), ...read.unknown].flatMap((part) =>
+      part.left.filter(({ text }) => text !== '').map(({ text, why, region }) => ({ text, why: { ...why }, region, label: part.label })),
+    ),
+    ...read.unknown
+      .filter((part) => part.said !== '')
+      .map((part) => ({ text: part.said, why: { code: 'only-in-scheme' }, region: part.regions[0] ?? null, label: part.label })),
+  ]
+  const draft: PaperDraft = {
+    title: head.title,
+    subject: head.subject,
+    language: head.language,
+    printedTotal: head.total,
+    sections,
+    parts,
+    asides,
+    wordCount: pages.reduce((sum, page) => sum + page.words.length, 0),
+  }
+  placeFigures(draft, pages, paperPages(paper))
+  return draft
+}
+
+/** From the line on that says "marking scheme", all of a file is one; a file may be the paper, the scheme or both. */
+function partLines(files: readonly PaperFile[]): { paper: Line[]; scheme: Line[]; dropped: Line[] } {
+  const result: { paper: Line[]; scheme: Line[]; dropped: Line[] } = { paper: [], scheme: [], dropped: [] }
+  let page = 0
+  for (const file of files) {
+    const all: (PageText | undefined)[] = []
+    const lines = file.pages.flatMap((each, index) => {
+      all[page + index] = each
+      return linesOf(each, page + index)
+    })
+    page += file.pages.length
+    const at = lines.findIndex((line) => schemeHeading.test(line.text) && line.text.length < 90)
+    const isAll = at >= 0 && !lines.slice(0, at).some((line) => /^\W*1\s*[.)]/.test(line.text))
+    const furniture = dropFurniture(
+      lines,
+      all.map((each) => each ?? { width: 595, height: 842, words: [], figures: [], rules: [] }),
+    )
+    const from = at < 0 ? lines.length : isAll ? 0 : at
+    const isScheme = new Set(lines.slice(from))
+    result.paper.push(...furniture.lines.filter((line) => !isScheme.has(line)))
+    result.scheme.push(...furniture.lines.filter((line) => isScheme.has(line)))
+    result.dropped.push(...furniture.dropped)
+  }
+  return result
+}
+
+function withHeadChoice(section: PaperSection, choices: readonly { section: string; count: number }[]): PaperSection {
+  const own = choices.find((choice) => choice.section === section.name)
+  return section.answerAny === null && own !== undefined ? { ...section, answerAny: own.count } : section
+}
+
+const labelInside = /[.?!)]\s+(?:\([a-h]\)|\((?:i{1,3}|iv|v)\)|q?\d{1,2}[.)])\s+(?:\(\w{1,3}\)\s+)?\p{Lu}/iu
+
+function joinPart(part: PaperPart, scheme: SchemePart | null, hasScheme: boolean): DraftPart {
+  const doubts: PaperDoubt[] = [...part.doubts]
+  const draft: DraftPart = {
+    label: part.label,
+    type: part.options.length > 0 ? 'choice' : (scheme?.type ?? 'short'),
+    stem: part.stem,
+    text: part.text,
+    marks: part.marks,
+    options: part.options,
+    answer: [],
+    points: [],
+    anyOf: null,
+    topic: part.topic,
+    section: part.section,
+    regions: part.regions,
+    schemeRegions: scheme?.regions ?? [],
+    figures: [],
+    doubts,
+  }
+  if (part.text === '' && part.stem === '') doubts.push({ code: 'text-missing' })
+  // A page in columns that was read across them, or a label that was taken for text.
+  if (labelInside.test(part.text)) doubts.push({ code: 'label-inside' })
+  if (draft.type === 'choice') joinChoice(draft, scheme, hasScheme)
+  else joinPoints(draft, scheme, hasScheme)
+  return draft
+}
+
+function joinChoice(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
+  draft.marks ??= 1
+  if (new Set(draft.options).size < draft.options.length) draft.doubts.push({ code: 'options-odd', found: draft.options })
+  if (scheme === null || scheme.said === '') {
+    if (hasScheme) draft.doubts.push({ code: 'scheme-missing' })
+    return
+  }
+  const letter = /^\W*([A-F])\b/.exec(scheme.said)?.[1]
+  const byWords = draft.options.find((option) => plain(option) === plain(scheme.said))
+  const option = letter === undefined ? byWords : draft.options[letter.charCodeAt(0) - 65]
+  if (option === undefined || option === '') draft.doubts.push({ code: 'answer-not-option', answer: scheme.said.slice(0, 60) })
+  else draft.answer = [option]
+  const said = plain(scheme.said.replace(/^\W*[A-F]\b[.)]?/, '').replaceAll(/[✓√]\s?\d?|[([]?\d\s*(?:mks?|marks?)[)\]]?|\bB1\b/g, ''))
+  if (option !== undefined && letter !== undefined && said.length > 3 && said !== plain(option))
+    draft.doubts.push({ code: 'answer-not-option', answer: scheme.said.slice(0, 60) })
+}
+
+function joinPoints(draft: DraftPart, scheme: SchemePart | null, hasScheme: boolean): void {
+  const { doubts } = draft
+  if (scheme === null || scheme.points.length === 0) {
+    if (hasScheme) doubts.push({ code: 'scheme-missing' })
+    if (draft.marks === null) doubts.push({ code: 'marks-missing', scheme: null })
+    return
+  }
+  draft.points = scheme.points
+  draft.anyOf = scheme.anyOf
+  const sum = sumPoints(
+    scheme.points.map((point) => point.code),
+    scheme.anyOf ?? undefined,
+  )
+  if (scheme.isHalf) doubts.push({ code: 'half-marks' })
+  if (scheme.unshared !== null) doubts.push({ code: 'marks-not-shared-out', ...scheme.unshared })
+  const left = scheme.left.length
+  if (left > 0) doubts.push({ code: 'scheme-words-left', count: left })
+  if (draft.marks === null) {
+    doubts.push({ code: 'marks-missing', scheme: sum })
+    draft.marks = sum > 0 ? sum : null
+  } else if (draft.marks !== sum) settleSum(draft, sum)
+}
+
+/** More points than marks, each worth one: any of them, as many as there are marks. Told as a doubt all the same. */
+function settleSum(draft: DraftPart, sum: number): void {
+  draft.doubts.push({ code: 'marks-differ', paper: draft.marks ?? 0, scheme: sum })
+}
+
+/** Where most questions of a paper have four options, one with three may have lost one. */
+function doubtFewOptions(parts: readonly DraftPart[]): void {
+  const choices = parts.filter((part) => part.type === 'choice')
+  const counts = choices.map((part) => part.options.length).toSorted((a, b) => a - b)
+  const usual = counts[Math.floor(counts.length / 2)] ?? 4
+  for (const part of choices) {
+    const isOdd = part.options.length < Math.max(4, usual) || part.options.some((option) => /(?:^|\s)[B-F][.)]?\s/.test(option))
+    if (isOdd && !part.doubts.some((doubt) => doubt.code === 'options-odd')) part.doubts.push({ code: 'options-odd', found: part.options })
+  }
+}
+
+function doubtUnknown(part: SchemePart, parts: DraftPart[]): void {
+  const number = part.label.replace(/\(.*$/, '')
+  const own = parts.filter((each) => each.label.replace(/\(.*$/, '') === number)
+  for (const each of own.length > 0 ? own : parts.slice(-1))
+    if (!each.doubts.some((doubt) => doubt.code === 'only-in-scheme')) each.doubts.push({ code: 'only-in-scheme' })
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, '')
+}
+
+function asideOf(line: Line, why: { code: string }): Aside {
+  return { text: line.text, why, region: { page: line.page, x: line.x, y: line.y, w: line.w, h: line.h }, label: null }
+}
+
+function paperPages(lines: readonly Line[]): Set<number> {
+  return new Set(lines.map((line) => line.page))
+}
+
+/** A figure belongs to the question beside which, or below whose first line, it stands. */
+function placeFigures(draft: PaperDraft, pages: readonly PageText[], own: ReadonlySet<number>): void {
+  for (const [page, { figures }] of pages.entries()) {
+    if (!own.has(page)) continue
+    for (const figure of figures) {
+      const above = draft.parts.filter((part) => part.regions.some((region) => region.page === page && region.y <= figure.y + figure.h / 2))
+      const before = draft.parts.filter((part) => part.regions.some((region) => region.page < page))
+      const part = above.at(-1) ?? before.at(-1) ?? null
+      const region: Region = { page, ...figure }
+      part?.figures.push(region)
+      draft.asides.push({ text: '', why: { code: 'figure' }, region, label: part?.label ?? null })
+    }
+  }
+}

@@ -1,0 +1,183 @@
+import type { MarkPoint } from '#engine/exam/exam.ts'
+import type { LeftoverWhy } from '#engine/exam/paste-scheme/leftover-why.ts'
+import { pasteScheme } from '#engine/exam/paste-scheme/paste-scheme.ts'
+import { idOf, type Place } from '#engine/exam/paste-scheme/read-number.ts'
+import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
+import { readTotal } from '#engine/exam/paste-scheme/read-marks.ts'
+import type { PageText, Region } from '#engine/exam/from-paper/page-text.ts'
+import { readAnswerKey } from '#engine/exam/from-paper/read-answer-key.ts'
+import { cutIntoChunks, regionsOf, type PaperPart } from '#engine/exam/from-paper/read-questions.ts'
+import { findMarksColumn, rowsOf, workingEdge, type MarksColumn, type SchemeRow } from '#engine/exam/from-paper/scheme-rows.ts'
+import { splitAtTicks } from '#engine/exam/from-paper/read-ticks.ts'
+import { writeSchemeText, type SchemeText } from '#engine/exam/from-paper/scheme-text.ts'
+import type { Line } from '#engine/exam/from-paper/text-lines.ts'
+
+/** What a scheme says of one question or part. */
+export interface SchemePart {
+  label: string
+  type: 'number' | 'short'
+  points: MarkPoint[]
+  marks: number
+  anyOf: number | null
+  /** All of it in words, for an answer that is one letter. */
+  said: string
+  regions: Region[]
+  left: { text: string; why: LeftoverWhy; region: Region | null }[]
+  isHalf: boolean
+  unshared: { marks: number; things: number } | null
+}
+
+export interface ReadScheme {
+  parts: Map<string, SchemePart>
+  /** Parts of questions that the paper has not. */
+  unknown: SchemePart[]
+  head: Line[]
+}
+
+export function readScheme(lines: readonly Line[], paper: readonly PaperPart[], pages: readonly PageText[]): ReadScheme {
+  const known = new Map(paper.map((part) => [part.label, part]))
+  const result: ReadScheme = { parts: new Map(), unknown: [], head: [] }
+  const { keys, rest } = readAnswerKey(lines)
+  for (const { number, letter, line } of keys) {
+    const label = String(number)
+    result.parts.set(label, { ...emptyPart(label, [line]), said: letter })
+  }
+  const column = findMarksColumn(rest)
+  const { head, chunks } = cutIntoChunks(rest, new Set(paper.map((part) => part.label.replace(/\(.*$/, '').replace(/^.*-/, ''))))
+  result.head.push(...head)
+  const gathered = new Map<string, Line[]>()
+  const sources = new Map<string, Line[]>()
+  for (const { place, prefix, lines: own, sources: printed } of chunks) {
+    const label = findLabel(place, prefix, known)
+    gathered.set(label, [...(gathered.get(label) ?? []), ...own])
+    sources.set(label, [...(sources.get(label) ?? []), ...printed])
+  }
+  const edges = { column, edge: column === null ? Math.max(0, ...rest.map((line) => line.x + line.w)) : workingEdge(rest, column) }
+  for (const [label, own] of gathered) {
+    const question = known.get(label)
+    const lead = [...known.values()].filter((part) => part.label.startsWith(`${label}(`))
+    const part = readPart(label, own, { paper: question ?? lead[0] ?? null, isStem: question === undefined && lead.length > 0, pages, ...edges })
+    part.regions = regionsOf(sources.get(label) ?? [])
+    part.left = part.left.map((each) => ({ ...each, region: part.regions[0] ?? null }))
+    if (part.points.length === 0 && part.said === '' && part.left.length === 0) continue
+    if (question === undefined) result.unknown.push(part)
+    else result.parts.set(label, part)
+  }
+  return result
+}
+
+/** The part of the paper that a label of the scheme stands for: its own, or the one in which it numbers a list. */
+function findLabel(place: Place, prefix: string, known: ReadonlyMap<string, PaperPart>): string {
+  const own = `${prefix}${idOf(place)}`
+  for (const each of [place, { ...place, roman: '' }, { ...place, letter: '', roman: '' }]) {
+    const label = `${prefix}${idOf(each)}`
+    if (known.has(label)) return label
+  }
+  return own
+}
+
+interface PartContext {
+  paper: PaperPart | null
+  isStem: boolean
+  pages: readonly PageText[]
+  column: MarksColumn | null
+  edge: number
+}
+
+function readPart(label: string, lines: readonly Line[], { paper, isStem, pages, column, edge }: PartContext): SchemePart {
+  const own = lines.filter((line) => line.words.length > 0 && !isHeading(line.cells.map((cell) => cell.text)) && !isAside(line.text))
+  const part = emptyPart(label, own)
+  const isFresh = (text: string): boolean => !isRepeated(text, paper, isStem)
+  const entries = column === null ? joinWraps(own, edge).filter(isFresh) : []
+  const rows = column === null ? [] : rowsOf(own, column, { pages, edge }).filter((row) => row.marks !== '' || isFresh(row.working))
+  if (entries.length === 0 && rows.length === 0) return part
+  const written = column === null ? writeSchemeText(entries, paper?.marks ?? null) : writeTable(rows, paper?.marks ?? null)
+  part.said = column === null ? entries.join(' ') : rows.map((row) => [row.working, row.marks, row.remark].join(' ')).join(' ')
+  part.isHalf = written.isHalf
+  part.unshared = written.unshared
+  // A value by itself is working here, and not the number of a question.
+  const pasted = pasteScheme(written.text.replaceAll(/^(\d{1,3})\t/gm, '= $1\t'))
+  part.points = pasted.questions
+    .flatMap((question) => question.points)
+    .map((point) => (point.text === undefined ? point : { ...point, text: point.text.replace(/^= (\d{1,3})$/, '$1') }))
+  part.anyOf = pasted.questions.find((question) => question.anyOf !== null)?.anyOf ?? null
+  part.marks = pasted.questions.reduce((sum, question) => sum + question.marks, 0)
+  part.type = part.anyOf === null && pasted.questions.some((question) => question.type === 'number') ? 'number' : 'short'
+  part.left = pasted.leftovers.map(({ text, why }) => ({ text, why, region: part.regions[0] ?? null }))
+  return part
+}
+
+function writeTable(rows: readonly SchemeRow[], marks: number | null): SchemeText {
+  if (rows.every((row) => row.marks === ''))
+    return writeSchemeText(
+      rows.map((row) => [row.working, row.remark].filter((text) => text !== '').join(' ')),
+      marks,
+    )
+  const isHalf = rows.some((row) => /½/.test(row.marks))
+  const text = rows.map(({ working, marks: code, remark }) => {
+    const clean = working.replace(/^[-•*–·▪➢\uF0B7]\s*/u, '')
+    const plain = code === '' && remark === '' ? separateTicks(clean) : clean
+    return [plain, code.replaceAll(/^[✓√\s]+$/g, '1'), remark].filter((each, at) => each !== '' || at === 0).join('\t')
+  })
+  return { text: text.join('\n'), isHalf, unshared: null }
+}
+
+function separateTicks(text: string): string {
+  const parts = splitAtTicks(text)
+  return parts === null ? text : parts.map((part) => (part.code === null ? part.text : `${part.text}\t${part.code}`)).join('\n')
+}
+
+/** Lines of print that make one sentence: the one above was full, or it goes on in small letters. */
+function joinWraps(lines: readonly Line[], edge: number): string[] {
+  const joined: { text: string; right: number; page: number }[] = []
+  for (const line of lines) {
+    const open = joined.at(-1)
+    const first = line.words[0]
+    const isNew = /^(?:[-•*–·▪➢\uF0B7]|\(?[ivx]{1,4}[.)]|\d{1,2}[.)])/u.test(line.text)
+    // Marks by themselves do not part: all of "(2 mks)" has to fit.
+    const needed = readTotal(line.text) === null ? first?.w : line.w
+    const isFull = open !== undefined && needed !== undefined && open.right + needed + 8 > edge
+    const isSentence = open !== undefined && open.right > edge * 0.8 && /^\p{Ll}{2}/u.test(line.text) && /[\p{L},]$/u.test(open.text)
+    const isEnded =
+      open !== undefined &&
+      (/[✓√]\s?[\d½]?$/.test(open.text) || /[([]\s*\d{1,2}\s?(?:mks?|marks?)\s*[)\]]$|[([]\s*(?:alama|al\.)\s*\d+\s*[)\]]$/i.test(open.text))
+    if (open !== undefined && !isNew && !isEnded && (isFull || isSentence) && !isRemarkStart(line.text)) {
+      open.text = `${open.text} ${line.text}`
+      open.right = line.x + line.w
+    } else joined.push({ text: line.text, right: line.x + line.w, page: line.page })
+  }
+  return joined.map((each) => each.text)
+}
+
+function isRemarkStart(text: string): boolean {
+  return /^[([]?\s*(?:accept|reject|rej\b|acc\b|kubali|kataa|owtte|any\s+\w+|max)/i.test(text)
+}
+
+/** "THE END", "Turn over", a heading of a section. */
+function isAside(text: string): boolean {
+  return /^\W*(?:the end|end|last printed page|mwisho|this is the last printed page.*)\W*$/i.test(text)
+}
+
+/** The question once more, as schemes have it that are the paper with its answers. */
+function isRepeated(text: string, paper: PaperPart | null, isStem: boolean): boolean {
+  if (paper === null) return false
+  const words = wordsOf(text)
+  if (words.length > 0 && words.join(' ') === wordsOf(paper.text).join(' ')) return true
+  // Figures that a working takes from its question are no repetition.
+  if (words.filter((word) => /\p{L}{2}/u.test(word)).length < (isStem ? 2 : 3)) return false
+  const asked = new Set(wordsOf(`${paper.stem} ${paper.text} ${paper.options.join(' ')}`))
+  const share = words.filter((word) => asked.has(word)).length / words.length
+  return share >= 0.9 && !/[✓√]/.test(text)
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll(/[([]\s*\d+\s*(?:mks?|marks?|alama)\s*[)\]]/g, ' ')
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '')
+}
+
+function emptyPart(label: string, lines: readonly Line[]): SchemePart {
+  return { label, type: 'short', points: [], marks: 0, anyOf: null, said: '', regions: regionsOf(lines), left: [], isHalf: false, unshared: null }
+}

@@ -1,0 +1,150 @@
+import { readCodes, readPlainMark } from '#engine/exam/paste-scheme/read-marks.ts'
+import { isHeading } from '#engine/exam/paste-scheme/split-columns.ts'
+import type { Box, PageText, Word } from '#engine/exam/from-paper/page-text.ts'
+import type { Line } from '#engine/exam/from-paper/text-lines.ts'
+
+/** Where the columns of a scheme stand: everything left of the marks is working, everything right of them a remark. */
+export interface MarksColumn {
+  from: number
+  to: number
+}
+
+/** One entry of a scheme: what earns marks, which, and what is said of it. */
+export interface SchemeRow {
+  working: string
+  marks: string
+  remark: string
+}
+
+/** The column of marks in a scheme that is a table; null where the marks stand in running text. */
+export function findMarksColumn(lines: readonly Line[]): MarksColumn | null {
+  const cells = lines.flatMap((line) =>
+    line.cells.filter((cell, at) => (at > 0 || line.cells.length === 1) && isMarksCell(cell.text) && cell.x > line.left + 60),
+  )
+  if (cells.length < 3) return null
+  const middles = cells.map((cell) => cell.x + cell.w / 2).toSorted((a, b) => a - b)
+  const median = middles[Math.floor(middles.length / 2)] ?? 0
+  const near = cells.filter((cell) => Math.abs(cell.x + cell.w / 2 - median) < 28)
+  // Marks at the ends of lines of all lengths are no column.
+  const heading = lines.some((line) => isHeading(line.cells.map((cell) => cell.text)))
+  if (near.length < cells.length * (heading ? 0.5 : 0.75)) return null
+  return { from: Math.min(...near.map((cell) => cell.x)) - 3, to: Math.max(...near.map((cell) => cell.x + cell.w)) + 3 }
+}
+
+function isMarksCell(text: string): boolean {
+  return readCodes(text) !== null || readPlainMark(text) !== null || /^[✓√\s]+$/.test(text)
+}
+
+interface Parts {
+  working: Word[]
+  marks: Word[]
+  remark: Word[]
+}
+
+export function splitAtColumn(line: Line, column: MarksColumn): Parts {
+  const parts: Parts = { working: [], marks: [], remark: [] }
+  for (const cell of line.cells) {
+    const isMarks = isMarksCell(cell.text) && cell.x + cell.w > column.from && cell.x < column.to
+    if (isMarks) parts.marks.push(...cell.words)
+    else if (cell.x >= column.to - 6) parts.remark.push(...cell.words)
+    else if (cell.x + cell.w <= column.from + 2) parts.working.push(...cell.words)
+    else for (const word of cell.words) placeWord(word, column, parts)
+  }
+  return parts
+}
+
+function placeWord(word: Word, column: MarksColumn, parts: Parts): void {
+  const middle = word.x + word.w / 2
+  if (middle < column.from) parts.working.push(word)
+  else if (middle > column.to) parts.remark.push(word)
+  else if (isMarksCell(word.text)) parts.marks.push(word)
+  else parts.working.push(word)
+}
+
+/** The entries of a table's part: lines that go on are put together, by the table's own lines or by how full a line is. */
+export function rowsOf(lines: readonly Line[], column: MarksColumn, { pages, edge }: { pages: readonly PageText[]; edge: number }): SchemeRow[] {
+  const rows: (SchemeRow & { rowName: string; lastRight: number; lastRemarkRight: number })[] = []
+  const names = lines.map((line) => nameRow(line, pages[line.page]?.rules ?? []))
+  const ruled = new Set(names.filter((name) => !name.endsWith(':0')))
+  const marksIn = new Map<string, number>()
+  for (const [at, line] of lines.entries()) {
+    const name = names[at] ?? ''
+    marksIn.set(name, (marksIn.get(name) ?? 0) + (splitAtColumn(line, column).marks.length > 0 ? 1 : 0))
+  }
+  for (const line of lines) {
+    const parts = splitAtColumn(line, column)
+    const working = say(parts.working)
+    const marks = say(parts.marks)
+    const remark = say(parts.remark)
+    const rowName = nameRow(line, pages[line.page]?.rules ?? [])
+    const open = rows.at(-1)
+    const goesOn =
+      open !== undefined &&
+      marks === '' &&
+      working !== '' &&
+      isContinued(open, { working, first: parts.working[0], rowName, edge, isRuledRow: (marksIn.get(rowName) ?? 0) < 2 && ruled.has(rowName) })
+    const isRemarkOnly = open !== undefined && marks === '' && working === ''
+    if (open !== undefined && (goesOn || isRemarkOnly)) {
+      if (working !== '') open.lastRight = rightOf(parts.working)
+      open.working = joinText(open.working, working)
+      open.remark = joinText(open.remark, remark)
+      continue
+    }
+    rows.push({ working, marks, remark, rowName, lastRight: rightOf(parts.working), lastRemarkRight: rightOf(parts.remark) })
+  }
+  return rows.map(({ working, marks, remark }) => ({ working, marks, remark }))
+}
+
+interface Going {
+  working: string
+  first: Word | undefined
+  rowName: string
+  edge: number
+  /** The table's own lines say what belongs together, and there is one mark alone. */
+  isRuledRow: boolean
+}
+
+/** Whether a line goes on from the entry above it: that one was full, or its sentence was not at its end. */
+function isContinued(
+  open: { working: string; marks: string; rowName: string; lastRight: number },
+  { working, first, rowName, edge, isRuledRow }: Going,
+): boolean {
+  if (open.rowName !== rowName || open.working === '') return false
+  if (isRuledRow) return true
+  if (/^[-•*–·▪➢\uF0B7]/u.test(working)) return false
+  const isFull = first !== undefined && open.lastRight + first.w + 6 > edge
+  const isSentence =
+    /^\p{Ll}/u.test(working) && /[\p{L},(]$/u.test(open.working) && !/^\p{Ll}{0,2}\s?=/u.test(working) && !/^(?:or|au)\b/.test(working)
+  if (open.marks === '') return isFull || isSentence
+  return isFull && (/^\p{L}/u.test(working) || isSentence) ? true : isSentence
+}
+
+/** Which row of a ruled table a line stands in: by how many of its horizontal lines stand above. */
+function nameRow(line: Line, rules: readonly Box[]): string {
+  const middle = line.y + line.h / 2
+  const above = new Set(rules.filter((rule) => rule.h < 3 && rule.w > 40 && rule.y < middle).map((rule) => Math.round(rule.y / 3)))
+  return `${line.page}:${above.size}`
+}
+
+/** How far the workings go to the right; headings over the table may go further. */
+export function workingEdge(lines: readonly Line[], column: MarksColumn): number {
+  return Math.max(
+    0,
+    ...lines.map((line) => {
+      const parts = splitAtColumn(line, column)
+      return parts.marks.length > 0 ? rightOf(parts.working) : 0
+    }),
+  )
+}
+
+function rightOf(words: readonly Word[]): number {
+  return Math.max(0, ...words.map((word) => word.x + word.w))
+}
+
+function say(words: readonly Word[]): string {
+  return words.map((word) => word.text).join(' ')
+}
+
+function joinText(a: string, b: string): string {
+  return [a, b].filter((text) => text !== '').join(' ')
+}

@@ -1,0 +1,71 @@
+import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+
+/** The draft as the object of an exam file. It may be incomplete: the builder says what keeps it from being printed. */
+export function toExam(draft: PaperDraft, fallbackTitle: string): Record<string, unknown> {
+  const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
+  const sections = draft.sections
+    .map(({ title, answerAny }, index) => ({
+      title,
+      questions: questions.filter((part) => part.section === index).map((part) => part.label),
+      ...(answerAny === null ? {} : { answerAny }),
+    }))
+    .filter((section) => section.questions.length > 0)
+  return {
+    format: EXAM_FORMAT,
+    title: draft.title ?? fallbackTitle,
+    ...(draft.subject === null ? {} : { subject: draft.subject }),
+    language: draft.language,
+    grading: 'percent',
+    questions: questions.map(toQuestion),
+    ...(sections.length === 0 ? {} : { sections }),
+  }
+}
+
+function toQuestion(part: DraftPart): Record<string, unknown> {
+  const text = [part.stem, part.text]
+    .filter((each) => each !== '')
+    .join(' ')
+    .slice(0, 4000)
+  const common = {
+    id: part.label,
+    type: part.type,
+    ...(text === '' ? {} : { text }),
+    marks: part.marks ?? 1,
+    ...(part.topic === null ? {} : { topic: part.topic }),
+  }
+  if (part.type === 'choice') return { ...common, options: part.options, answer: part.answer }
+  return { ...common, scheme: part.points, ...(part.anyOf === null ? {} : { anyOf: part.anyOf }) }
+}
+
+/**
+ * Where only some questions of a section count, a question counts as a whole: its parts become one question, because the exam file
+ * counts questions and not their parts.
+ */
+function mergeChosen(draft: PaperDraft): DraftPart[] {
+  const merged: DraftPart[] = []
+  for (const part of draft.parts) {
+    const isChosen = part.section !== null && (draft.sections[part.section]?.answerAny ?? null) !== null
+    const number = part.label.replace(/\(.*$/, '')
+    const open = merged.at(-1)
+    if (!isChosen || number === part.label) merged.push(part)
+    else if (open !== undefined && open.label === number && open.section === part.section) {
+      open.text = [open.text, nameOf(part), part.text].filter((text) => text !== '').join(' ')
+      open.marks = (open.marks ?? 0) + (part.marks ?? 0)
+      open.points = [...open.points, ...part.points]
+      if (part.type === 'number') open.type = 'number'
+    } else
+      merged.push({
+        ...part,
+        label: number,
+        stem: '',
+        text: [part.stem, nameOf(part), part.text].filter((text) => text !== '').join(' '),
+        anyOf: null,
+      })
+  }
+  return merged
+}
+
+function nameOf(part: DraftPart): string {
+  return part.label.replace(/^[^(]*/, '')
+}

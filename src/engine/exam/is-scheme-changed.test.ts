@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { examSchema } from '#engine/exam/exam.ts'
+import { isSchemeChanged } from '#engine/exam/is-scheme-changed.ts'
+
+const read = (change: object, exam: object = {}) =>
+  examSchema.parse({
+    format: 'sahihi-exam/1',
+    title: 'CAT',
+    questions: [{ id: '1', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }], ...change }],
+    ...exam,
+  })
+
+it.each([
+  ['its words', { text: 'Name the effect.' }, false],
+  ['its topic', { topic: 'Waves' }, false],
+  ['its guidance', { guidance: 'Accept any spelling.' }, false],
+  ['its scheme', { scheme: [{ code: 'B1', text: 'bending' }] }, true],
+])('a question of which %s changed marks otherwise: %s', (_, change, isOther) => {
+  expect(isSchemeChanged(read({}), read(change))).toBe(isOther)
+})
+
+it('the guidance of the exam marks nothing, its language does', () => {
+  expect(isSchemeChanged(read({}), read({}, { guidance: 'Be kind.' }))).toBe(false)
+  expect(isSchemeChanged(read({}), read({}, { language: 'sw' }))).toBe(true)
+})

@@ -1,0 +1,40 @@
+/** Shorter parts of names are words of both languages too often. */
+const SHORTEST = 3
+
+/**
+ * Parts of the names of other pupils, in small letters, by which a text could speak of the wrong pupil. Left out is what the
+ * pupil's own name holds, and what the exam itself says: it may be about Kenyatta where a pupil is called so.
+ */
+export function partsOfOtherNames({
+  own,
+  others,
+  said,
+}: {
+  own: string
+  others: readonly string[]
+  /** The words of the exam, in small letters. */
+  said: ReadonlySet<string>
+}): Set<string> {
+  const mine = new Set(listSmallWords(own))
+  return new Set(others.flatMap(listSmallWords).filter((part) => [...part].length >= SHORTEST && !mine.has(part) && !said.has(part)))
+}
+
+/** The first of these names that a text holds, as it stands there; null where it holds none. Written small, Hope is a word. */
+export function findOtherName(text: string, otherNames: ReadonlySet<string>): string | null {
+  if (otherNames.size === 0) return null
+  return listWords(text).find((word) => /^\p{Lu}/u.test(word) && otherNames.has(word.toLowerCase())) ?? null
+}
+
+export function listSmallWords(text: string): string[] {
+  return listWords(text).map((word) => word.toLowerCase())
+}
+
+/** With the apostrophes of names: Ng'ang'a, however it is typed. */
+function listWords(text: string): string[] {
+  const words =
+    text
+      .normalize('NFC')
+      .replaceAll('’', "'")
+      .match(/\p{L}[\p{L}\p{M}']*/gu) ?? []
+  return words.map((word) => word.replace(/'+$/, ''))
+}

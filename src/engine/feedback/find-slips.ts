@@ -1,0 +1,223 @@
+import type { ChoiceQuestion, EssayQuestion, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import { findDependence, isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
+import type { FeedbackAnswer, Habit, LostHow } from '#engine/feedback/feedback.ts'
+import { nameValueSlip } from '#engine/feedback/name-value-slip.ts'
+import { pointsExplain } from '#engine/feedback/points-explain.ts'
+import { quotePoint, quoteValue, quoteWords } from '#engine/feedback/quote-words.ts'
+import { readChosenLevel } from '#engine/marking/essay-levels.ts'
+import type { MarkWhy } from '#engine/marking/mark-why.ts'
+
+/** What stands in a sentence: words of the scheme or of the pupil are quoted already, and empty where there are none. */
+export interface SlipValues {
+  /** What the scheme asks for. */
+  aim: string
+  /** What the pupil wrote. */
+  shown: string
+  marks: number
+  max: number
+}
+
+/** One reason why an answer lost marks. */
+export interface Slip {
+  how: LostHow
+  /** The mistake behind it; null where it has no name of its own. */
+  habit: Habit | null
+  /** The points it stands on; none: the answer as a whole. */
+  points: readonly number[]
+  values: SlipValues
+}
+
+/** Why an answer lost its marks, what matters most first; none where it lost nothing. */
+export function findSlips(question: Question, answer: FeedbackAnswer): Slip[] {
+  const { marks, max } = answer
+  if (marks >= max) return []
+  const slip: MakeSlip = (how, points = [], { habit = null, aim = '', shown = '' } = {}) => ({
+    how,
+    habit,
+    points,
+    values: { aim, shown, marks, max },
+  })
+  if (isBlank(answer)) {
+    const aim = askOf(question)
+    return [slip(aim === '' ? 'blank' : 'blank-asked', [], { habit: 'blank', aim })]
+  }
+  const whole = [slip(marks > 0 ? 'part' : 'all')]
+  if (!pointsExplain(question, answer)) return whole
+  const found = slipsOf(question, answer, slip)
+  return found.length > 0 ? found : whole
+}
+
+type MakeSlip = (how: LostHow, points?: readonly number[], options?: { habit?: Habit | null; aim?: string; shown?: string }) => Slip
+
+/** A person who looked at the answer and decided over it may have seen what the reader did not. */
+function isBlank({ reading, marks, reasons, pointsStand }: FeedbackAnswer): boolean {
+  return pointsStand && reading.blank && marks === 0 && reasons.every(({ why }) => why.every(({ code }) => code === 'nothing-written'))
+}
+
+/** What an answer to the question would have said. */
+function askOf(question: Question): string {
+  if (question.type === 'choice' || question.type === 'essay') return ''
+  const point = question.scheme.findLast(({ code }) => !isPenalty(code))
+  return point === undefined ? '' : quotePoint(point)
+}
+
+function slipsOf(question: Question, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  switch (question.type) {
+    case 'choice':
+      return slipsOfChoice(question, answer, slip)
+    case 'essay':
+      return slipsOfEssay(question, answer, slip)
+    case 'number':
+      return [...slipsOfPenalties(question, answer, slip), ...slipsOfNumber(question, answer, slip)]
+    case 'short':
+      return [...slipsOfPenalties(question, answer, slip), ...slipsOfShort(question, answer, slip)]
+  }
+}
+
+function slipsOfChoice({ answer: right }: ChoiceQuestion, { reading: { choice }, reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  const lost = placesOf(reasons, ({ awarded }) => !awarded)
+  if (right.length === 1 && choice.length > 1) return [slip('several-options', lost, { habit: 'several' })]
+  const aim = quoteOptions(right.filter((option) => !choice.includes(option)))
+  const wrong = choice.filter((option) => !right.includes(option))
+  if (wrong.length > 0) return aim === '' ? [] : [slip('option', lost, { aim, shown: quoteOptions(wrong) })]
+  return aim === '' ? [] : [slip('option-unchosen', lost, { aim })]
+}
+
+function quoteOptions(options: readonly string[]): string {
+  return quoteWords(options.join(', '))
+}
+
+function slipsOfEssay({ criteria }: EssayQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  return criteria
+    .map((criterion, at) => ({ criterion, at, gap: criterion.marks - (reasons[at]?.marks ?? 0), reason: reasons[at] }))
+    .filter(({ gap, reason }) => gap > 0 && reason !== undefined && readChosenLevel(reason) !== null)
+    .toSorted((a, b) => b.gap - a.gap)
+    .map(({ criterion, at, reason }) => {
+      const marks = reason?.marks ?? 0
+      const made = slip('level', [at], { shown: quoteWords(criterion.name), aim: quoteWords(nextLevel(criterion, marks)) })
+      return { ...made, values: { ...made.values, marks, max: criterion.marks } }
+    })
+}
+
+function nextLevel({ levels }: EssayQuestion['criteria'][number], marks: number): string {
+  return levels.filter((level) => level.marks > marks).toSorted((a, b) => a.marks - b.marks)[0]?.text ?? ''
+}
+
+/** Marks that the scheme takes off for a fault. */
+function slipsOfPenalties({ scheme }: NumberQuestion | ShortQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  return placesOf(reasons, ({ code, awarded, marks }) => isPenalty(code) && awarded && marks < 0).flatMap((at) => {
+    const point = scheme[at]
+    if (point === undefined) return []
+    if (point.for === 'unit') return [slip('unit', [at], { habit: 'unit' })]
+    if (point.for === 'rounding') return [slip('rounding', [at], { habit: 'rounding' })]
+    return [slip('penalty', [at], { aim: quotePoint(point) })].filter(({ values }) => values.aim !== '')
+  })
+}
+
+function slipsOfNumber(question: NumberQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  const { scheme } = question
+  const { reasons } = answer
+  const lost = lostPoints(question, answer)
+  const last = scheme.findLastIndex(({ value, expression }) => value !== undefined || expression !== undefined)
+  const methods = placesOf(reasons, ({ code }) => isMethod(code))
+  const lostMethods = methods.filter((at) => reasons[at]?.awarded === false)
+  const pointsBut = (left: number | null): Slip[] => lost.filter((at) => at !== left).flatMap((at) => slipsOfPoint(question, answer, { at, slip }))
+  if (reasons[last]?.awarded === true) {
+    const [first] = lostMethods
+    // The answer has its mark, and the way to it has not.
+    return first === undefined ? pointsBut(null) : [slip('working', lostMethods, { habit: 'working', aim: quoteAt(question, first) })]
+  }
+  const value = slipOfValue(question, answer, { last, slip })
+  const aim = quoteAt(question, last)
+  if (value === null || value.how === 'value') {
+    const isMethodRight = methods.length > 0 && lostMethods.length === 0 && aim !== ''
+    if (isMethodRight) return [slip('answer', [last], { habit: 'answer', aim, shown: value?.values.shown ?? '' }), ...pointsBut(last)]
+  }
+  return value === null ? pointsBut(null) : [value, ...pointsBut(last)]
+}
+
+/** Without those that fell with the point they lean on: what they ask for may well be there. */
+function lostPoints({ scheme }: NumberQuestion | ShortQuestion, { reasons }: FeedbackAnswer): number[] {
+  const codes = scheme.map(({ code }) => code)
+  const lost = placesOf(reasons, ({ code, awarded }) => !awarded && !isPenalty(code))
+  return lost.filter((at) => {
+    const leansOn = findDependence(codes, at)
+    return leansOn === null || !lost.includes(leansOn)
+  })
+}
+
+function slipOfValue(
+  { scheme, text: asked = '' }: NumberQuestion,
+  { reading: { text }, reasons, isUnitGiven }: FeedbackAnswer,
+  { last, slip }: { last: number; slip: MakeSlip },
+): Slip | null {
+  const point = scheme[last]
+  const why = reasons[last]?.why ?? []
+  if (point === undefined) return null
+  const named = slipOfWhy(why)
+  const seen = text === null ? null : nameValueSlip({ point, text, asked, isUnitGiven })
+  const how = named ?? seen?.how ?? null
+  if (how === null) return null
+  const shown = quoteWords(seen?.shown ?? '')
+  const aim = how === 'unit' ? quoteWords(point.unit ?? '') : quoteValue(point)
+  if (how === 'value' || how === 'sign' || how === 'power-of-ten')
+    return aim === '' || shown === '' ? null : slip(how, [last], { habit: how === 'value' ? null : how, aim, shown })
+  if (how === 'unit') return slip(aim === '' ? 'unit' : 'unit-asked', [last], { habit: how, aim })
+  if (how === 'several') return slip('several', [last], { habit: how })
+  if (how === 'rounding') return slip('rounding', [last], { habit: how })
+  return aim === '' ? null : slip(how, [last], { habit: how, aim })
+}
+
+/** What the program found about a value, where that is a mistake with a name. */
+function slipOfWhy(why: readonly MarkWhy[]): 'unit' | 'rounding' | 'unfinished' | 'several' | 'misread' | null {
+  for (const { code } of why) {
+    if (code === 'unit-missing' || code === 'unit-differs' || code === 'unit-penalty') return 'unit'
+    if (code === 'not-to-figures' || code === 'not-to-places' || code === 'rounded-to' || code === 'rounding-penalty') return 'rounding'
+    if (code === 'not-worked-out') return 'unfinished'
+    if (code === 'more-than-one-answer') return 'several'
+    if (code === 'repeats-question') return 'misread'
+  }
+  return null
+}
+
+function slipsOfShort(question: ShortQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+  const lost = lostPoints(question, answer)
+  if (question.anyOf === undefined) return lost.flatMap((at) => slipsOfPoint(question, answer, { at, slip }))
+  const aim = lost.map((at) => quoteAt(question, at)).find((words) => words !== '')
+  return aim === undefined ? [] : [slip('one-more', lost, { aim })]
+}
+
+function slipsOfPoint(
+  question: NumberQuestion | ShortQuestion,
+  { reading, reasons, marks }: FeedbackAnswer,
+  { at, slip }: { at: number; slip: MakeSlip },
+): Slip[] {
+  const codes = reasons[at]?.why.map(({ code }) => code) ?? []
+  const aim = quoteAt(question, at)
+  if (aim === '') return []
+  if (codes.includes('says-the-opposite') || codes.includes('seems-the-opposite')) return [slip('reversed', [at], { habit: 'reversed', aim })]
+  if (codes.includes('says-nothing-to-question')) return [slip('misread', [at], { habit: 'misread', aim })]
+  // What earned nothing at all can be set beside what was asked; of an answer that earned a part, it would show that part too.
+  const shown = question.type === 'short' && marks === 0 ? quotePupil(reading.text) : ''
+  return [shown === '' ? slip('point', [at], { aim }) : slip('point-shown', [at], { aim, shown })]
+}
+
+/** The whole answer or nothing: half of what somebody wrote can say something else. */
+function quotePupil(text: string | null): string {
+  const said = quoteWords(text ?? '')
+  return said.endsWith('…”') ? '' : said
+}
+
+function quoteAt({ scheme }: NumberQuestion | ShortQuestion, at: number): string {
+  const point = scheme[at]
+  return point === undefined ? '' : quotePoint(point)
+}
+
+export function isMethod(code: string): boolean {
+  const kind = parseMarkCode(code)?.kind
+  return kind === 'M' || kind === 'DM'
+}
+
+export function placesOf<One>(list: readonly One[], matches: (one: One) => boolean): number[] {
+  return list.flatMap((one, at) => (matches(one) ? [at] : []))
+}

@@ -1,0 +1,140 @@
+import type { PixelFrame } from '#engine/scan/printed-box.ts'
+import type { AnswerLine } from './answer-line.ts'
+import { INK_FROM } from './fit-line.ts'
+import type { Ink } from './find-ink.ts'
+
+/** A piece of writing: the ink within its frame, and where that stands in the picture. */
+export interface InkPiece {
+  ink: Ink
+  frame: PixelFrame
+}
+
+/** Letters lean by so much: across for each pixel up. */
+const SLANTS = Array.from({ length: 15 }, (_, at) => (at - 5) / 10)
+/** A gap between words is at least this share of the height of small letters, and from the second on it surely is one. */
+const GAP = { least: 0.5, sure: 1.3 }
+/** Small letters stand where this share of the ink lies, from above; looked at in pieces of a line so wide for its height, as it may lean. */
+const BODY = { from: 0.18, to: 0.82, wide: 2.5 }
+
+/** The words of a line from the left. What stands nearer together than the widest gaps of the line is one word. */
+export function cutWords({ ink, frame }: AnswerLine): InkPiece[] {
+  const slant = findSlant(ink, frame)
+  const columns = columnsOf(ink, frame, slant)
+  const runs = runsOf(columns)
+  const gaps = runs.slice(1).map((run, at) => run.from - (runs[at]?.to ?? 0) - 1)
+  const least = findGap(gaps, bodyHeight(ink, frame))
+  const words: { from: number; to: number }[] = []
+  runs.forEach((run, at) => {
+    const last = words.at(-1)
+    if (last !== undefined && (gaps[at - 1] ?? 0) < least) last.to = run.to
+    else words.push({ ...run })
+  })
+  return words.flatMap((word) => keepColumns(ink, { frame, slant, ...word, offset: columns.offset }))
+}
+
+type Frame = PixelFrame
+
+/** Ink by column, where slanted letters stand upright: column 0 is `offset` to the left of the line's frame. */
+interface Columns {
+  offset: number
+  counts: Float64Array
+}
+
+function columnAt(x: number, y: number, { frame, slant }: { frame: Frame; slant: number }): number {
+  return Math.round(x - frame.x + slant * (y - frame.y - frame.height / 2))
+}
+
+function columnsOf({ width, values }: Ink, frame: Frame, slant: number): Columns {
+  const offset = Math.ceil((Math.abs(slant) * frame.height) / 2) + 1
+  const counts = new Float64Array(frame.width + 2 * offset + 1)
+  for (let y = frame.y; y < frame.y + frame.height; y += 1)
+    for (let x = frame.x; x < frame.x + frame.width; x += 1) {
+      if ((values[y * width + x] ?? 0) <= INK_FROM) continue
+      const at = columnAt(x, y, { frame, slant }) + offset
+      counts[at] = (counts[at] ?? 0) + 1
+    }
+  return { offset, counts }
+}
+
+/** The slant under which the ink gathers most in some columns; upright where another is hardly better. */
+function findSlant(ink: Ink, frame: Frame): number {
+  const gathered = (slant: number) => columnsOf(ink, frame, slant).counts.reduce((sum, count) => sum + count * count, 0)
+  return SLANTS.reduce((best, slant) => (gathered(slant) > 1.03 * gathered(best) ? slant : best), 0)
+}
+
+function runsOf({ counts }: Columns): { from: number; to: number }[] {
+  const runs: { from: number; to: number }[] = []
+  counts.forEach((count, at) => {
+    if (count === 0) return
+    const last = runs.at(-1)
+    if (last?.to === at - 1) last.to = at
+    else runs.push({ from: at, to: at })
+  })
+  return runs
+}
+
+/** The height of small letters, in the middle of what pieces of the line say. */
+function bodyHeight(ink: Ink, frame: Frame): number {
+  const wide = Math.ceil(BODY.wide * frame.height)
+  const heights: number[] = []
+  for (let x = frame.x; x < frame.x + frame.width; x += wide) {
+    const height = bodyOfPiece(ink, { ...frame, x, width: Math.min(wide, frame.x + frame.width - x) })
+    if (height > 0) heights.push(height)
+  }
+  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? 1
+}
+
+function bodyOfPiece({ width, values }: Ink, frame: Frame): number {
+  const rows = Array.from({ length: frame.height }, (_, row) => {
+    const start = (frame.y + row) * width + frame.x
+    return values.subarray(start, start + frame.width).reduce((sum, value) => sum + value, 0)
+  })
+  const whole = rows.reduce((sum, row) => sum + row, 0)
+  let [sum, from, to] = [0, 0, 0]
+  rows.forEach((row, at) => {
+    if (sum < BODY.from * whole) from = at
+    if (sum < BODY.to * whole) to = at + 1
+    sum += row
+  })
+  return to - from
+}
+
+/** From which width on a gap parts words: where the line's gaps fall into narrow and wide ones best (Otsu 1979, of their logarithms). */
+function findGap(gaps: readonly number[], body: number): number {
+  const sorted = gaps.toSorted((one, other) => one - other)
+  const logs = sorted.map((gap) => Math.log(gap))
+  const mean = (some: readonly number[]) => some.reduce((sum, log) => sum + log, 0) / some.length
+  let best = { apart: 0, at: GAP.sure * body }
+  for (let split = 1; split < sorted.length; split += 1) {
+    const apart = split * (sorted.length - split) * (mean(logs.slice(0, split)) - mean(logs.slice(split))) ** 2
+    if (apart > best.apart) best = { apart, at: Math.sqrt((sorted[split - 1] ?? 1) * (sorted[split] ?? 1)) }
+  }
+  return Math.min(GAP.sure * body, Math.max(GAP.least * body, best.at))
+}
+
+function keepColumns(
+  { width, height, values }: Ink,
+  { frame, slant, from, to, offset }: { frame: Frame; slant: number; from: number; to: number; offset: number },
+): InkPiece[] {
+  const isOwn = (x: number, y: number, soft: number) => {
+    const column = columnAt(x, y, { frame, slant }) + offset
+    return column >= from - soft && column <= to + soft
+  }
+  let [left, right, top, bottom] = [width, -1, height, -1]
+  for (let y = frame.y; y < frame.y + frame.height; y += 1)
+    for (let x = frame.x; x < frame.x + frame.width; x += 1) {
+      if ((values[y * width + x] ?? 0) <= INK_FROM || !isOwn(x, y, 0)) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  if (right < 0) return []
+  const kept = { width: right - left + 1, height: bottom - top + 1 }
+  // Soft edges of strokes lie a pixel beside them.
+  const own = Float32Array.from({ length: kept.width * kept.height }, (_, at) => {
+    const [x, y] = [left + (at % kept.width), top + Math.floor(at / kept.width)]
+    return isOwn(x, y, 1) ? (values[y * width + x] ?? 0) : 0
+  })
+  return [{ ink: { ...kept, values: own }, frame: { x: left, y: top, ...kept } }]
+}

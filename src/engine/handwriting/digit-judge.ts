@@ -1,0 +1,31 @@
+/** How what the network of digits says becomes a probability, and from which one a sign is accepted. */
+export interface DigitJudge {
+  /** The network's log-odds are divided by it (Guo et al. 2017). */
+  temperature: number
+  acceptFrom: number
+}
+
+const names = ['temperature', 'accept-from'] as const
+
+export function packDigitJudge({ temperature, acceptFrom }: DigitJudge): string {
+  return `temperature ${temperature}\naccept-from ${acceptFrom}\n`
+}
+
+export function unpackDigitJudge(packed: string): DigitJudge {
+  const lines = packed.split('\n')
+  const [temperature = Number.NaN, acceptFrom = Number.NaN] = names.map((name, at) => {
+    const line = lines[at] ?? ''
+    return line.startsWith(`${name} `) ? Number(line.slice(name.length)) : Number.NaN
+  })
+  if (!(temperature > 0 && temperature < 100) || !(acceptFrom > 0 && acceptFrom < 1))
+    throw new Error(`The judge of digits needs a line "temperature T" and a line "accept-from P"; it has ${JSON.stringify(packed.slice(0, 80))}.`)
+  return { temperature, acceptFrom }
+}
+
+/** The chance of each class. */
+export function chancesOf(odds: Float32Array, { temperature }: DigitJudge): number[] {
+  const highest = odds.reduce((most, value) => Math.max(most, value), -Infinity)
+  const shares = Array.from(odds, (value) => Math.exp((value - highest) / temperature))
+  const sum = shares.reduce((total, share) => total + share, 0)
+  return shares.map((share) => share / sum)
+}

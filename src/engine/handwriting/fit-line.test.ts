@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { findInk } from './find-ink.ts'
+import { fitLine } from './fit-line.ts'
+import { prepareLine } from './read-hand.ts'
+
+function page(width: number, height: number, paint: (x: number, y: number) => number) {
+  return { width, height, data: Uint8Array.from({ length: width * height }, (_, at) => paint(at % width, Math.floor(at / width))) }
+}
+
+describe('a line of ink', () => {
+  it('is nothing on paper with shade and grain but no writing', () => {
+    expect(prepareLine(page(200, 60, (x, y) => 220 - x / 8 + ((x * 31 + y * 17) % 9)))).toBeNull()
+  })
+
+  it('is nothing where there is a speck of dust', () => {
+    expect(prepareLine(page(200, 60, (x, y) => (x > 100 && x < 104 && y > 30 && y < 34 ? 90 : 230)))).toBeNull()
+  })
+
+  it('fills 34 of 40 rows, whatever its size and however light', () => {
+    for (const [size, level] of [
+      [12, 60],
+      [60, 150],
+    ] as const) {
+      const strip = prepareLine(
+        page(300, 100, (x, y) => (x > 40 && x < 40 + 2 * size && y > 20 && y < 20 + size && (x % 6 < 3 || y < 25) ? level : 235)),
+      )
+      const rows = Array.from({ length: 40 }, (_, row) => Math.max(...(strip?.values.subarray(row * strip.width, (row + 1) * strip.width) ?? [])))
+      expect(rows.findIndex((most) => most > 0.3)).toBeGreaterThanOrEqual(3)
+      expect(Math.max(...rows)).toBeGreaterThan(0.8)
+    }
+  })
+
+  it('a full stop is not blown up to a letter', () => {
+    const strip = fitLine(findInk(page(60, 60, (x, y) => (x > 20 && x < 26 && y > 20 && y < 26 ? 20 : 240))))
+    expect(strip?.width).toBeLessThan(30)
+  })
+})

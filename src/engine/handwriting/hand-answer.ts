@@ -1,0 +1,38 @@
+import * as z from 'zod'
+
+/** A wording that fits this well may be what is written. */
+export const alsoFits = 0.15
+
+const place = z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })
+
+export const handLineSchema = z.object({
+  /** The likeliest text of the ink, shown and never marked. */
+  text: z.string(),
+  /** Where the line stands, in millimetres from the top left of the page. */
+  place,
+  /** The wordings that fit best, the best first, with how sure it is that the ink says each, 0 to 1, and the points that it earns. */
+  fits: z.array(z.object({ text: z.string(), points: z.array(z.number()), probability: z.number() })),
+  /** The ink surely says the first of them. */
+  isSure: z.boolean(),
+})
+/** What our own reader made of one line of an answer. */
+export type HandLine = z.infer<typeof handLineSchema>
+
+export const handAnswerSchema = z.object({
+  question: z.string(),
+  lines: z.array(handLineSchema),
+  /** How sure it had to be of a wording, 0 to 1. */
+  acceptFrom: z.number(),
+})
+export const handAnswersSchema = z.array(handAnswerSchema)
+/** What our own reader made of one answer. */
+export type HandAnswer = z.infer<typeof handAnswerSchema>
+
+/** What an answer surely says as a whole; null where any of its lines is for a person. */
+export function sureTextOf({ lines }: Pick<HandAnswer, 'lines'>): { text: string; confidence: number } | null {
+  if (lines.length === 0 || !lines.every(({ isSure }) => isSure)) return null
+  return {
+    text: lines.map(({ fits }) => fits[0]?.text ?? '').join('\n'),
+    confidence: Math.min(...lines.map(({ fits }) => fits[0]?.probability ?? 0)),
+  }
+}

@@ -1,0 +1,4 @@
+import type { ProgramStamp } from '#engine/marking/mark.ts'
+
+/** Stored with all that it read. The version is that of the weights in `src/engine/data/manifest.json`; a test holds the two together. */
+export const HAND_READER: ProgramStamp = { name: 'sahihi-hand', version: '4' }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { listLookalikes } from './lookalikes.ts'
+import { listWrittenVariants } from './written-variants.ts'
+
+describe('texts that are nearly a wording', () => {
+  it.each([
+    ['mitosis', 'meiosis'],
+    ['ethane', 'ethene'],
+    ['Anode', 'cathode'],
+    ['acid', 'avid'],
+    ['increase', 'decrease'],
+  ])('of %s %s is one', (wording, other) => {
+    expect(listLookalikes(wording).map((text) => text.toLowerCase())).toContain(other)
+  })
+
+  it.each([
+    ['3.5', ['35', '8.5', '-3.5', '3.55']],
+    ['10 cm³', ['10 cm²', '100 cm³', '70 cm³', '10']],
+    ['-4', ['4', '-9']],
+    ['20', ['200', '2', '26']],
+  ])('of the number %s are %j', (wording, others) => {
+    expect(listLookalikes(wording)).toEqual(expect.arrayContaining(others))
+  })
+
+  it('are never the wording itself in other capitals', () => {
+    for (const wording of ['Osmosis', '12.50', 'a', 'ADH'])
+      expect(listLookalikes(wording).map((text) => text.toLowerCase())).not.toContain(wording.toLowerCase())
+  })
+})
+
+describe('how a wording may be written', () => {
+  it('in capitals, with a full stop, with its unit near or far', () => {
+    expect(listWrittenVariants('osmosis')).toEqual(expect.arrayContaining(['osmosis', 'Osmosis', 'OSMOSIS', 'Osmosis.']))
+    expect(listWrittenVariants('5 N')).toEqual(expect.arrayContaining(['5 N', '5N']))
+  })
+
+  it('but a unit keeps its capitals', () => {
+    expect(listWrittenVariants('5 kW')).not.toContain('5 KW')
+  })
+})

@@ -1,0 +1,51 @@
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { findInk } from './find-ink.ts'
+import { fitLine, INK_FROM, type LineStrip } from './fit-line.ts'
+import { judgeWordings, type JudgedWording, type WordingJudge } from './judge-wordings.ts'
+import type { LineScores } from './line-scores.ts'
+import { mayBecomeQuantity } from './quantity-grammar.ts'
+import { readLine } from './read-line.ts'
+
+export type WrittenKind = 'words' | 'number'
+
+/** What is known of one line of writing. Nothing here is a mark: what is not accepted is for a person. */
+export interface HandReading {
+  /** The likeliest text, and how sure each of its signs is in the mean. */
+  text: string
+  confidence: number
+  /** No ink at all: the only case in which nothing was written. */
+  blank: boolean
+  /** The wording that the ink surely says, by its place in the list; null where nobody can be sure. */
+  accept: number | null
+  probability: number
+  candidates: JudgedWording[]
+}
+
+/** So few pixels of ink are dust. */
+const DUST_PIXELS = 15
+
+/** The line as the network sees it; null where nothing is written. */
+export function prepareLine(crop: GrayImage): LineStrip | null {
+  const ink = findInk(crop)
+  return ink.values.reduce((count, value) => count + Number(value > INK_FROM), 0) < DUST_PIXELS ? null : fitLine(ink)
+}
+
+export function blankReading(wordings: readonly string[]): HandReading {
+  return { text: '', confidence: 1, blank: true, accept: null, probability: 0, candidates: wordings.map((text) => ({ text, probability: 0 })) }
+}
+
+/** From what the network says of a line to what may be said of it. */
+export function judgeLine(scores: LineScores, kind: WrittenKind, wordings: readonly string[], judge: WordingJudge): HandReading {
+  const free = kind === 'number' ? readLine(scores, mayBecomeQuantity) : readLine(scores)
+  const candidates = judgeWordings({ scores, read: free.text }, wordings, judge)
+  const best = candidates.reduce((found, { probability }, at) => (probability > (candidates[found]?.probability ?? 0) ? at : found), 0)
+  const probability = candidates[best]?.probability ?? 0
+  return {
+    text: free.text,
+    confidence: free.confidence,
+    blank: false,
+    accept: probability >= judge.acceptFrom ? best : null,
+    probability,
+    candidates,
+  }
+}

@@ -1,0 +1,61 @@
+import { toSign } from './alphabet.ts'
+import type { LineScores } from './line-scores.ts'
+import { addLogs } from './score-text.ts'
+
+export interface LineReading {
+  text: string
+  /** The probability of the text, by sign: the mean, between 0 and 1. */
+  confidence: number
+}
+
+const BEAM = 12
+/** Signs less likely than this at a step begin nothing. */
+const LEAST = Math.log(1e-4)
+const IMPOSSIBLE = -1e9
+
+interface Beam {
+  text: string
+  last: number
+  /** Ends in a blank, ends in its last sign: log-probabilities. */
+  blank: number
+  sign: number
+}
+
+/**
+ * The likeliest text by a search over prefixes (Graves and Jaitly, 2014), kept to those that `mayBegin` allows, such as what
+ * can still become a number.
+ */
+export function readLine(scores: LineScores, mayBegin: (prefix: string) => boolean = () => true): LineReading {
+  let beams: Beam[] = [{ text: '', last: 0, blank: 0, sign: IMPOSSIBLE }]
+  for (let step = 0; step < scores.steps; step += 1) beams = takeStep(beams, scores, step, mayBegin)
+  const best = beams.toSorted((one, other) => total(other) - total(one))[0]
+  if (best === undefined) return { text: '', confidence: 0 }
+  return { text: best.text.trim(), confidence: Math.exp(total(best) / Math.max(1, best.text.length)) }
+}
+
+function takeStep(beams: readonly Beam[], { classes, values }: LineScores, step: number, mayBegin: (prefix: string) => boolean): Beam[] {
+  const at = (place: number) => values[step * classes + place] ?? IMPOSSIBLE
+  const next = new Map<string, Beam>()
+  const reach = (text: string, last: number) => {
+    const there = next.get(text) ?? { text, last, blank: IMPOSSIBLE, sign: IMPOSSIBLE }
+    next.set(text, there)
+    return there
+  }
+  const likely = Array.from({ length: classes - 1 }, (_, place) => place + 1).filter((place) => at(place) > LEAST)
+  for (const beam of beams) {
+    const same = reach(beam.text, beam.last)
+    same.blank = addLogs(same.blank, total(beam) + at(0))
+    if (beam.last !== 0) same.sign = addLogs(same.sign, beam.sign + at(beam.last))
+    for (const place of likely) {
+      const longer = beam.text + toSign(place)
+      if (!mayBegin(longer)) continue
+      const there = reach(longer, place)
+      there.sign = addLogs(there.sign, (place === beam.last ? beam.blank : total(beam)) + at(place))
+    }
+  }
+  return [...next.values()].toSorted((one, other) => total(other) - total(one)).slice(0, BEAM)
+}
+
+function total({ blank, sign }: Beam): number {
+  return addLogs(blank, sign)
+}

@@ -1,0 +1,107 @@
+import { toClasses } from './alphabet.ts'
+import type { LineScores } from './line-scores.ts'
+
+const IMPOSSIBLE = -1e9
+
+/**
+ * The log-probability that the ink says exactly this text: the forward sum of connectionist temporal classification (Graves
+ * et al., 2006) over every way to spread the text over the steps. `IMPOSSIBLE` where a sign is unknown or the line is too short.
+ */
+export function scoreText(scores: LineScores, text: string): number {
+  const classes = toClasses(text)
+  return classes === null ? IMPOSSIBLE : scoreClasses(scores, classes)
+}
+
+export function scoreClasses({ steps, classes, values }: LineScores, text: readonly number[]): number {
+  const states = spread(text)
+  let now = new Float64Array(states.length).fill(IMPOSSIBLE)
+  now[0] = values[0] ?? IMPOSSIBLE
+  if (states.length > 1) now[1] = values[states[1] ?? 0] ?? IMPOSSIBLE
+  let next = new Float64Array(states.length)
+  for (let step = 1; step < steps; step += 1) {
+    for (let state = 0; state < states.length; state += 1) {
+      let sum = addLogs(now[state] ?? IMPOSSIBLE, state > 0 ? (now[state - 1] ?? IMPOSSIBLE) : IMPOSSIBLE)
+      if (mayLeap(states, state)) sum = addLogs(sum, now[state - 2] ?? IMPOSSIBLE)
+      next[state] = sum + (values[step * classes + (states[state] ?? 0)] ?? IMPOSSIBLE)
+    }
+    ;[now, next] = [next, now]
+  }
+  return addLogs(now.at(-1) ?? IMPOSSIBLE, states.length > 1 ? (now.at(-2) ?? IMPOSSIBLE) : IMPOSSIBLE)
+}
+
+/** Where each sign of a text stands: its best step of all, in the likeliest single way to spread it. Null where it cannot stand there. */
+export interface PlacedSign {
+  step: number
+  /** The log-probability of the sign there, and how far before the best other sign it is. */
+  score: number
+  lead: number
+}
+
+export function placeSigns(scores: LineScores, text: string): PlacedSign[] | null {
+  const signs = toClasses(text)
+  if (signs === null || signs.length === 0) return null
+  const states = spread(signs)
+  const path = findPath(scores, states)
+  if (path === null) return null
+  return signs.map((sign, at) =>
+    bestStep(
+      scores,
+      sign,
+      path.flatMap((state, step) => (state === 2 * at + 1 ? [step] : [])),
+    ),
+  )
+}
+
+function findPath({ steps, classes, values }: LineScores, states: readonly number[]): number[] | null {
+  const from = new Int32Array(steps * states.length)
+  let now = new Float64Array(states.length).fill(IMPOSSIBLE)
+  now[0] = values[0] ?? IMPOSSIBLE
+  now[1] = values[states[1] ?? 0] ?? IMPOSSIBLE
+  for (let step = 1; step < steps; step += 1) {
+    const next = new Float64Array(states.length)
+    for (let state = 0; state < states.length; state += 1) {
+      let best = state
+      if (state > 0 && (now[state - 1] ?? IMPOSSIBLE) > (now[best] ?? IMPOSSIBLE)) best = state - 1
+      if (mayLeap(states, state) && (now[state - 2] ?? IMPOSSIBLE) > (now[best] ?? IMPOSSIBLE)) best = state - 2
+      from[step * states.length + state] = best
+      next[state] = (now[best] ?? IMPOSSIBLE) + (values[step * classes + (states[state] ?? 0)] ?? IMPOSSIBLE)
+    }
+    now = next
+  }
+  const last = states.length - 1
+  let state = (now[last - 1] ?? IMPOSSIBLE) > (now[last] ?? IMPOSSIBLE) ? last - 1 : last
+  if ((now[state] ?? IMPOSSIBLE) <= IMPOSSIBLE / 2) return null
+  const path = Array.from<number>({ length: steps })
+  for (let step = steps - 1; step >= 0; step -= 1) {
+    path[step] = state
+    state = from[step * states.length + state] ?? 0
+  }
+  return path
+}
+
+function bestStep({ classes, values }: LineScores, sign: number, steps: readonly number[]): PlacedSign {
+  let best = { step: steps[0] ?? 0, score: IMPOSSIBLE, lead: IMPOSSIBLE }
+  for (const step of steps) {
+    const score = values[step * classes + sign] ?? IMPOSSIBLE
+    if (score <= best.score) continue
+    let other = IMPOSSIBLE
+    for (let place = 1; place < classes; place += 1) if (place !== sign) other = Math.max(other, values[step * classes + place] ?? IMPOSSIBLE)
+    best = { step, score, lead: score - other }
+  }
+  return best
+}
+
+/** A blank before, between and after the signs. */
+function spread(text: readonly number[]): number[] {
+  return [0, ...text.flatMap((sign) => [sign, 0])]
+}
+
+/** From one sign straight to the next, unless they are the same: then a blank has to part them. */
+function mayLeap(states: readonly number[], state: number): boolean {
+  return state > 1 && states[state] !== 0 && states[state] !== states[state - 2]
+}
+
+export function addLogs(one: number, other: number): number {
+  const [more, less] = one > other ? [one, other] : [other, one]
+  return less < more - 40 ? more : more + Math.log1p(Math.exp(less - more))
+}

@@ -1,0 +1,89 @@
+import type { PixelFrame } from '#engine/scan/printed-box.ts'
+import type { AnswerLine } from './answer-line.ts'
+import { cutWords, type InkPiece } from './cut-words.ts'
+
+/** A run of words that stand side by side in one line. */
+export interface InkWindow extends InkPiece {
+  /** Which line it stands in, from 0. */
+  line: number
+  words: number
+}
+
+/** Where in an answer a wording was found best, and how surely it stands there. */
+export interface FoundWording {
+  text: string
+  probability: number
+  /** Sure enough to stand without a person. */
+  sure: boolean
+  /** Around its ink in the answer's picture, in pixels; null where nothing is written. */
+  place: { line: number; frame: PixelFrame } | null
+}
+
+/** A wording is looked for in runs of as many words as it has, and of one more or less: gaps between words are not always seen as such. */
+const MORE_OR_LESS = 1
+
+/** Every run of words of an answer in which one of the wordings may stand. */
+export function listWindows(lines: readonly AnswerLine[], wordings: readonly string[]): InkWindow[] {
+  const counts = wordings.map(countWords)
+  const [least, most] = [Math.max(1, Math.min(...counts) - MORE_OR_LESS), Math.max(...counts) + MORE_OR_LESS]
+  return lines.flatMap((line, at) => {
+    const words = cutWords(line)
+    return words.flatMap((_, start) =>
+      Array.from({ length: Math.min(most, words.length - start) - least + 1 }, (__, more) => joinWords(words.slice(start, start + least + more), at)),
+    )
+  })
+}
+
+/** Whether a wording may fill a window, by its words. */
+export function mayFill({ words }: Pick<InkWindow, 'words'>, wording: string): boolean {
+  return Math.abs(words - countWords(wording)) <= MORE_OR_LESS
+}
+
+/**
+ * From here on a wording is surely there: frozen on development, where none of 156 that were not there came so far. It belongs to
+ * the judge of wordings: fitted anew, it has to be looked at again.
+ */
+const SURE_FROM = 0.8
+
+/**
+ * Of each wording the place where it stands best. The more places were looked at, the likelier one of them says it by chance, so
+ * the odds that it is said are divided by the root of their number: these places overlap, so they are not that many chances.
+ */
+export function chooseBest(
+  wordings: readonly string[],
+  looked: readonly { window: InkWindow; probabilities: readonly (number | null)[] }[],
+): FoundWording[] {
+  return wordings.map((text, at) => {
+    const seen = looked.flatMap(({ window, probabilities }) => {
+      const probability = probabilities[at] ?? null
+      return probability === null ? [] : [{ window, probability }]
+    })
+    if (seen.length === 0) return { text, probability: 0, sure: false, place: null }
+    const best = seen.reduce((found, one) => (one.probability > found.probability ? one : found))
+    const probability = divideOdds(best.probability, Math.sqrt(seen.length))
+    return { text, probability, sure: probability >= SURE_FROM, place: { line: best.window.line, frame: best.window.frame } }
+  })
+}
+
+function divideOdds(probability: number, by: number): number {
+  return probability / (probability + (1 - probability) * by)
+}
+
+function countWords(wording: string): number {
+  return wording.trim().split(/\s+/).length
+}
+
+function joinWords(words: readonly InkPiece[], line: number): InkWindow {
+  const frames = words.map(({ frame }) => frame)
+  const [x, y] = [Math.min(...frames.map((frame) => frame.x)), Math.min(...frames.map((frame) => frame.y))]
+  const width = Math.max(...frames.map((frame) => frame.x + frame.width)) - x
+  const height = Math.max(...frames.map((frame) => frame.y + frame.height)) - y
+  const values = new Float32Array(width * height)
+  for (const { ink, frame } of words)
+    for (let row = 0; row < frame.height; row += 1)
+      for (let column = 0; column < frame.width; column += 1) {
+        const at = (frame.y - y + row) * width + frame.x - x + column
+        values[at] = Math.max(values[at] ?? 0, ink.values[row * frame.width + column] ?? 0)
+      }
+  return { ink: { width, height, values }, frame: { x, y, width, height }, line, words: words.length }
+}

@@ -1,0 +1,71 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { alsoFits, sureTextOf, type HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import type { Cohort } from '#engine/marking/cohort.ts'
+import type { MarkDoubt } from '#engine/marking/doubt.ts'
+import { markAnswer } from '#engine/marking/mark-answer.ts'
+import type { Mark } from '#engine/marking/mark.ts'
+import type { SheetAnswer } from '#engine/papers/answer-of.ts'
+
+/** `first` settles what it is sure of; `second` reads beside people and AI reading, and settles nothing. */
+export type HandReaderRole = 'first' | 'second'
+
+/** What our own reader made of the answers of one page, and what the school lets it do. */
+export interface KeptHandReading {
+  answers: readonly HandAnswer[]
+  role: HandReaderRole
+}
+
+export interface HandReadAnswer {
+  question: Question
+  language: Exam['language']
+  sheet: SheetAnswer
+  hand: HandAnswer
+  role: HandReaderRole
+  cohort?: Cohort | undefined
+  knowledge: AutoMarkerKnowledge
+}
+
+/** What our own reader is sure of, as the reading of an answer; null where it is not: then the answer waits as if nobody had looked. */
+export function readByHand(sheet: SheetAnswer, hand: HandAnswer): SheetAnswer | null {
+  const sure = sureTextOf(hand)
+  if (sure === null) return null
+  return { ...sheet, reading: { choice: [], text: sure.text, blank: false }, confidence: Math.min(sheet.confidence, sure.confidence) }
+}
+
+/** What our own reader read is given its full marks or waits for a person, so that no reading of its own ever costs a mark. */
+export function fullOrPerson(mark: Mark): Mark {
+  return mark.marks < mark.max ? leaveTo(mark, { code: 'own-reader-not-full' }) : mark
+}
+
+/** A reading and a mark of what our own reader is sure of; null where it is not. */
+export function markHandAnswer({ sheet, hand, role, ...input }: HandReadAnswer): { sheet: SheetAnswer; mark: Mark } | null {
+  const read = readByHand(sheet, hand)
+  if (read === null) return null
+  const { reading, confidence, doubts } = read
+  const mark = fullOrPerson(markAnswer({ ...input, reading, source: 'ai-reading', readingConfidence: confidence, readingDoubts: doubts }))
+  return { sheet: read, mark: role === 'second' ? leaveTo(mark, { code: 'own-reader-second' }) : mark }
+}
+
+function leaveTo(mark: Mark, doubt: MarkDoubt): Mark {
+  return { ...mark, needsReview: true, doubts: [...mark.doubts, doubt] }
+}
+
+/** Why our own reader left an answer to a person, where it can say so. */
+export function doubtsOfHand({ lines }: HandAnswer): MarkDoubt[] {
+  return lines.slice(0, 1).flatMap(({ fits: [best, next] }): MarkDoubt[] => {
+    if (best === undefined || best.probability < alsoFits) return []
+    if (next !== undefined && next.probability >= alsoFits) return [{ code: 'wordings-fit-alike', one: best.text, other: next.text }]
+    return [{ code: 'wording-unsure', text: best.text }]
+  })
+}
+
+/** A model has read the answer too: where our own reader surely read what earns other marks, a person decides. */
+export function compareWithHand(mark: Mark, hand: { mark: Mark } | null): Mark {
+  if (hand === null || (hand.mark.marks === mark.marks && sameAwards(hand.mark, mark))) return mark
+  return leaveTo(mark, { code: 'own-reader-differs' })
+}
+
+function sameAwards(one: Mark, other: Mark): boolean {
+  return one.reasons.every(({ awarded }, at) => awarded === other.reasons[at]?.awarded)
+}

@@ -1,0 +1,106 @@
+import type { FormOfClass, ReportForm } from '#engine/reports/report-form.ts'
+import { getReportWords } from '#engine/reports/report-words.ts'
+
+/** So many subjects a school's own form may hold. */
+export const placeholderSubjects = 20
+
+/** Placeholders of a school's own form: `{{name}}`, `{{subject.1.percent}}`. */
+const plain = [
+  'name',
+  'admission',
+  'assessment',
+  'class',
+  'school',
+  'address',
+  'teacher',
+  'year',
+  'term',
+  'term.starts',
+  'term.ends',
+  'next.starts',
+  'points',
+  'points.max',
+  'mean.grade',
+  'mean.word',
+  'subjects',
+  'missed',
+  'remark.class',
+  'remark.class.by',
+  'remark.head',
+  'remark.head.by',
+] as const
+const ofSubject = ['name', 'percent', 'marks', 'grade', 'word', 'points', 'change', 'remark', 'teacher'] as const
+
+export type PlaceholderValue = string | number | null
+
+/** All that are known; of the subjects the first alone. */
+export const knownPlaceholders: readonly string[] = [...plain, ...ofSubject.map((name) => `subject.1.${name}`)]
+
+const subjectPattern = new RegExp(`^subject\\.(\\d{1,2})\\.(?:${ofSubject.join('|')})$`)
+
+export function isPlaceholder(name: string): boolean {
+  if (plain.some((each) => each === name)) return true
+  const place = Number(subjectPattern.exec(name)?.[1] ?? 0)
+  return place >= 1 && place <= placeholderSubjects
+}
+
+/** Every `{{…}}` of a text, as it is written between the braces. */
+export function listPlaceholders(text: string): string[] {
+  return [...text.matchAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g)].map(([, name = '']) => name.toLowerCase())
+}
+
+/** A text with what its placeholders stand for. One that stands alone gives the value itself, so that a number stays a number. */
+export function fillPlaceholders(text: string, values: ReadonlyMap<string, PlaceholderValue>): PlaceholderValue {
+  const alone = /^\s*\{\{\s*([^{}]{1,60}?)\s*\}\}\s*$/.exec(text)?.[1]?.toLowerCase()
+  if (alone !== undefined) return values.get(alone) ?? null
+  return text.replaceAll(/\{\{\s*([^{}]{1,60}?)\s*\}\}/g, (_whole, name: string) => String(values.get(name.toLowerCase()) ?? ''))
+}
+
+/** What each placeholder stands for on one pupil's form; a remark that nobody approved is empty. */
+export function placeholderValues(of: FormOfClass, form: ReportForm): Map<string, PlaceholderValue> {
+  const words = getReportWords(of.language)
+  const { report } = form
+  const missed = report.subjects.flatMap(({ subject, exams }) =>
+    exams.flatMap(({ kind, missing }) => (missing === null ? [] : [`${subject} ${words.kinds[kind]} (${words.missing[missing]})`])),
+  )
+  const values = new Map<string, PlaceholderValue>([
+    ['name', form.name],
+    ['admission', form.admission],
+    ['assessment', form.assessment],
+    ['class', of.className],
+    ['school', of.school],
+    ['address', of.address],
+    ['teacher', of.teacher],
+    ['year', of.term.year],
+    ['term', of.term.term],
+    ['term.starts', of.term.startsOn],
+    ['term.ends', of.term.endsOn],
+    ['next.starts', of.nextStartsOn],
+    ['points', report.points],
+    ['points.max', report.pointsMax === 0 ? null : report.pointsMax],
+    ['mean.grade', report.mean?.grade?.code ?? null],
+    ['mean.word', report.mean?.grade?.word ?? null],
+    ['subjects', report.subjects.length],
+    ['missed', missed.join(', ')],
+    ['remark.class', form.classRemark?.text ?? null],
+    ['remark.class.by', form.classRemark?.by ?? null],
+    ['remark.head', form.headRemark?.text ?? null],
+    ['remark.head.by', form.headRemark?.by ?? null],
+  ])
+  for (const [at, { subject, shown, grade, change, teacher }] of report.subjects.slice(0, placeholderSubjects).entries()) {
+    const percent = shown === null ? null : Number(shown)
+    const own: Record<(typeof ofSubject)[number], PlaceholderValue> = {
+      name: subject,
+      percent,
+      marks: percent,
+      grade: grade?.code ?? null,
+      word: grade?.word ?? null,
+      points: grade?.points ?? null,
+      change,
+      remark: form.subjectRemarks[at]?.text ?? null,
+      teacher,
+    }
+    for (const name of ofSubject) values.set(`subject.${at + 1}.${name}`, own[name])
+  }
+  return values
+}

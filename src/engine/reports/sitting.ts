@@ -1,0 +1,32 @@
+/** What an exam is within a term. */
+export const sittingKinds = ['opener', 'cat', 'mid-term', 'end-term'] as const
+export type SittingKind = (typeof sittingKinds)[number]
+
+/** How much each kind counts in a term; only their ratio matters. */
+export type SittingWeights = Record<SittingKind, number>
+
+export const defaultWeights: SittingWeights = { opener: 10, cat: 15, 'mid-term': 25, 'end-term': 50 }
+
+const kindPatterns: readonly (readonly [SittingKind, RegExp])[] = [
+  ['opener', /\b(?:opener|opening|entry|ufunguzi)\b/i],
+  ['mid-term', /\b(?:mid[- ]?(?:term|year)|half[- ]?term|kati)\b/i],
+  ['end-term', /\b(?:end[- ]?(?:of[- ])?(?:term|year)|mwisho|mock|final)\b/i],
+  ['cat', /\b(?:cats?|c\.a\.t|quiz|test|jaribio)\b/i],
+]
+
+/** What a title says of its exam's kind; an exam that says nothing counts as an end-term exam, and the screen says so. */
+export function guessKind(title: string): SittingKind {
+  return kindPatterns.find(([, pattern]) => pattern.test(title))?.[0] ?? 'end-term'
+}
+
+/** `Physics Paper 2`, `PP1`, `232/3`: which paper of its subject it is. */
+export function guessPaper(title: string): number | null {
+  const [, paper, pp, code] = /\b(?:paper|karatasi ya)\s*([1-4])\b|\bpp?\s?([1-4])\b|\b\d{3}\/([1-4])\b/i.exec(title) ?? []
+  const found = paper ?? pp ?? code
+  return found === undefined ? null : Number(found)
+}
+
+/** Exams of one subject are found by its name, however it is capitalised and spaced. */
+export function subjectKey(subject: string): string {
+  return subject.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
+}

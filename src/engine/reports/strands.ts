@@ -1,0 +1,33 @@
+import type { GradeRules } from '#engine/results/grade-of.ts'
+import { gradeOf, percentOf } from '#engine/results/grade-of.ts'
+import type { Grade } from '#engine/results/result.ts'
+
+/** Marks of one topic in one exam. */
+export interface TopicMarks {
+  topic: string
+  earned: number
+  max: number
+}
+
+export interface Strand extends TopicMarks {
+  percent: number
+  /** Null where too few marks were to be had to say anything. */
+  grade: Grade | null
+}
+
+/** A topic of fewer marks than this says too little of a pupil. */
+export const leastStrandMarks = 4
+
+/** A pupil's marks by strand over a term's exams of one subject, in the order in which the strands first came. */
+export function addUpStrands(topics: readonly TopicMarks[], rules: GradeRules): Strand[] {
+  const sums = new Map<string, TopicMarks>()
+  for (const { topic, earned, max } of topics) {
+    const key = topic.toLowerCase()
+    const sum = sums.get(key) ?? { topic, earned: 0, max: 0 }
+    sums.set(key, { topic: sum.topic, earned: sum.earned + earned, max: sum.max + max })
+  }
+  return [...sums.values()].map((sum) => {
+    const percent = percentOf(sum.earned, sum.max)
+    return { ...sum, percent, grade: sum.max < leastStrandMarks ? null : gradeOf(percent, rules) }
+  })
+}

@@ -1,0 +1,38 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { readExamLevel } from '#engine/revision/class-level.ts'
+import type { Sibling } from '#engine/revision/pose-card.ts'
+
+/** An exam of the school whose results are published. */
+export interface BankExam {
+  id: string
+  exam: Exam
+  classNames: readonly string[]
+}
+
+/** As many as a card goes through in a term. */
+const mostSiblings = 4
+
+/** Questions of the school's other published exams on the same topic of the same subject, for the same class level. */
+export function findSiblings(own: BankExam, question: Question, bank: readonly BankExam[]): Sibling[] {
+  const topic = plain(question.topic)
+  const level = levelOf(own)
+  if (topic === '' || level === null) return []
+  return bank
+    .filter((other) => other.id !== own.id && levelOf(other) === level && plain(other.exam.subject) === plain(own.exam.subject))
+    .flatMap(({ id, exam }) =>
+      exam.questions
+        .filter(
+          (each) => each.type !== 'essay' && plain(each.topic) === topic && plain(each.text) !== '' && plain(each.text) !== plain(question.text),
+        )
+        .map((each) => ({ examId: id, examTitle: exam.title, language: exam.language, question: each })),
+    )
+    .slice(0, mostSiblings)
+}
+
+function levelOf({ exam: { title }, classNames }: BankExam): string | null {
+  return readExamLevel({ title, classNames })
+}
+
+function plain(text = ''): string {
+  return text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
+}

@@ -1,0 +1,58 @@
+import type { Question } from '#engine/exam/exam.ts'
+import type { AutoMarkerKnowledge } from '#engine/marking/auto-marker-knowledge.ts'
+import { changeNumbers } from '#engine/revision/change-numbers.ts'
+import { reorderOptions } from '#engine/revision/reorder-options.ts'
+import { seeded } from '#engine/revision/seeded.ts'
+
+export const cardForms = ['again', 'options', 'numbers', 'sibling'] as const
+/** The question of the exam as it was, with its options in another order, with other numbers, or one of another exam on the same topic. */
+export type CardForm = (typeof cardForms)[number]
+
+/** A question of another exam of the school, on the same topic and for the same class level. */
+export interface Sibling {
+  examId: string
+  examTitle: string
+  language: 'en' | 'sw'
+  question: Question
+}
+
+export interface CardToPose {
+  question: Question
+  language: 'en' | 'sw'
+  siblings: readonly Sibling[]
+  seed: string
+  /** How often the card was tried. */
+  turn: number
+  knowledge: AutoMarkerKnowledge
+}
+
+export interface PosedCard {
+  form: CardForm
+  /** The same for the same question as it is asked here. */
+  key: string
+  question: Question
+  language: 'en' | 'sw'
+  sibling: Sibling | null
+}
+
+/** What a card asks this time. First the lost question itself, then harder: other numbers, another question of its topic, and round again. */
+export function poseCard({ question, language, siblings, seed, turn, knowledge }: CardToPose): PosedCard {
+  const turnSeed = `${seed}/${turn}`
+  const own = (form: CardForm, posed: Question): PosedCard => ({ form, key: `${form}:${turn}`, question: posed, language, sibling: null })
+  const askAgain = () => {
+    const reordered = question.type === 'choice' ? reorderOptions(question, turnSeed) : null
+    return reordered === null ? own('again', question) : own('options', reordered)
+  }
+  if (turn === 0) return askAgain()
+  const changed = question.type === 'number' ? changeNumbers({ question, language, knowledge, seed: turnSeed }) : null
+  const others = siblings.map((sibling): PosedCard => ({
+    form: 'sibling',
+    key: `sibling:${sibling.examId}:${sibling.question.id}`,
+    question: sibling.question,
+    language: sibling.language,
+    sibling,
+  }))
+  const drawn = others.length === 0 ? [] : [others[Math.floor(seeded(turnSeed)() * others.length)]].filter((each) => each !== undefined)
+  const forms = [...(changed === null ? [] : [own('numbers', changed)]), ...drawn, ...(changed === null ? [askAgain()] : [])]
+  return forms[(turn - 1) % forms.length] ?? askAgain()
+}

@@ -1,0 +1,12 @@
+import { makeBackupJob, testRestoreJob } from '#server/features/backups/declare-jobs.ts'
+import { backUpLater, makeDueBackup } from '#server/features/backups/make-due-backup.ts'
+import { testLastBackup } from '#server/features/backups/test-last-backup.ts'
+import { handleJob, type JobBinding } from '#server/platform/queue.ts'
+
+export const backupJobs: readonly JobBinding[] = [
+  handleJob(makeBackupJob, async (ctx, payload) => {
+    if (!payload.isAsked) await backUpLater(ctx)
+    return makeDueBackup(ctx, payload)
+  }),
+  handleJob(testRestoreJob, (ctx) => testLastBackup(ctx)),
+]

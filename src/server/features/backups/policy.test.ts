@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { isBackupDue, isBackupLate, isTestLate } from '#server/features/backups/policy.ts'
+
+const now = new Date('2026-11-23T06:00:00Z')
+const ago = (hours: number) => new Date(now.getTime() - hours * 60 * 60 * 1000)
+
+describe('a backup', () => {
+  it.each([
+    ['there is none', null, true, true],
+    ['the last is of today', ago(5), true, false],
+    ['the last is of yesterday', ago(24), true, true],
+    ['the database was restored since then', ago(1), false, true],
+  ])('where %s: due %#', (_what, at, isSameHistory, expected) => {
+    expect(isBackupDue({ at, now, isSameHistory })).toBe(expected)
+  })
+
+  it.each([
+    ['none', null, true, true],
+    ['one of yesterday', ago(30), false, false],
+    ['one of three days ago', ago(72), true, false],
+    ['one of a month ago', ago(31 * 24), true, true],
+  ])('%s is late or not, and so is a test of it', (_what, at, late, testLate) => {
+    expect([isBackupLate({ at, now }), isTestLate({ at, now })]).toEqual([late, testLate])
+  })
+})

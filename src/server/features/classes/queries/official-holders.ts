@@ -1,0 +1,29 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { classes, pupils } from '#db/schema.ts'
+
+export interface OfficialHolder {
+  pupilId: string
+  number: string
+  className: string
+}
+
+/** Who in the school has one of these numbers now. */
+export async function listOfficialHolders(
+  db: Db | Tx,
+  { schoolId, kind, numbers }: { schoolId: string; kind: 'assessment' | 'upi'; numbers: string[] },
+): Promise<OfficialHolder[]> {
+  if (numbers.length === 0) return []
+  const column = pupils[kind]
+  return db
+    .select({ pupilId: pupils.id, number: sql<string>`${column}`, className: classes.name })
+    .from(pupils)
+    .innerJoin(classes, eq(classes.id, pupils.classId))
+    .where(
+      and(
+        eq(pupils.schoolId, schoolId),
+        isNull(pupils.removedAt),
+        sql`${column} in (select n from jsonb_array_elements_text(${JSON.stringify(numbers)}::jsonb) n)`,
+      ),
+    )
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#contract/errors.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { ReadWorkbook } from '#server/platform/workbook/read-workbook.ts'
+
+/** Throws `workbook-locked`, `workbook-unreadable` or `workbook-too-large`. A thread that the file kills is a file that cannot be read. */
+export async function readClassWorkbook(
+  { heavyWork, log }: Pick<Context, 'heavyWork' | 'log'>,
+  file: string,
+  sheet: string | null,
+): Promise<ReadWorkbook> {
+  const read = await heavyWork.readWorkbook({ bytes: new Uint8Array(Buffer.from(file, 'base64')), sheet }).catch((error: unknown) => {
+    log.warn({ error }, 'a workbook ended its thread')
+    return { fault: 'workbook-unreadable' } as const
+  })
+  if ('fault' in read) throw new AppError(read.fault)
+  return read
+}

@@ -1,0 +1,23 @@
+import type { Language, Words } from '#engine/words/words.ts'
+import type { PupilRow } from '#server/features/classes/queries/classes.ts'
+import { writeCsv } from '#server/platform/write-csv.ts'
+
+/** Headings that the import knows again. */
+const heads: Words<readonly string[]> = {
+  en: ['admission', 'name', 'stream', 'assessment number', 'upi', 'guardian', 'phone'],
+  sw: ['nambari ya usajili', 'jina', 'mkondo', 'nambari ya tathmini', 'nambari ya upi', 'mlezi', 'simu'],
+}
+
+/** One row a pupil. A phone number has no plus, which a spreadsheet would take for a formula. */
+export function writeClassList(pupils: readonly PupilRow[], language: Language): string {
+  const rows = pupils.map(({ admission, name, stream, assessment, upi, guardianName, guardianPhone }) => [
+    admission,
+    name,
+    stream,
+    assessment,
+    upi,
+    guardianName,
+    guardianPhone?.replace('+', '') ?? null,
+  ])
+  return writeCsv([heads[language], ...rows])
+}

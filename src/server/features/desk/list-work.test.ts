@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { listWork, type ExamOnDesk } from '#server/features/desk/list-work.ts'
+
+const exam: ExamOnDesk = {
+  id: 'a',
+  title: 'CAT 1',
+  stage: 'review',
+  right: 'lead',
+  isOwn: true,
+  papersIn: 40,
+  pagesNeedingYou: 0,
+  answersToReview: 0,
+  opinions: 0,
+  appeals: 0,
+  closed: null,
+}
+const busy = { pagesNeedingYou: 5, answersToReview: 24, opinions: 3, appeals: 1 }
+
+const cases: [name: string, exam: Partial<ExamOnDesk>, tasks: string[]][] = [
+  ['nothing', {}, []],
+  ['one’s own exam, the most urgent first', busy, ['pages', 'answers', 'opinions', 'appeals']],
+  ['a colleague’s exam that one leads: what is done for the school alone', { ...busy, isOwn: false }, ['appeals']],
+  ['an exam that one only marks', { ...busy, right: 'mark' }, ['answers', 'opinions']],
+  ['papers to mark before the batch opens', { ...busy, right: 'mark', closed: { papers: 5 } }, ['standardise']],
+  ['waiting to be let in', { ...busy, right: 'mark', closed: { papers: 0 } }, []],
+  ['all settled', { stage: 'ready' }, ['confirm']],
+  ['a colleague’s exam, all settled', { stage: 'ready', isOwn: false }, ['confirm']],
+  ['all settled, for who only marks', { stage: 'ready', right: 'mark' }, []],
+  ['confirmed', { stage: 'confirmed' }, ['publish']],
+]
+
+describe('what waits', () => {
+  it.each(cases)('%s', (_name, changes, tasks) => {
+    expect(listWork([{ ...exam, ...changes }]).map(({ task }) => task)).toEqual(tasks)
+  })
+
+  it('puts what is most urgent first across exams, and says about how long it takes', () => {
+    const work = listWork([
+      { ...exam, id: 'ready', stage: 'ready' },
+      { ...exam, id: 'busy', ...busy },
+    ])
+    expect(work.map(({ task, examId, minutes }) => [task, examId, minutes])).toEqual([
+      ['pages', 'busy', 2],
+      ['answers', 'busy', 6],
+      ['opinions', 'busy', 1],
+      ['confirm', 'ready', null],
+      ['appeals', 'busy', 2],
+    ])
+  })
+})

@@ -1,0 +1,176 @@
+import { deskHints, firstSteps, type FirstStep, type WrittenDesk } from '#contract/desk.ts'
+import { findFirstClass, findSampleClass, nameClasses } from '#server/features/classes/queries/classes.ts'
+import { findDeskSettings, getSchoolName } from '#server/features/desk/queries.ts'
+import { listWork, type ExamOnDesk } from '#server/features/desk/list-work.ts'
+import {
+  countStoredUploads,
+  findFirstDates,
+  findSampleExam,
+  hasPlainExam,
+  listDeskExams,
+  listMarkedSince,
+  type DeskExamRow,
+} from '#server/features/exams/queries/desk-exams.ts'
+import { rightOnExam } from '#server/features/exams/policy.ts'
+import { stageOf } from '#server/features/exams/stage-of.ts'
+import { countOpenExams, countPapers, findFirstPage, type OpenCounts } from '#server/features/papers/queries/open-counts.ts'
+import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
+import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
+import { partFor } from '#server/features/second-opinions/policy.ts'
+import { listJudgedTwice } from '#server/features/second-opinions/queries/opinions.ts'
+import type { WorkScope } from '#server/features/schools/policy.ts'
+import { findFirstPrint, listPrintedClasses } from '#server/features/sheets/queries.ts'
+import { listClosedBatches } from '#server/features/standardisation/queries/standardisation.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+/** Everything that the desk shows: a handful of queries, however many exams there are. */
+export async function showDesk({ db }: Pick<Context, 'db'>, actor: Actor, scope: WorkScope): Promise<WrittenDesk> {
+  const { userId } = actor
+  const mine = { schoolId: scope.schoolId, ownerId: userId }
+  const rows = await listDeskExams(db, scope, userId)
+  const settings = await findDeskSettings(db, userId)
+  const exams = await readExams(db, actor, rows)
+  const [sampleExam, sampleClass] = [await findSampleExam(db, mine), await findSampleClass(db, mine)]
+  return {
+    schoolName: await getSchoolName(db, scope.schoolId),
+    seesSchool: scope.ownerId === null,
+    work: listWork(exams.map(({ onDesk }) => onDesk)),
+    exams: exams.map(({ row, onDesk, papers, classNames }) => ({
+      id: row.id,
+      title: row.title,
+      subject: row.subject,
+      classNames,
+      stage: onDesk.stage,
+      right: onDesk.right,
+      ownerName: row.ownerName,
+      isSample: row.isSample,
+      papers,
+      papersIn: onDesk.papersIn,
+      pagesNeedingYou: onDesk.pagesNeedingYou,
+      answersToReview: onDesk.answersToReview,
+      createdAt: row.createdAt.toISOString(),
+      confirmedAt: row.confirmedAt?.toISOString() ?? null,
+      publishedAt: row.publishedAt?.toISOString() ?? null,
+    })),
+    steps: settings.putAway.includes('first-week') ? null : await listSteps(db, scope.schoolId),
+    sample: sampleExam === null || sampleClass === null ? null : { examId: sampleExam.id, classId: sampleClass.id },
+    putAway: deskHints.filter((hint) => settings.putAway.includes(hint)),
+  }
+}
+
+interface ReadExam {
+  row: DeskExamRow
+  onDesk: ExamOnDesk
+  papers: number
+  classNames: string[]
+}
+
+type Db = Context['db']
+
+async function readExams(db: Db, actor: Actor, rows: readonly DeskExamRow[]): Promise<ReadExam[]> {
+  const ids = rows.map(({ id }) => id)
+  const open = rows.filter(({ confirmedAt }) => confirmedAt === null).map(({ id }) => id)
+  const published = rows.filter(({ publishedAt }) => publishedAt !== null).map(({ id }) => id)
+  const counts = await countOpenExams(db, open)
+  const papers = await countPapers(db, ids)
+  const stored = await countStoredUploads(db, open)
+  const classNames = await nameClassesOf(db, rows)
+  const marked = await listMarkedSince(db, actor.userId)
+  const closed = await listClosedBatches(db, actor.userId)
+  const appeals = await countAppealsOfExams(db, published)
+  const opinions = await countOpinions(db, open, actor.userId)
+  return rows.flatMap((row) => {
+    const right = rightOnExam(actor, row, marked.has(row.id))
+    if (right === null) return []
+    const count = counts.get(row.id) ?? nothing
+    const forMe = opinions.get(row.id)
+    const batch = closed.get(row.id)
+    const stage = stageOf({
+      sheetVersion: row.sheetVersion,
+      confirmedAt: row.confirmedAt,
+      publishedAt: row.publishedAt,
+      counts: { ...count, papers: papers.get(row.id) ?? 0, answers: 0, secondOpinions: forMe?.open ?? 0 },
+      uploadsWaiting: stored.get(row.id) ?? 0,
+      papersUnmarked: count.papersUnmarked,
+      answersOutdated: count.answersOutdated,
+    })
+    return {
+      row,
+      papers: papers.get(row.id) ?? 0,
+      classNames: classNames.get(row.id) ?? [],
+      onDesk: {
+        id: row.id,
+        title: row.title,
+        stage,
+        right,
+        isOwn: row.ownerId === actor.userId || marked.has(row.id),
+        papersIn: row.confirmedAt === null ? count.papersIn : (papers.get(row.id) ?? 0),
+        pagesNeedingYou: count.pagesNeedingYou,
+        answersToReview: count.answersToReview,
+        opinions: forMe?.mine ?? 0,
+        appeals: appeals.get(row.id)?.n ?? 0,
+        closed: batch === undefined ? null : { papers: batch.isDone ? 0 : batch.papers },
+      },
+    }
+  })
+}
+
+const nothing: Omit<OpenCounts, 'examId'> = {
+  pages: 0,
+  pagesWaiting: 0,
+  pagesNeedingYou: 0,
+  papersIn: 0,
+  papersUnmarked: 0,
+  answersToReview: 0,
+  answersOutdated: 0,
+}
+
+/** One query for each open exam that is judged twice: few are. */
+async function countOpinions(db: Db, examIds: readonly string[], userId: string): Promise<Map<string, { open: number; mine: number }>> {
+  const counted = new Map<string, { open: number; mine: number }>()
+  for (const examId of await listJudgedTwice(db, examIds)) {
+    const drawn = await listDrawnAnswers(db, examId)
+    counted.set(examId, {
+      open: drawn.filter(({ state }) => state === 'waiting' || state === 'disputed').length,
+      mine: drawn.filter((answer) => partFor(answer, userId) !== null).length,
+    })
+  }
+  return counted
+}
+
+async function nameClassesOf(db: Db, rows: readonly DeskExamRow[]): Promise<Map<string, string[]>> {
+  const printed = await listPrintedClasses(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const plain = rows.flatMap(({ id, plainClassId }) => (plainClassId === null ? [] : [{ examId: id, classId: plainClassId }]))
+  const names = await nameClasses(
+    db,
+    [...printed, ...plain].map(({ classId }) => classId),
+  )
+  const byExam = new Map<string, Set<string>>()
+  for (const { examId, classId } of [...printed, ...plain]) {
+    const name = names.get(classId)
+    if (name !== undefined) byExam.set(examId, (byExam.get(examId) ?? new Set()).add(name))
+  }
+  return new Map([...byExam].map(([examId, found]) => [examId, [...found].toSorted((a, b) => a.localeCompare(b))]))
+}
+
+/** Null once every step was taken. */
+async function listSteps(db: Db, schoolId: string): Promise<WrittenDesk['steps']> {
+  const { exam, confirm, publish } = await findFirstDates(db, schoolId)
+  const scan = await findFirstPage(db, schoolId)
+  const print = await findFirstPrint(db, schoolId)
+  const at: Record<FirstStep, Date | null> = {
+    class: await findFirstClass(db, schoolId),
+    exam,
+    // Plain paper needs no print, and the school's own sheets come from its own printer: pages that came in say as much.
+    print: print ?? ((await hasPlainExam(db, schoolId)) ? exam : scan),
+    scan,
+    confirm,
+    publish,
+  }
+  const steps = firstSteps.map((step) => ({ step, doneAt: at[step]?.toISOString() ?? null }))
+  return steps.every(({ doneAt }) => doneAt !== null) ? null : steps
+}

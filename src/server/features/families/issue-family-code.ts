@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto'
+import type { FamilyKind } from '#contract/family.ts'
+import { hashFamilyCode, makeFamilyCode } from '#server/features/families/family-code.ts'
+import type { FamilyCodeValues } from '#server/features/families/queries/codes.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** A code that nobody had before, as it is kept. */
+export function issueFamilyCode(
+  { authSecret, now }: Pick<Context, 'authSecret' | 'now'>,
+  whose: { pupilId: string; schoolId: string; kind: FamilyKind },
+): FamilyCodeValues {
+  const issueId = randomUUID()
+  return { ...whose, issueId, codeHash: hashFamilyCode(makeFamilyCode(authSecret, issueId)), issuedAt: now() }
+}

@@ -1,0 +1,83 @@
+import { AppError } from '#contract/errors.ts'
+import type { WrittenClassFamilies } from '#contract/families.ts'
+import type { FamilyKind } from '#contract/family.ts'
+import { getPupilFor } from '#server/features/classes/get-class-for.ts'
+import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
+import { consentOf, defaultSecondFactor, maxWrongProofs, proofOf } from '#server/features/families/policy.ts'
+import { listPupilRows } from '#server/features/classes/queries/classes.ts'
+import { findFamilySettings, listCodesOfClass, replaceCode, saveFamilySettings } from '#server/features/families/queries/codes.ts'
+import { endLink, endLinksOfPupil, listLinksOfClass } from '#server/features/families/queries/links.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
+
+/** Who has a code, and how many came in with it: nobody has said who they are, and the school is not told what they look at. */
+export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id: string; schoolId: string }): Promise<WrittenClassFamilies> {
+  const [pupils, codes, links, settings] = await Promise.all([
+    listPupilRows(ctx.db, classId),
+    listCodesOfClass(ctx.db, classId),
+    listLinksOfClass(ctx.db, classId),
+    findFamilySettings(ctx.db, schoolId),
+  ])
+  const secondFactor = settings?.secondFactor ?? defaultSecondFactor
+  return {
+    pupils: pupils.map(({ id, name, admission, guardianPhone }) => {
+      const own = codes.filter(({ pupilId }) => pupilId === id)
+      const codeAt = (kind: FamilyKind) => own.find((code) => code.kind === kind)?.issuedAt.toISOString() ?? null
+      return {
+        pupilId: id,
+        admission,
+        name,
+        guardianCodeAt: codeAt('guardian'),
+        pupilCodeAt: codeAt('pupil'),
+        isLocked: own.some(({ wrongGuesses }) => wrongGuesses >= maxWrongProofs),
+        asksFor: proofOf({ kind: 'guardian', secondFactor, pupil: { admission, guardianPhone } }),
+        links: links
+          .filter(({ pupilId }) => pupilId === id)
+          .map((link) => ({ linkId: link.linkId, kind: link.kind, since: link.since.toISOString(), consent: consentOf(link) })),
+      }
+    }),
+  }
+}
+
+interface OnePupil {
+  classId: string
+  pupilId: string
+}
+
+/** The code before opens nothing from this moment on, and whoever came in with it sees this child no more. Throws `class-not-found`, `pupil-not-found`. */
+export async function replaceFamilyCode(ctx: Context, actor: Actor, whose: OnePupil, kind: FamilyKind): Promise<void> {
+  const pupil = await getPupilFor(ctx, actor, whose)
+  await ctx.db.transaction(async (tx) => {
+    await replaceCode(tx, issueFamilyCode(ctx, { pupilId: pupil.id, schoolId: pupil.schoolId, kind }))
+    await endLinksOfPupil(tx, { pupilId: pupil.id, kind, at: ctx.now() })
+    await recordAudit(tx, { actor, action: 'family-code.replace', subject: pupil.id, detail: kind })
+  })
+}
+
+/** Throws `class-not-found`, `pupil-not-found`, `child-not-found`. */
+export async function endFamilyLink(ctx: Context, actor: Actor, { linkId, ...whose }: OnePupil & { linkId: string }): Promise<void> {
+  const pupil = await getPupilFor(ctx, actor, whose)
+  await ctx.db.transaction(async (tx) => {
+    const hasEnded = await endLink(tx, { linkId, pupilId: pupil.id }, { at: ctx.now(), endedBy: 'school' })
+    if (!hasEnded) throw new AppError('child-not-found')
+    await recordAudit(tx, { actor, action: 'family-link.end', subject: pupil.id })
+  })
+}
+
+export async function showFamilySettings(ctx: Context, actor: Actor) {
+  return { secondFactor: (await findFamilySettings(ctx.db, getSchoolId(actor)))?.secondFactor ?? defaultSecondFactor }
+}
+
+/** Counts from the next sign-in on; slips that are out say what was asked before. */
+export async function changeFamilySettings(
+  ctx: Context,
+  actor: Actor,
+  { secondFactor }: { secondFactor: 'guardian-phone' | 'admission' },
+): Promise<void> {
+  const schoolId = getSchoolId(actor)
+  await ctx.db.transaction(async (tx) => {
+    await saveFamilySettings(tx, { schoolId, secondFactor, updatedBy: actor.userId, updatedAt: ctx.now() })
+    await recordAudit(tx, { actor, action: 'family-access.proof', subject: schoolId, detail: secondFactor })
+  })
+}

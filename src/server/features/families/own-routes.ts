@@ -1,0 +1,120 @@
+import * as contract from '#contract/family.ts'
+import { describeDevice } from '#server/features/accounts/describe-device.ts'
+import { nameDownload } from '#server/features/exams/name-download.ts'
+import { familyCookie } from '#server/features/families/family-cookie.ts'
+import { askAsFamily, printFamilyScript, showFamilyPicture } from '#server/features/families/open-family-result.ts'
+import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
+import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
+import { endFamilySession } from '#server/features/families/queries/members.ts'
+import { setConsent } from '#server/features/families/set-consent.ts'
+import { showFamilyResult } from '#server/features/families/show-family-result.ts'
+import { showFamily } from '#server/features/families/show-family.ts'
+import { openFamilyOfAccount, signInFamily } from '#server/features/families/sign-in.ts'
+import { presentAppeal } from '#server/features/publishing/present.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { FamilyActor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { languageFor } from '#server/platform/http/language-for.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { serve, serveRaw } from '#server/platform/http/serve.ts'
+
+const minute = 60_000
+/** A whole school may come in at one address in one minute; wrong codes are counted by themselves. */
+const atTheDoor = { rateLimit: { max: 300, timeWindow: minute } }
+/** Each is drawn anew. */
+const drawings = { rateLimit: { max: 20, timeWindow: minute } }
+/** Each writes to somebody who may not have asked for it. */
+const mails = { rateLimit: { max: 5, timeWindow: 60 * minute } }
+/** Six digits, and a wrong one ends the code. */
+const codes = { rateLimit: { max: 20, timeWindow: 60 * minute } }
+
+export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
+  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
+  const show = async (actor: FamilyActor) => ({ family: await showFamily(ctx, actor) })
+
+  serve(
+    app,
+    contract.signInFamily,
+    async ({ body, request, reply }) => {
+      const from = { device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip), language: languageFor(request, reply) }
+      const { token, memberId, kind } = await signInFamily(ctx, body, from)
+      void reply.header('set-cookie', familyCookie(token, isSecure))
+      return { token, family: await showFamily(ctx, { memberId, kind }) }
+    },
+    atTheDoor,
+  )
+  serve(app, contract.openFamilyOfAccount, async ({ actor, request, reply }) => {
+    const { token, memberId, kind } = await openFamilyOfAccount(ctx, actor, { device: describeDevice(request.headers['user-agent']) })
+    void reply.header('set-cookie', familyCookie(token, isSecure))
+    return { token, family: await showFamily(ctx, { memberId, kind }) }
+  })
+  serve(app, contract.signOutFamily, async ({ actor, reply }) => {
+    await endFamilySession(ctx.db, actor.sessionId, ctx.now())
+    void reply.header('set-cookie', familyCookie('', isSecure))
+    return {}
+  })
+
+  serve(app, contract.getFamily, ({ actor }) => show(actor))
+  serve(
+    app,
+    contract.linkChild,
+    async ({ actor, body, request }) => {
+      await linkChild(ctx, actor, body, networkOf(request.ip))
+      return show(actor)
+    },
+    atTheDoor,
+  )
+  serve(app, contract.unlinkChild, async ({ actor, params }) => {
+    await unlinkChild(ctx, actor, params.linkId)
+    return show(actor)
+  })
+  serve(app, contract.setConsent, async ({ actor, params, body }) => {
+    await setConsent(ctx, actor, { ...params, ...body })
+    return show(actor)
+  })
+  serve(app, contract.changeNews, async ({ actor, body }) => {
+    await changeNews(ctx, actor, body)
+    return show(actor)
+  })
+  serve(
+    app,
+    contract.proposeNewsEmail,
+    async ({ actor, body }) => {
+      await proposeNewsEmail(ctx, actor, body.email)
+      return show(actor)
+    },
+    mails,
+  )
+  serve(
+    app,
+    contract.proveNewsEmail,
+    async ({ actor, body }) => {
+      await proveNewsEmail(ctx, actor, body.code)
+      return show(actor)
+    },
+    codes,
+  )
+  registerFamilyResults(app, ctx)
+}
+
+function registerFamilyResults(app: App, ctx: Context): void {
+  serve(app, contract.getFamilyResult, async ({ actor, params }) => ({ result: await showFamilyResult(ctx, actor, params.paperId) }))
+  serveRaw(app, contract.getFamilyPicture, async ({ actor, params, reply }) =>
+    reply.type('image/jpeg').send(await showFamilyPicture(ctx, actor, params)),
+  )
+  serveRaw(
+    app,
+    contract.downloadFamilyScript,
+    async ({ actor, params, reply }) => {
+      const { pdf, name } = await printFamilyScript(ctx, actor, params.paperId)
+      return reply
+        .header('content-disposition', nameDownload(name, 'pdf'))
+        .type('application/pdf')
+        .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
+    },
+    drawings,
+  )
+  serve(app, contract.askAsFamily, async ({ actor, params, body }) => ({
+    query: presentAppeal(await askAsFamily(ctx, actor, { ...params, ...body })),
+  }))
+}

@@ -1,0 +1,42 @@
+import { AppError } from '#contract/errors.ts'
+import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
+import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
+import { askAsFamily } from '#server/features/families/open-family-result.ts'
+import type { FamilyForm } from '#server/features/families/pages/family-forms.ts'
+import { endFamilySession } from '#server/features/families/queries/members.ts'
+import { setConsent } from '#server/features/families/set-consent.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { FamilyActor } from '#server/platform/http/actor.ts'
+
+interface Sent {
+  form: Exclude<FamilyForm, { act: 'sign-in' }>
+  /** Of the page that it stands on, if that shows one result. */
+  paperId: string | null
+  network: string
+}
+
+/** Does what a form of somebody who is in asks for, by the use cases of the API. */
+export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, network }: Sent): Promise<void> {
+  switch (form.act) {
+    case 'sign-out':
+      return endFamilySession(ctx.db, actor.sessionId, ctx.now())
+    case 'link':
+      return linkChild(ctx, actor, form, network)
+    case 'unlink':
+      return unlinkChild(ctx, actor, form.linkId)
+    case 'consent':
+      return setConsent(ctx, actor, { linkId: form.linkId, isGiven: true, version: form.version })
+    case 'withdraw':
+      return setConsent(ctx, actor, { linkId: form.linkId, isGiven: false, version: '' })
+    case 'news':
+      return changeNews(ctx, actor, { wantsMail: form.wantsMail !== undefined, quietFrom: form.quietFrom, quietTo: form.quietTo })
+    case 'email':
+      return proposeNewsEmail(ctx, actor, form.email)
+    case 'email-code':
+      return proveNewsEmail(ctx, actor, form.code)
+    case 'appeal': {
+      if (paperId === null) throw new AppError('result-not-found')
+      await askAsFamily(ctx, actor, { paperId, question: form.question, reason: form.reason })
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { appealInput, emailCodeInput, familyCodeInput, newsInput, emailInput } from '#contract/family.ts'
+import type { FamilyAct } from '#contract/family-page.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
+
+const about = z.strictObject({ linkId: z.uuid() })
+const hour = z.coerce.number<string>().pipe(newsInput.shape.quietFrom)
+const act = <Name extends FamilyAct>(name: Name) => ({ act: z.literal(name) })
+
+/** What the forms of these pages send, each checked as the endpoint of the same name does. */
+export const familyForm = z.discriminatedUnion('act', [
+  familyCodeInput.extend(act('sign-in')),
+  familyCodeInput.extend(act('link')),
+  z.strictObject(act('sign-out')),
+  about.extend(act('unlink')),
+  about.extend(act('withdraw')),
+  about.extend({ ...act('consent'), version: lineOfText({ min: 1, max: 20 }) }),
+  z.strictObject({ ...act('news'), wantsMail: z.literal('yes').optional(), quietFrom: hour, quietTo: hour }),
+  emailInput.extend(act('email')),
+  emailCodeInput.extend(act('email-code')),
+  appealInput.extend(act('appeal')),
+])
+export type FamilyForm = z.infer<typeof familyForm>
+
+/** Of what was typed into a form that was refused, so much is shown again. */
+const maxTyped = 2000
+
+/** The fields as they came; only text, and none twice. */
+export function readFields(body: string): Record<string, string> {
+  return Object.fromEntries([...new URLSearchParams(body)].map(([name, value]) => [name, value.slice(0, maxTyped)]))
+}

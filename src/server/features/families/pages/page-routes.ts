@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod'
+import { AppError } from '#contract/errors.ts'
+import { familyActs, type FamilyAct, type FamilyPage, type RefusedForm } from '#contract/family-page.ts'
+import { familyResult, familyView, type FamilyKind } from '#contract/family.ts'
+import { sayIssue } from '#contract/say-issue.ts'
+import { pathIn } from '#contract/site-language.ts'
+import type { Language } from '#engine/words/words.ts'
+import { describeDevice } from '#server/features/accounts/describe-device.ts'
+import { authenticateFamily } from '#server/features/families/authenticate-family.ts'
+import { familyCookie, findFamilyCookie } from '#server/features/families/family-cookie.ts'
+import { doFamilyForm } from '#server/features/families/pages/do-family-form.ts'
+import { familyForm, readFields } from '#server/features/families/pages/family-forms.ts'
+import { readFamilyPages, type WriteFamilyPage } from '#server/features/families/pages/read-family-pages.ts'
+import { showFamilyResult } from '#server/features/families/show-family-result.ts'
+import { showFamily } from '#server/features/families/show-family.ts'
+import { signInFamily } from '#server/features/families/sign-in.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { FamilyActor } from '#server/platform/http/actor.ts'
+import type { App } from '#server/platform/http/app.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { sendPrivatePage } from '#server/platform/http/send-page.ts'
+import type { Site } from '#server/platform/http/site.ts'
+
+const open = { access: 'public' } as const
+/** Each form may ask the database a few things, and one of them writes a mail. */
+const forms = { ...open, rateLimit: { max: 60, timeWindow: 60_000 } }
+const hidden = { hide: true } as const
+/** The longest is a reason of a thousand characters, each of up to nine bytes. */
+const maxFormBytes = 20_000
+const formType = 'application/x-www-form-urlencoded'
+
+interface Door {
+  language: Language
+  kind: FamilyKind
+}
+
+/**
+ * The pages of guardians and pupils, written on the server for one request: read without scripts, and kept by nobody. Who is in is
+ * said by a cookie that no script reads and no other site sends.
+ */
+export async function registerFamilyPages(app: App, ctx: Context, site: Site | null): Promise<void> {
+  const write = site === null ? null : await readFamilyPages(site)
+  if (write === null) return
+  await app.register(async (scope) => {
+    scope.addContentTypeParser(formType, { parseAs: 'string', bodyLimit: maxFormBytes }, (_request, body, done) => done(null, body))
+    for (const language of ['en', 'sw'] as const)
+      for (const kind of ['guardian', 'pupil'] as const) registerDoor(scope, ctx, write, { language, kind })
+  })
+}
+
+function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: WriteFamilyPage, door: Door): void {
+  const { language } = door
+  const home = homeOf(door)
+  const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
+  const resultParams = { params: z.strictObject({ paperId: z.uuid() }) }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) =>
+    sendPrivatePage(request, reply.code(status).header('content-language', language), write(page, language))
+
+  /** One page as its reader sees it now: without a session the way in. */
+  async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
+    const actor = await findActor(ctx, request)
+    const base = { path: paperId === null ? home : `${home}/results/${paperId}`, refused: refused?.form ?? null }
+    const status = refused?.status ?? 200
+    const done = doneOf(request)
+    if (actor === null)
+      return send(request, reply, { ...base, path: home, kind: 'sign-in', door: door.kind, hasSignedOut: done === 'sign-out' }, status)
+    if (paperId === null) {
+      const family = familyView.parse(await showFamily(ctx, actor))
+      if (family.kind !== door.kind) return reply.redirect(homeOf({ language, kind: family.kind }), 303)
+      return send(request, reply, { ...base, kind: 'home', family, done }, status)
+    }
+    const result = await findResult(ctx, actor, paperId)
+    if (result === null) return send(request, reply, { ...base, kind: 'missing', door: door.kind }, 404)
+    return send(request, reply, { ...base, kind: 'result', reader: actor.kind, result: familyResult.parse(result), done }, status)
+  }
+
+  async function take(request: FastifyRequest, reply: FastifyReply, paperId: string | null) {
+    const fields = readFields(typeof request.body === 'string' ? request.body : '')
+    const here = paperId === null ? home : `${home}/results/${paperId}`
+    try {
+      refuseOtherSites(request)
+      const read = familyForm.safeParse(fields)
+      if (!read.success) return await show(request, reply, { paperId, refused: refusalOf(fields, read.error, language) })
+      const form = read.data
+      if (form.act === 'sign-in') {
+        const from = { device: describeDevice(request.headers['user-agent']), network: networkOf(request.ip), language }
+        const { token, kind } = await signInFamily(ctx, form, from)
+        void reply.header('set-cookie', familyCookie(token, isSecure))
+        return reply.redirect(homeOf({ language, kind }), 303)
+      }
+      const actor = await findActor(ctx, request)
+      if (actor === null) return await show(request, reply, { paperId: null, refused: null })
+      await doFamilyForm(ctx, actor, { form, paperId, network: networkOf(request.ip) })
+      if (form.act === 'sign-out') void reply.header('set-cookie', familyCookie('', isSecure))
+      return reply.redirect(`${here}?done=${form.act}`, 303)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.status >= 500) throw error
+      if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', error.retryAfterSeconds)
+      return show(request, reply, { paperId, refused: refusalOf(fields, error, language) })
+    }
+  }
+
+  for (const url of [home, `${home}/`]) {
+    scope.get(url, { config: open, schema: hidden }, (request, reply) => show(request, reply, { paperId: null, refused: null }))
+    scope.post(url, { config: forms, schema: hidden }, (request, reply) => take(request, reply, null))
+  }
+  const result = `${home}/results/:paperId`
+  scope.get(result, { config: open, schema: { ...hidden, ...resultParams } }, (request, reply) =>
+    show(request, reply, { paperId: resultParams.params.parse(request.params).paperId, refused: null }),
+  )
+  scope.post(result, { config: forms, schema: { ...hidden, ...resultParams } }, (request, reply) =>
+    take(request, reply, resultParams.params.parse(request.params).paperId),
+  )
+}
+
+function homeOf({ language, kind }: Door): string {
+  return pathIn(language, kind === 'pupil' ? '/pupil' : '/family')
+}
+
+async function findActor(ctx: Context, request: FastifyRequest): Promise<FamilyActor | null> {
+  const token = findFamilyCookie(request.headers.cookie)
+  return token === null ? null : authenticateFamily(ctx, token)
+}
+
+async function findResult(ctx: Context, actor: FamilyActor, paperId: string) {
+  try {
+    return await showFamilyResult(ctx, actor, paperId)
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'result-not-found') return null
+    throw error
+  }
+}
+
+interface Refusal {
+  status: number
+  form: RefusedForm
+}
+
+/** In the words of the server, with what was typed. */
+function refusalOf(fields: Record<string, string>, error: AppError | z.ZodError, language: Language): Refusal {
+  const act = familyActs.find((each) => each === fields['act']) ?? 'sign-in'
+  if (error instanceof AppError) return { status: error.status, form: { act, problem: error.sentence(language), typed: fields } }
+  const problem = error.issues.map((issue) => sayIssue(issue, language)).join(' ')
+  return { status: 400, form: { act, problem, typed: fields } }
+}
+
+/** What was done a moment ago, by the address that the form led to: one of a list, and nothing else. */
+function doneOf(request: FastifyRequest): FamilyAct | null {
+  const asked = z.object({ done: z.enum(familyActs) }).safeParse(request.query)
+  return asked.success ? asked.data.done : null
+}
+
+/** Beside the cookie, which no other site sends: a form elsewhere cannot sign somebody in here either. */
+function refuseOtherSites({ headers }: FastifyRequest): void {
+  const from = headers['sec-fetch-site']
+  if (from !== undefined && from !== 'same-origin' && from !== 'none') throw new AppError('forbidden')
+}

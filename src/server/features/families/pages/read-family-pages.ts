@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import * as z from 'zod'
+import { familyMarks, familyTemplates, type FamilyPage, type FamilyPagesModule } from '#contract/family-page.ts'
+import type { Language } from '#engine/words/words.ts'
+import { hashInline, writePolicy } from '#server/platform/http/content-security-policy.ts'
+import type { Site } from '#server/platform/http/site.ts'
+
+export interface WrittenPage {
+  html: string
+  policy: string
+}
+
+/** Writes a page into the one that was built for its language. */
+export type WriteFamilyPage = (page: FamilyPage, language: Language) => WrittenPage
+
+const module = z.object({ renderFamilyPage: z.custom<FamilyPagesModule['renderFamilyPage']>((value) => typeof value === 'function') })
+
+/** Null where the site was built without these pages, as the sites of some tests are. */
+export async function readFamilyPages(site: Site): Promise<WriteFamilyPage | null> {
+  const file = join(site.folder, '../pages/render-family-page.js')
+  const templates = { en: findTemplate(site, 'en'), sw: findTemplate(site, 'sw') }
+  if (!existsSync(file) || templates.en === null || templates.sw === null) return null
+  const { renderFamilyPage } = module.parse(await import(pathToFileURL(file).href))
+  const written = { en: templates.en, sw: templates.sw }
+  return (page, language) => {
+    const { title, html } = renderFamilyPage(page, language)
+    const { text, policy } = written[language]
+    return { html: text.replace(familyMarks.content, () => html).replaceAll(familyMarks.title, () => escapeText(title)), policy }
+  }
+}
+
+/** Its policy knows the scripts of the page as it was built: nothing that somebody wrote is among them. */
+function findTemplate(site: Site, language: Language): { text: string; policy: string } | null {
+  const text = site.pages.get(`${familyTemplates[language].slice(1)}/index.html`)
+  return text === undefined ? null : { text, policy: writePolicy(hashInline(text)) }
+}
+
+function escapeText(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}

@@ -1,0 +1,102 @@
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { familyCodes, familySettings, pupils } from '#db/schema.ts'
+import type { FamilyKind } from '#contract/family.ts'
+
+export type FamilyCodeRow = typeof familyCodes.$inferSelect
+export type FamilyCodeValues = typeof familyCodes.$inferInsert
+export type FamilySettingsRow = typeof familySettings.$inferSelect
+
+/** Who is in the school, or was and left it: not who was removed by mistake. */
+export const isKept = or(isNull(pupils.removedAt), isNotNull(pupils.leftAt))
+
+export async function findFamilySettings(db: Db | Tx, schoolId: string): Promise<FamilySettingsRow | null> {
+  const [row] = await db.select().from(familySettings).where(eq(familySettings.schoolId, schoolId))
+  return row ?? null
+}
+
+export async function saveFamilySettings(tx: Tx, values: typeof familySettings.$inferInsert): Promise<void> {
+  await tx.insert(familySettings).values(values).onConflictDoUpdate({ target: familySettings.schoolId, set: values })
+}
+
+/** Those who have a code keep it. */
+export async function insertMissingCodes(tx: Tx, values: FamilyCodeValues[]): Promise<void> {
+  if (values.length > 0) await tx.insert(familyCodes).values(values).onConflictDoNothing()
+}
+
+export async function replaceCode(tx: Tx, values: FamilyCodeValues): Promise<void> {
+  const { issueId, codeHash, issuedAt } = values
+  await tx
+    .insert(familyCodes)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [familyCodes.pupilId, familyCodes.kind, familyCodes.schoolId],
+      set: { issueId, codeHash, issuedAt, wrongGuesses: 0 },
+    })
+}
+
+/** Of the pupils of a class. */
+export async function listCodesOfClass(db: Db | Tx, classId: string): Promise<FamilyCodeRow[]> {
+  const rows = await db
+    .select({ code: familyCodes })
+    .from(familyCodes)
+    .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), isNull(pupils.removedAt)))
+    .where(eq(pupils.classId, classId))
+  return rows.map(({ code }) => code)
+}
+
+export interface CodeToPrint {
+  issueId: string
+  pupilId: string
+  name: string
+  admission: string
+  guardianPhone: string | null
+}
+
+export async function listCodesToPrint(
+  db: Db | Tx,
+  { classId, kind, pupilId }: { classId: string; kind: FamilyKind; pupilId: string | undefined },
+): Promise<CodeToPrint[]> {
+  const { name, admission, guardianPhone } = pupils
+  return db
+    .select({ issueId: familyCodes.issueId, pupilId: familyCodes.pupilId, name, admission, guardianPhone })
+    .from(familyCodes)
+    .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), isNull(pupils.removedAt)))
+    .where(and(eq(pupils.classId, classId), eq(familyCodes.kind, kind), pupilId === undefined ? undefined : eq(pupils.id, pupilId)))
+    .orderBy(asc(pupils.name), asc(pupils.admission))
+}
+
+export interface FoundCode {
+  code: FamilyCodeRow
+  pupil: { id: string; schoolId: string; admission: string; guardianPhone: string | null }
+  secondFactor: FamilySettingsRow['secondFactor'] | null
+}
+
+/** Null for a code that was never given, and for one that another has replaced. */
+export async function findCode(db: Db | Tx, codeHash: string): Promise<FoundCode | null> {
+  const { id, schoolId, admission, guardianPhone } = pupils
+  const [row] = await db
+    .select({ code: familyCodes, pupil: { id, schoolId, admission, guardianPhone }, secondFactor: familySettings.secondFactor })
+    .from(familyCodes)
+    .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), eq(pupils.schoolId, familyCodes.schoolId), isKept))
+    .leftJoin(familySettings, eq(familySettings.schoolId, familyCodes.schoolId))
+    .where(eq(familyCodes.codeHash, codeHash))
+  return row ?? null
+}
+
+export async function countWrongProof(db: Db, codeHash: string): Promise<void> {
+  await db
+    .update(familyCodes)
+    .set({ wrongGuesses: sql`${familyCodes.wrongGuesses} + 1` })
+    .where(eq(familyCodes.codeHash, codeHash))
+}
+
+export async function forgetWrongProofs(db: Db, codeHash: string): Promise<void> {
+  await db.update(familyCodes).set({ wrongGuesses: 0 }).where(eq(familyCodes.codeHash, codeHash))
+}
+
+/** Held while a link is made with a code, so that it is not replaced meanwhile. False where it was. */
+export async function holdCode(tx: Tx, issueId: string): Promise<boolean> {
+  const rows = await tx.select({ issueId: familyCodes.issueId }).from(familyCodes).where(eq(familyCodes.issueId, issueId)).for('share')
+  return rows.length > 0
+}

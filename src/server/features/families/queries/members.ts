@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { familyMembers, familySessions } from '#db/schema.ts'
+
+export type MemberRow = typeof familyMembers.$inferSelect
+export type FamilySessionRow = typeof familySessions.$inferSelect
+
+export async function insertMember(tx: Tx, values: typeof familyMembers.$inferInsert): Promise<MemberRow> {
+  const [row] = await tx.insert(familyMembers).values(values).returning()
+  if (row === undefined) throw new Error('A member of a family was not stored.')
+  return row
+}
+
+/** Of an account, made the first time. */
+export async function takeMemberOfUser(tx: Tx, values: { userId: string; language: MemberRow['language'] }): Promise<MemberRow> {
+  await tx
+    .insert(familyMembers)
+    .values({ kind: 'guardian', ...values })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(familyMembers).where(eq(familyMembers.userId, values.userId))
+  if (row === undefined) throw new Error('The member of an account was not stored.')
+  return row
+}
+
+export async function findMember(db: Db | Tx, memberId: string): Promise<MemberRow | null> {
+  const [row] = await db.select().from(familyMembers).where(eq(familyMembers.id, memberId))
+  return row ?? null
+}
+
+/** Held while its children and its address change, so that no bound is passed by two at once. */
+export async function lockMember(tx: Tx, memberId: string): Promise<MemberRow | null> {
+  const [row] = await tx.select().from(familyMembers).where(eq(familyMembers.id, memberId)).for('update')
+  return row ?? null
+}
+
+export async function updateMember(db: Db | Tx, memberId: string, values: Partial<typeof familyMembers.$inferInsert>): Promise<void> {
+  await db.update(familyMembers).set(values).where(eq(familyMembers.id, memberId))
+}
+
+export async function insertFamilySession(tx: Tx, values: typeof familySessions.$inferInsert): Promise<void> {
+  await tx.insert(familySessions).values(values)
+}
+
+export async function findFamilySession(db: Db, tokenHash: string, now: Date): Promise<{ session: FamilySessionRow; member: MemberRow } | null> {
+  const [row] = await db
+    .select({ session: familySessions, member: familyMembers })
+    .from(familySessions)
+    .innerJoin(familyMembers, eq(familyMembers.id, familySessions.memberId))
+    .where(and(eq(familySessions.tokenHash, tokenHash), isNull(familySessions.endedAt), gt(familySessions.expiresAt, now)))
+  return row ?? null
+}
+
+export async function prolongFamilySession(db: Db, sessionId: string, expiresAt: Date): Promise<void> {
+  await db.update(familySessions).set({ expiresAt }).where(eq(familySessions.id, sessionId))
+}
+
+export async function endFamilySession(db: Db | Tx, sessionId: string, now: Date): Promise<void> {
+  await db.update(familySessions).set({ endedAt: now }).where(eq(familySessions.id, sessionId))
+}

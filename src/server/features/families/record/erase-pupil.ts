@@ -1,0 +1,48 @@
+import { AppError } from '#contract/errors.ts'
+import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
+import { erasePupilRow } from '#server/features/classes/queries/erase.ts'
+import { lockExam } from '#server/features/exams/queries/exams.ts'
+import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { erasePapers, listPaperIdsOfPupil } from '#server/features/papers/queries/erase.ts'
+import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { forgetPrintedPupil } from '#server/features/sheets/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+interface Erasure {
+  pupilId: string
+  ground: string
+  /** Written once more by who does it: there is no way back. */
+  admission: string
+}
+
+/**
+ * Deletes a pupil with everything: papers, pages and their pictures, answers, marks and their history, codes, links, consents and
+ * news. The trail keeps who did it, when and why, with the id alone. Throws `pupil-not-found`, `pupil-not-confirmed`.
+ */
+export async function erasePupil(ctx: Context, actor: Actor, { pupilId, ground, admission }: Erasure): Promise<{ papers: number; pages: number }> {
+  const pupil = await getPupilOfSchool(ctx, actor, pupilId)
+  if (pupil.admission.toUpperCase() !== admission.toUpperCase()) throw new AppError('pupil-not-confirmed')
+  const erased = await ctx.db.transaction(async (tx) => {
+    const papers = await listPaperIdsOfPupil(tx, pupil.id)
+    for (const examId of new Set(papers.map((paper) => paper.examId))) {
+      await lockExam(tx, examId)
+      const own = papers.filter((paper) => paper.examId === examId).map(({ paperId }) => paperId)
+      await lockWork(tx, { id: examId, schoolId: pupil.schoolId }, { paperIds: own })
+    }
+    const gone = await erasePapers(
+      tx,
+      papers.map(({ paperId }) => paperId),
+    )
+    await forgetPrintedPupil(tx, pupil)
+    await erasePupilRow(tx, pupil.id)
+    await recordAudit(tx, { actor, action: 'pupil.erase', subject: pupil.id, detail: ground })
+    // Equal bytes are one file: what somebody else's page or post names stays.
+    const used = new Set(gone.keys.length === 0 ? [] : [...(await listKeysOfScans(tx, gone.keys)), ...(await listUsedKeys(tx, gone.keys))])
+    return { papers: papers.length, pages: gone.pages, keys: gone.keys.filter((key) => !used.has(key)) }
+  })
+  for (const key of erased.keys) await ctx.objects.remove(key)
+  return { papers: erased.papers, pages: erased.pages }
+}

@@ -1,0 +1,49 @@
+import type { FamilyKind } from '#contract/family.ts'
+import type { Language } from '#engine/words/words.ts'
+import type { Tx } from '#db/client.ts'
+import { makeCode } from '#server/features/accounts/one-time-code.ts'
+import { findUserById } from '#server/features/accounts/queries/users.ts'
+import { checkCode, type WrittenCode } from '#server/features/families/check-code.ts'
+import { linkTo } from '#server/features/families/link-child.ts'
+import { familySessionEnd } from '#server/features/families/policy.ts'
+import { insertFamilySession, insertMember, takeMemberOfUser } from '#server/features/families/queries/members.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+
+interface From {
+  device: string
+  network: string
+  language: Language
+}
+
+export interface OpenedFamily {
+  token: string
+  memberId: string
+  kind: FamilyKind
+}
+
+/** Comes in by the code of a slip. Throws what `checkCode` throws. */
+export async function signInFamily(ctx: Context, written: WrittenCode, { device, network, language }: From): Promise<OpenedFamily> {
+  const found = await checkCode(ctx, written, network)
+  return ctx.db.transaction(async (tx) => {
+    const member = await insertMember(tx, { kind: found.code.kind, language })
+    await linkTo(ctx, tx, member.id, found)
+    return { token: await openFamilySession(ctx, tx, { memberId: member.id, device }), memberId: member.id, kind: member.kind }
+  })
+}
+
+/** A guardian with an account goes on with its children; news goes to its address, once that is proven. */
+export async function openFamilyOfAccount(ctx: Context, { userId }: Actor, { device }: Pick<From, 'device'>): Promise<OpenedFamily> {
+  return ctx.db.transaction(async (tx) => {
+    const account = await findUserById(tx, userId)
+    const member = await takeMemberOfUser(tx, { userId, language: account?.user.language ?? 'en' })
+    return { token: await openFamilySession(ctx, tx, { memberId: member.id, device }), memberId: member.id, kind: member.kind }
+  })
+}
+
+async function openFamilySession(ctx: Context, tx: Tx, { memberId, device }: { memberId: string; device: string }): Promise<string> {
+  const { code: token, codeHash: tokenHash } = makeCode()
+  const now = ctx.now()
+  await insertFamilySession(tx, { memberId, tokenHash, device, createdAt: now, expiresAt: familySessionEnd(now, now) })
+  return token
+}

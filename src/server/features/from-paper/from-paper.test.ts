@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { zipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import type { Caller } from '#test/server/caller.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { loadContent } from '#tools/eval/setup/make-files.ts'
+import { layOutPaper } from '#tools/eval/setup/lay-out-paper.ts'
+import { layOutScheme } from '#tools/eval/setup/lay-out-scheme.ts'
+import { tuningSet } from '#tools/eval/setup/layouts-tuning.ts'
+import { writeDocx } from '#tools/eval/setup/write-docx.ts'
+
+let test: TestApp
+let caller: Caller
+beforeAll(async () => {
+  test = await startTestApp({ readers: startReaderPool({ threads: 2 }) })
+  caller = await test.as(await test.makeUser())
+})
+afterAll(() => test.close())
+
+interface Sent {
+  name: string
+  bytes: Uint8Array
+}
+
+function send(from: Caller, files: readonly Sent[]) {
+  const parts = files.flatMap(({ name, bytes }) => [
+    Buffer.from(`--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n`),
+    Buffer.from(bytes),
+    Buffer.from('\r\n'),
+  ])
+  return from.post('/api/paper-drafts', Buffer.concat([...parts, Buffer.from('--x--\r\n')]), { 'content-type': 'multipart/form-data; boundary=x' })
+}
+
+/** A Kiswahili paper and its scheme as Word files, as a teacher has them. */
+async function makeWordFiles(): Promise<Sent[]> {
+  const layout = tuningSet.find((each) => each.layout.name === 'swahili-word')?.layout
+  if (layout === undefined) throw new Error('There is no such layout.')
+  const content = loadContent('tuning-kiswahili')
+  const picture = readFileSync('src/web/public/share/general.png')
+  return [
+    { name: 'karatasi.docx', bytes: await writeDocx([layOutPaper(content, layout)], picture) },
+    { name: 'mwongozo.docx', bytes: await writeDocx([layOutScheme(content, layout)], picture) },
+  ]
+}
+
+async function readOf(files: readonly Sent[]) {
+  const sent = await send(caller, files)
+  expect(sent.status).toBe(200)
+  await test.runJobsUntilIdle()
+  return (await caller.get(`/api/paper-drafts/${sent.body.data.draft.id}`)).body.data.draft
+}
+
+describe('a paper and its scheme', () => {
+  it('become a draft that is corrected, kept and made an exam once', async () => {
+    const draft = await readOf(await makeWordFiles())
+    expect(draft).toMatchObject({ state: 'ready', failure: null, reading: { language: 'sw', printedTotal: 25 } })
+    expect(draft.reading.parts).toHaveLength(15)
+    expect(draft.reading.parts[3]).toMatchObject({
+      label: '3(a)',
+      text: 'Mtoto anacheza mpira.',
+      marks: 1,
+      points: [{ code: 'B1', text: 'Watoto wanacheza mipira' }],
+    })
+    expect(draft.reading.parts.flatMap((part: { doubts: unknown[] }) => part.doubts)).toEqual([])
+    const page = await caller.get(`/api/paper-drafts/${draft.id}/page?page=0`)
+    expect(page.headers['content-type']).toBe('image/jpeg')
+    const { label, type, stem, text, options, answer, points, anyOf } = draft.reading.parts[0]
+    const edits = {
+      title: 'Mtihani wa Muhula',
+      parts: [{ label, type, stem, text, options, answer, points, anyOf, marks: 2, settled: ['marks-differ'], isLeftOut: false }],
+      seen: [0],
+    }
+    expect((await caller.put(`/api/paper-drafts/${draft.id}`, { edits, revision: 1 })).body.data.revision).toBe(2)
+    expect((await caller.put(`/api/paper-drafts/${draft.id}`, { edits, revision: 1 })).body.code).toBe('paper-draft-changed-elsewhere')
+    const { exam } = (await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data
+    expect(exam).toMatchObject({ title: 'Mtihani wa Muhula', questionCount: 15, language: 'sw' })
+    expect(exam.draft.questions[0]).toMatchObject({ id: '1(a)', marks: 2 })
+    expect((await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data.exam.id).toBe(exam.id)
+    expect((await caller.get('/api/paper-drafts')).body.data.drafts).toEqual([])
+  })
+
+  it('are nobody else’s', async () => {
+    const draft = await readOf((await makeWordFiles()).slice(0, 1))
+    const stranger = await test.as(await test.makeUser())
+    for (const path of ['', '/page?page=0'])
+      expect((await stranger.get(`/api/paper-drafts/${draft.id}${path}`)).body.code).toBe('paper-draft-not-found')
+    expect((await stranger.get('/api/paper-drafts')).body.data.drafts).toEqual([])
+  })
+})
+
+describe('files that are no paper', () => {
+  const bomb = (): Uint8Array => zipSync({ 'word/document.xml': new Uint8Array(70 * 1024 * 1024) })
+  const nested = (): Uint8Array => zipSync({ 'word/document.xml': Buffer.from(`${'<a>'.repeat(3000)}${'</a>'.repeat(3000)}`) })
+  const entities = (): Uint8Array =>
+    zipSync({ 'word/document.xml': Buffer.from('<!DOCTYPE d [<!ENTITY a "aaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]><w:document>&b;</w:document>') })
+  it.each([
+    ['a program', () => Buffer.from('MZ\u0000\u0001 nothing to read'), 422, 'not-a-paper-file'],
+    ['nothing at all', () => Buffer.from(''), 422, 'not-a-paper-file'],
+  ])('%s is refused at the door', async (_, bytes, status, code) => {
+    const response = await send(caller, [{ name: 'paper.pdf', bytes: bytes() }])
+    expect([response.status, response.body.code]).toEqual([status, code])
+    expect(response.body.message).toContain('paper.pdf')
+  })
+
+  it.each([
+    ['a zip that is no Word file', () => zipSync({ 'a.txt': Buffer.from('x') }), 'damaged-docx'],
+    ['a zip that unpacks to far more', bomb, 'large-file'],
+    ['XML nested without end', nested, 'damaged-docx'],
+    ['XML with entities of its own', entities, 'damaged-docx'],
+    ['half a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj <<'), 'damaged-pdf'],
+  ])('%s fails with its reason, and is deleted', async (_, bytes, code) => {
+    const draft = await readOf([{ name: 'paper.docx', bytes: bytes() }])
+    expect(draft).toMatchObject({ state: 'failed', failure: { file: 0, fault: { code } } })
+    expect((await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.code).toBe('paper-draft-not-ready')
+    expect((await caller.delete(`/api/paper-drafts/${draft.id}`)).status).toBe(200)
+    expect((await caller.get(`/api/paper-drafts/${draft.id}`)).status).toBe(404)
+  })
+})

@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Reads the written answers of one page here. A page of twelve answers takes a few seconds of one core. */
+export const readHandwritingJob = defineJob({
+  name: 'handwriting.read-page',
+  payload: z.strictObject({ pageId: z.uuid() }),
+  concurrency: 2,
+  expireInSeconds: 300,
+  tries: 3,
+})

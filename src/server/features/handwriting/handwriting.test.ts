@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getExam, saveExam } from '#contract/exams.ts'
+import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
+import { getReviewQuestion } from '#contract/review.ts'
+import { answers, auditTrail, batches, handReadings, markChanges, uploads } from '#db/schema.ts'
+import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { makeSample } from '#tools/samples/make-sample.ts'
+
+const exam = {
+  format: 'sahihi-exam/1',
+  title: 'Form 1 Biology CAT',
+  questions: [
+    { id: '1', type: 'short', text: 'Name the process.', marks: 1, scheme: [{ code: 'B1', text: 'osmosis', reject: ['diffusion'] }] },
+    { id: '2', type: 'short', text: 'Name the pigment.', marks: 1, scheme: [{ code: 'B1', text: 'chlorophyll' }] },
+    {
+      id: '3',
+      type: 'short',
+      text: 'Why do leaves look green?',
+      marks: 1,
+      scheme: [{ code: 'B1', text: 'they reflect green light and take in the other colours' }],
+    },
+  ],
+}
+
+let test: TestApp
+const readers = startReaderPool({ threads: 1 })
+beforeAll(async () => {
+  test = await startTestApp({ readers })
+})
+afterAll(async () => {
+  await test.close()
+  await readers.close()
+})
+
+/** One paper on which this is written, scanned and read. */
+async function writePaper(words: Record<string, string>, { role, of = exam }: { role?: 'second' | 'off'; of?: object } = {}): Promise<PrintedExam> {
+  const teacher = await test.makeUser({ role: 'HEAD_TEACHER' })
+  const caller = await test.as(teacher)
+  if (role !== undefined) await caller.call(changeHandwritingSettings, { body: { role } })
+  const printed = await printExam(test, { exam: of, pupilCount: 1, teacher })
+  const { jpeg } = await makeSample({
+    exam: printed.exam,
+    layout: printed.layout,
+    paper: '0001',
+    page: 1,
+    seed: 'written',
+    level: 'scan',
+    hand: { face: 'patrick-hand' },
+    answers: Object.fromEntries(Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, text }])),
+  })
+  const { key, sizeBytes } = await test.ctx.objects.put(jpeg, 'image/jpeg')
+  const { schoolId, examId } = printed
+  const [batch] = await test.ctx.db.insert(batches).values({ schoolId, examId }).returning()
+  const upload = { schoolId, examId, batchId: batch?.id ?? '', fileName: 'scan.jpg', objectKey: key, sizeBytes }
+  const [row] = await test.ctx.db.insert(uploads).values(upload).returning()
+  await test.ctx.queue.send(test.ctx.db, splitUploadJob, { uploadId: row?.id ?? '' })
+  await test.runJobsUntilIdle()
+  return printed
+}
+
+async function answersOf({ examId }: PrintedExam) {
+  const rows = await test.ctx.db.select().from(answers).where(eq(answers.examId, examId)).orderBy(answers.question)
+  return rows.map(({ question, reading, marks, needsReview, modelName, doubts }) => ({
+    question,
+    text: reading.text,
+    marks,
+    needsReview,
+    by: modelName,
+    doubts: doubts.map(({ code }) => code),
+  }))
+}
+
+describe('our own reader of handwriting', () => {
+  it('gives full marks where it is sure of a wording, and leaves everything else to a person', async () => {
+    const printed = await writePaper({ 1: 'osmosis', 2: 'carotene', 3: 'they reflect green light' })
+    const [sure, other, sentence] = await answersOf(printed)
+    expect(sure).toEqual({ question: '1', text: 'osmosis', marks: 1, needsReview: false, by: 'sahihi-hand', doubts: [] })
+    expect(other).toMatchObject({ text: null, needsReview: true, by: null })
+    expect(other?.doubts).toContain('not-read')
+    expect(sentence).toMatchObject({ text: null, needsReview: true, by: null })
+    const history = await test.ctx.db.select({ why: markChanges.why }).from(markChanges).where(eq(markChanges.schoolId, printed.schoolId))
+    expect(history.map(({ why }) => why.code)).toContain('read-by-own-reader')
+  })
+
+  it('reads a rejected wording, and never takes a mark for it by itself', async () => {
+    const [answer] = await answersOf(await writePaper({ 1: 'diffusion' }))
+    expect(answer).toMatchObject({ needsReview: true, marks: 0 })
+    if (answer?.text !== null) expect(answer).toMatchObject({ text: 'diffusion', doubts: ['own-reader-not-full'] })
+  })
+
+  it('shows the reviewer what fits, how well, and where it stands', async () => {
+    const printed = await writePaper({ 1: 'osmosis' })
+    const { groups } = await printed.caller.call(getReviewQuestion, { params: { examId: printed.examId, question: '1' }, query: { all: '1' } })
+    const [line] = groups[0]?.answers[0]?.hand?.lines ?? []
+    expect(line).toMatchObject({ isSure: true, fits: [{ text: 'osmosis', points: [0] }] })
+    expect(line?.fits[0]?.probability).toBeGreaterThan(0.9)
+    const box = printed.layout.papers[0]?.pages[0]?.boxes.find(({ question }) => question === '1')
+    expect(line?.place.x).toBeGreaterThan(box?.x ?? Infinity)
+    expect((line?.place.y ?? 0) + (line?.place.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+  })
+
+  it('lets a person decide where the school says so, and goes back', async () => {
+    const printed = await writePaper({ 1: 'osmosis' }, { role: 'second' })
+    expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', marks: 1, needsReview: true, doubts: ['own-reader-second'] })
+    await printed.caller.call(changeHandwritingSettings, { body: { role: 'first' } })
+    await test.runJobsUntilIdle()
+    expect((await answersOf(printed))[0]).toMatchObject({ marks: 1, needsReview: false })
+    expect(await printed.caller.call(getHandwritingSettings)).toEqual({ role: 'first' })
+    const acts = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.action, 'handwriting.role'))
+    expect(acts.map(({ detail }) => detail)).toContain('second → first')
+  })
+
+  it('does not look where the school says off, and reads what came in meanwhile once it is on', async () => {
+    const printed = await writePaper({ 1: 'osmosis' }, { role: 'off' })
+    expect((await answersOf(printed))[0]).toMatchObject({ text: null, needsReview: true })
+    expect(await test.ctx.db.select().from(handReadings).where(eq(handReadings.schoolId, printed.schoolId))).toEqual([])
+    await printed.caller.call(changeHandwritingSettings, { body: { role: 'first' } })
+    await test.runJobsUntilIdle()
+    expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', needsReview: false })
+  })
+
+  it('looks again for a wording that the scheme accepts later', async () => {
+    const question = { id: '1', type: 'short', text: 'Name the process.', marks: 1, scheme: [{ code: 'B1', text: 'movement of water' }] }
+    const printed = await writePaper({ 1: 'osmosis' }, { of: { ...exam, questions: [question] } })
+    expect((await answersOf(printed))[0]).toMatchObject({ text: null, needsReview: true })
+    const params = { examId: printed.examId }
+    const { revision } = (await printed.caller.call(getExam, { params })).exam
+    const questions = [{ ...question, scheme: [{ code: 'B1', text: 'movement of water', accept: ['osmosis'] }] }]
+    await printed.caller.call(saveExam, { params, body: { revision, draft: { ...exam, questions } } })
+    await test.runJobsUntilIdle()
+    expect((await answersOf(printed))[0]).toMatchObject({ text: 'osmosis', marks: 1, needsReview: false })
+  })
+})

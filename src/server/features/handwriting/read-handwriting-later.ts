@@ -1,0 +1,30 @@
+import type { Tx } from '#db/client.ts'
+import type { QuestionReading } from '#engine/scan/page-reading.ts'
+import { readHandwritingJob } from '#server/features/handwriting/declare-jobs.ts'
+import { listAskedHere } from '#server/features/handwriting/list-asked.ts'
+import { listPagesInBoxes } from '#server/features/handwriting/queries.ts'
+import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { findHandReaderRole } from '#server/features/papers/queries/hand-readings.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Puts a page that was read in the queue of our own reader, in the transaction that stores the reading, where there is something to read. */
+export async function readHandwritingLater(
+  ctx: Pick<Context, 'queue'>,
+  tx: Tx,
+  { exam, pageId, questions }: { exam: ExamToMark; pageId: string; questions: readonly QuestionReading[] },
+): Promise<void> {
+  const marked = readMarkedExam(exam)
+  if (marked === null || listAskedHere(marked, questions).length === 0) return
+  if ((await findHandReaderRole(tx, exam.schoolId)) === 'off') return
+  await ctx.queue.send(tx, readHandwritingJob, { pageId }, { key: pageId })
+}
+
+/** After a change of the scheme, or when a school switches the reader on: a page on which nothing new is looked for is left as it is. */
+export async function readExamHandwritingLater(ctx: Pick<Context, 'queue'>, tx: Tx, examId: string): Promise<void> {
+  const pageIds = await listPagesInBoxes(tx, examId)
+  await ctx.queue.sendAll(
+    tx,
+    readHandwritingJob,
+    pageIds.map((pageId) => ({ payload: { pageId }, key: pageId })),
+  )
+}

@@ -1,0 +1,50 @@
+import { AppError } from '#contract/errors.ts'
+import type { HandAnswer } from '#engine/handwriting/hand-answer.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import { tellExam } from '#server/features/exams/exam-events.ts'
+import { hashAskedHere, listAskedHere, withBoxes } from '#server/features/handwriting/list-asked.ts'
+import { findPageToRead, type PageToRead } from '#server/features/handwriting/queries.ts'
+import { markPage } from '#server/features/marking/mark-page.ts'
+import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import { findAskedHash, findHandReaderRole, saveHandReading } from '#server/features/papers/queries/hand-readings.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** Reads the short answers of one page here and marks what is sure. Does nothing where the same was read before, or nobody wants it. */
+export async function readHandwriting(ctx: Context, { pageId }: { pageId: string }): Promise<'done' | 'skipped'> {
+  const work = await findPageToRead(ctx.db, pageId)
+  const exam = work === null ? null : readMarkedExam(work.exam)
+  if (work === null || exam === null || work.exam.confirmedAt !== null) return 'skipped'
+  if ((await findHandReaderRole(ctx.db, work.exam.schoolId)) === 'off') return 'skipped'
+  const asked = withBoxes(listAskedHere(exam, work.questions), work.layout.boxes)
+  if (asked.length === 0) return 'skipped'
+  const askedHash = hashAskedHere(asked)
+  if ((await findAskedHash(ctx.db, pageId, work.uprightKey)) === askedHash) return 'skipped'
+  const picture = await ctx.objects.get(work.uprightKey)
+  const answers = await ctx.readers.readHandwriting({ picture, pageWidthMm: work.pageWidthMm, asked }, work.exam.schoolId)
+  return keepAndMark(ctx, work, { askedHash, answers })
+}
+
+/** Keeps what was read and marks the page by it, as one fact. */
+async function keepAndMark(
+  ctx: Context,
+  { pageId, paperId, uprightKey, exam: { id: examId } }: PageToRead,
+  { askedHash, answers }: { askedHash: string; answers: HandAnswer[] },
+): Promise<'done' | 'skipped'> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      const exam = await shareOpenExam(tx, examId)
+      await lockWork(tx, exam, { paperIds: [paperId] })
+      const now = await findPageToRead(tx, pageId)
+      // Put away, moved or read again meanwhile: whoever did it has asked for another reading.
+      if (now === null || now.paperId !== paperId || now.uprightKey !== uprightKey) return 'skipped'
+      await saveHandReading(tx, { pageId, schoolId: exam.schoolId, uprightKey, askedHash, answers, createdAt: ctx.now() })
+      if (await markPage(ctx, tx, { exam, paperId, pageId, questions: now.questions })) await tellExam(ctx, tx, examId, { marked: paperId })
+      return 'done'
+    })
+  } catch (error) {
+    // Confirmed or deleted meanwhile: nobody wants it any more.
+    if (error instanceof AppError && (error.code === 'exam-not-found' || error.code === 'exam-confirmed')) return 'skipped'
+    throw error
+  }
+}

@@ -1,0 +1,60 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { handReadings, handwritingSettings, pages } from '#db/schema.ts'
+import type { HandReaderRole, KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
+
+const defaultRole = 'first'
+const roleColumn = sql<HandReaderRole | 'off'>`coalesce(${handwritingSettings.role}, ${defaultRole})`
+
+export async function findHandReaderRole(db: Db | Tx, schoolId: string): Promise<HandReaderRole | 'off'> {
+  const [row] = await db.select({ role: handwritingSettings.role }).from(handwritingSettings).where(eq(handwritingSettings.schoolId, schoolId))
+  return row?.role ?? defaultRole
+}
+
+export async function saveHandReaderRole(tx: Tx, row: typeof handwritingSettings.$inferInsert): Promise<void> {
+  await tx.insert(handwritingSettings).values(row).onConflictDoUpdate({ target: handwritingSettings.schoolId, set: row })
+}
+
+/** What counts of our own reading of a page: of the picture that stands now, where the school lets it. */
+export async function findHandReading(db: Db | Tx, pageId: string): Promise<KeptHandReading | null> {
+  const [row] = await selectKept(db).where(eq(handReadings.pageId, pageId))
+  return row === undefined ? null : keptOf(row)
+}
+
+/** The same of every page of an exam, by page. */
+export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, KeptHandReading>> {
+  const rows = await selectKept(db).where(eq(pages.examId, examId))
+  return new Map(
+    rows.flatMap((row): [string, KeptHandReading][] => {
+      const kept = keptOf(row)
+      return kept === null ? [] : [[row.pageId, kept]]
+    }),
+  )
+}
+
+function selectKept(db: Db | Tx) {
+  return db
+    .select({ pageId: handReadings.pageId, answers: handReadings.answers, role: roleColumn })
+    .from(handReadings)
+    .innerJoin(pages, and(eq(pages.id, handReadings.pageId), eq(pages.uprightKey, handReadings.uprightKey)))
+    .leftJoin(handwritingSettings, eq(handwritingSettings.schoolId, handReadings.schoolId))
+}
+
+function keptOf({ answers, role }: { answers: KeptHandReading['answers']; role: HandReaderRole | 'off' }): KeptHandReading | null {
+  return role === 'off' ? null : { answers, role }
+}
+
+export async function findAskedHash(db: Db, pageId: string, uprightKey: string): Promise<string | null> {
+  const [row] = await db
+    .select({ askedHash: handReadings.askedHash })
+    .from(handReadings)
+    .where(and(eq(handReadings.pageId, pageId), eq(handReadings.uprightKey, uprightKey)))
+  return row?.askedHash ?? null
+}
+
+export async function saveHandReading(tx: Tx, row: typeof handReadings.$inferInsert): Promise<void> {
+  await tx
+    .insert(handReadings)
+    .values(row)
+    .onConflictDoUpdate({ target: [handReadings.pageId, handReadings.schoolId], set: row })
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { Db } from '#db/client.ts'
+import { isInPaper, isKept, isWaiting, needsYou } from '#server/features/papers/kept-page.ts'
+import { uuidArray } from '#server/features/papers/queries/uuid-array.ts'
+
+const openCounts = z.object({
+  examId: z.string(),
+  pages: z.number(),
+  pagesWaiting: z.number(),
+  pagesNeedingYou: z.number(),
+  papersIn: z.number(),
+  papersUnmarked: z.number(),
+  answersToReview: z.number(),
+  answersOutdated: z.number(),
+})
+export type OpenCounts = z.infer<typeof openCounts>
+
+/**
+ * What says how far exams are, of many at once. It counts only what waits: the answers of an exam are many, those that need a
+ * person few, and both kinds of them have an index of their own. Ask for exams that are still open: of a confirmed one nothing waits.
+ */
+export async function countOpenExams(db: Db, examIds: readonly string[]): Promise<Map<string, OpenCounts>> {
+  if (examIds.length === 0) return new Map()
+  const { rows } = await db.execute(sql`
+    select open.id as "examId",
+      coalesce(page.kept, 0)::int as pages, coalesce(page.waiting, 0)::int as "pagesWaiting", coalesce(page.need_you, 0)::int as "pagesNeedingYou",
+      coalesce(paper.n, 0)::int as "papersIn", coalesce(paper.unmarked, 0)::int as "papersUnmarked",
+      coalesce(answer.n, 0)::int as "answersToReview",
+      exists (select from answers a where a.exam_id = open.id and a.review_id is null and a.scheme_revision < open.scheme_revision)::int as "answersOutdated"
+    from exams open
+    left join (
+      select exam_id, count(*) as kept, count(*) filter (where ${isWaiting}) as waiting, count(*) filter (where ${needsYou}) as need_you
+      from pages where exam_id = any(${uuidArray(examIds)}) and ${isKept} group by exam_id) page on page.exam_id = open.id
+    left join (
+      select p.exam_id, count(*) filter (where not p.absent) as n,
+        count(*) filter (where not exists (select from answers a where a.paper_id = p.id)) as unmarked
+      from papers p where p.exam_id = any(${uuidArray(examIds)})
+        and exists (select from pages where pages.paper_id = p.id and ${isInPaper})
+      group by p.exam_id) paper on paper.exam_id = open.id
+    left join (
+      select exam_id, count(*) as n from answers where exam_id = any(${uuidArray(examIds)}) and needs_review group by exam_id) answer on answer.exam_id = open.id
+    where open.id = any(${uuidArray(examIds)})`)
+  return new Map(
+    z
+      .array(openCounts)
+      .parse(rows)
+      .map((row) => [row.examId, row]),
+  )
+}
+
+/** Of these exams, how many papers each has. */
+export async function countPapers(db: Db, examIds: readonly string[]): Promise<Map<string, number>> {
+  if (examIds.length === 0) return new Map()
+  const { rows } = await db.execute(
+    sql`select exam_id as "examId", count(*)::int as n from papers where exam_id = any(${uuidArray(examIds)}) group by exam_id`,
+  )
+  return new Map(
+    z
+      .array(z.object({ examId: z.string(), n: z.number() }))
+      .parse(rows)
+      .map(({ examId, n }) => [examId, n]),
+  )
+}
+
+/** When the first page of a school came into a paper, samples left out; null while there is none. */
+export async function findFirstPage(db: Db, schoolId: string): Promise<Date | null> {
+  const { rows } = await db.execute(sql`
+    select first.at::text as at from exams e
+    cross join lateral (
+      select pages.created_at as at from pages where pages.exam_id = e.id and ${isInPaper} order by pages.created_at limit 1) first
+    where e.school_id = ${schoolId} and not e.is_sample and e.deleted_at is null order by e.created_at limit 1`)
+  const [row] = z.array(z.object({ at: z.coerce.date() })).parse(rows)
+  return row?.at ?? null
+}

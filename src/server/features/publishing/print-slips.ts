@@ -1,0 +1,28 @@
+import { AppError } from '#contract/errors.ts'
+import { formatDay } from '#engine/words/format.ts'
+import type { Language } from '#engine/words/words.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { presentResultLink } from '#server/features/publishing/present.ts'
+import { findPublishingSettings, findSchoolName, listResultLinks } from '#server/features/publishing/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** The codes of an exam as slips to be cut apart, class by class. A code that works no more is left out. Throws `exam-not-published`. */
+export async function printSlips(ctx: Context, exam: ExamRow, language: Language): Promise<Uint8Array> {
+  if (exam.publishedAt === null) throw new AppError('exam-not-published')
+  const [settings, school, rows] = await Promise.all([
+    findPublishingSettings(ctx.db, exam.schoolId),
+    findSchoolName(ctx.db, exam.schoolId),
+    listResultLinks(ctx.db, { examId: exam.id }),
+  ])
+  const links = rows.map((row) => presentResultLink(ctx, row, settings)).filter(({ hasExpired }) => !hasExpired)
+  const slips = links.map(({ name, admission, className, code, url, expiresAt }) => ({
+    name,
+    admission,
+    className: className ?? '',
+    code,
+    url,
+    site: url.replace(/^https?:\/\//, '').replace(/#.*$/, ''),
+    until: expiresAt === null ? '' : formatDay(expiresAt, language),
+  }))
+  return ctx.heavyWork.printResultSlips({ school, title: exam.title, language, printedAt: exam.publishedAt, slips })
+}

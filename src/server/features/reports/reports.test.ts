@@ -1,0 +1,234 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { getClassFor } from '#server/features/classes/get-class-for.ts'
+import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
+import type { Caller } from '#test/server/caller.ts'
+import type { TestUser } from '#test/server/factories.ts'
+import { makeClassOf, makeMarkedExams, type MadeClass } from '#test/server/marked-exams.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { makeWorkbook } from '#test/workbooks.ts'
+
+let test: TestApp
+let headUser: TestUser
+let head: Caller
+let teacher: Caller
+let made: MadeClass
+const [amani, brian, zawadi] = ['Amani Wekesa', '=Brian Otieno', 'Zawadi Late']
+const term = '/api/reports/2026/2'
+let url = ''
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const { db } = test.ctx
+  const school = await test.makeSchool({ name: 'Makueni Ridge School' })
+  const teacherUser = await test.makeUser({ schoolId: school.id })
+  headUser = await test.makeUser({ schoolId: school.id, role: 'HEAD_TEACHER', firstName: 'Grace', lastName: 'Mutua' })
+  ;[head, teacher] = [await test.as(headUser), await test.as(teacherUser)]
+  made = await makeClassOf(db, { schoolId: school.id, ownerId: teacherUser.id, name: 'Grade 9 East', names: [amani, brian, zawadi] })
+  url = `${term}/classes/${made.classId}`
+  const own = { ownerId: teacherUser.id }
+  await makeMarkedExams(db, school.id, made, [
+    { ...own, title: 'Mathematics end-term', subject: 'Mathematics', satOn: '2026-03-20', marks: { [amani]: 60, [brian]: 80 } },
+    { ...own, title: 'Mathematics mid-term', subject: 'Mathematics', satOn: '2026-05-20', marks: { [amani]: 40, [brian]: 90 }, isPublished: true },
+    { ...own, title: 'Mathematics end-term', subject: 'mathematics', satOn: '2026-07-20', marks: { [amani]: 70, [brian]: 'absent' } },
+    { ...own, title: 'English end-term', subject: 'English', satOn: '2026-07-21', marks: { [amani]: 55, [brian]: 65 }, isConfirmed: false },
+    { ownerId: headUser.id, title: 'Kiswahili end-term', subject: 'Kiswahili', satOn: '2026-07-22', marks: { [amani]: 74, [brian]: 58 } },
+  ])
+})
+afterAll(() => test.close())
+
+// oxlint-disable-next-line typescript/no-explicit-any
+const pupilOf = (body: any, name: string) => body.data.pupils.find((each: { name: string }) => each.name === name)
+
+describe('the reports of a class', () => {
+  it('weigh the confirmed exams of the term, and no other; what was missed is no zero', async () => {
+    const { body } = await head.get(url)
+    const { subjects, points, pointsMax } = pupilOf(body, amani)
+    // Mid-term 25, end-term 50.
+    const mathematics = (40 * 25 + 70 * 50) / 75
+    expect(subjects.map((each: Record<string, unknown>) => [each['key'], each['percent']])).toEqual([
+      ['kiswahili', 74],
+      ['mathematics', mathematics],
+    ])
+    expect(subjects[1]).toMatchObject({ grade: { code: 'ME1', word: 'Good' }, change: 0 })
+    expect([points, pointsMax]).toEqual([12, 16])
+    const missed = pupilOf(body, brian).subjects[1]
+    expect(missed.percent).toBe(90)
+    expect(missed.exams.map((each: { missing: string | null }) => each.missing)).toEqual([null, 'absent'])
+    expect(body.data.exams.map((each: Record<string, unknown>) => [each['title'], each['isConfirmed']])).toContainEqual(['English end-term', false])
+    expect(body.data).toMatchObject({ grading: 'cbc8', hiddenExams: 0, isLeader: true })
+  })
+
+  it('show a teacher the exams whose results they see, and leave the printing of the whole to who sees it', async () => {
+    const { body } = await teacher.get(url)
+    expect(body.data.hiddenExams).toBe(1)
+    expect(JSON.stringify(body.data)).not.toContain('Kiswahili')
+    expect(await teacher.post(`${term}/prints`, { classId: made.classId })).toMatchObject({ status: 403, body: { code: 'reports-partial' } })
+    expect((await teacher.post(`${term}/prints`, { classId: null })).status).toBe(403)
+    expect((await teacher.get(`${url}/forms`)).status).toBe(404)
+    expect((await teacher.put('/api/reports/settings', { weights: { opener: 1, cat: 1, 'mid-term': 1, 'end-term': 1 }, address: '' })).status).toBe(
+      403,
+    )
+    const stranger = await test.as(await test.makeUser({ role: 'HEAD_TEACHER' }))
+    expect((await stranger.get(url)).status).toBe(404)
+    expect((await stranger.get(`${url}/results/json`)).status).toBe(404)
+  })
+
+  it('hold nothing but published marks for a guardian’s eyes', async () => {
+    const of = await getClassFor(test.ctx, { userId: headUser.id, role: 'HEAD_TEACHER', schoolId: headUser.schoolId }, made.classId)
+    const loaded = await loadClassReports(test.ctx, of, { year: 2026, term: 2 }, { sees: () => true, isPublishedOnly: true })
+    const report = loaded?.pupils.find(({ pupil }) => pupil.name === amani)?.report
+    expect(report?.subjects.map(({ subject, percent }) => [subject, percent])).toEqual([['Mathematics', 40]])
+  })
+
+  it('follow the weights of the school, the kind of an exam and its day', async () => {
+    const weights = { opener: 0, cat: 0, 'mid-term': 0, 'end-term': 100 }
+    expect(await head.put('/api/reports/settings', { weights: { ...weights, 'end-term': 0 }, address: '' })).toMatchObject({ status: 422 })
+    await head.put('/api/reports/settings', { weights, address: 'P.O. Box 41, Wote' })
+    const { body } = await head.get(url)
+    expect(pupilOf(body, amani).subjects[1].percent).toBe(70)
+    const exam = body.data.exams.find((each: { title: string }) => each.title === 'Mathematics mid-term')
+    await teacher.put(`/api/exams/${exam.id}/sitting`, { satOn: '2026-01-20', kind: 'opener', paper: null, weight: null })
+    expect((await head.get(url)).body.data.exams).toHaveLength(3)
+    await teacher.put(`/api/exams/${exam.id}/sitting`, { satOn: '2026-05-20', kind: null, paper: null, weight: null })
+  })
+
+  it('belong to the terms as the school writes them down', async () => {
+    const { body } = await head.get('/api/terms')
+    expect(body.data.terms).toHaveLength(9)
+    const wrong = [
+      { startsOn: '2026-01-05', endsOn: '2026-04-02' },
+      { startsOn: '2026-04-01', endsOn: '2026-07-31' },
+      { startsOn: '2026-08-24', endsOn: '2026-10-23' },
+    ]
+    expect(await head.put('/api/terms/2026', { terms: wrong })).toMatchObject({ status: 422, body: { code: 'term-overlaps' } })
+    const right = wrong.with(1, { startsOn: '2026-05-25', endsOn: '2026-07-31' })
+    expect((await teacher.put('/api/terms/2026', { terms: right })).status).toBe(403)
+    expect((await head.put('/api/terms/2026', { terms: right })).status).toBe(200)
+    // The mid-term exam of May has moved into the first term.
+    expect((await head.get(url)).body.data.exams).toHaveLength(3)
+    await head.put('/api/terms/2026', { terms: right.with(1, { startsOn: '2026-04-27', endsOn: '2026-07-31' }) })
+  })
+})
+
+describe('a remark', () => {
+  const remarks = (name: string) => `${url}/pupils/${made.pupilIds[name]}/remarks`
+
+  it('is proposed, changed, checked for another’s name and for length, and approved by name', async () => {
+    const proposed = pupilOf((await head.get(url)).body, amani).remarks.class
+    expect(proposed).toMatchObject({ state: 'proposed', text: expect.stringContaining('Amani') })
+    const say = (text: string, more = {}) => teacher.put(remarks(amani), { kind: 'class', subject: null, text, ...more })
+    expect(await say('Works better than Brian.')).toMatchObject({
+      status: 422,
+      body: { code: 'remark-names-other', message: expect.stringContaining('“Brian”') },
+    })
+    expect((await say('Helps Brian.', { nameIsMeant: true })).status).toBe(200)
+    expect(await teacher.put(remarks(amani), { kind: 'subject', subject: 'Mathematics', text: 'x'.repeat(61) })).toMatchObject({ status: 422 })
+    expect(await teacher.put(remarks(amani), { kind: 'head', subject: null, text: 'Good.' })).toMatchObject({ status: 403 })
+    expect(await head.put(remarks(amani), { kind: 'subject', subject: 'Physics', text: 'Good.' })).toMatchObject({ status: 404 })
+    expect((await head.put(remarks(amani), { kind: 'head', subject: null, text: 'Well done.' })).status).toBe(200)
+    expect(pupilOf((await head.get(url)).body, amani).remarks.head).toEqual({ text: 'Well done.', state: 'approved', by: 'Grace Mutua' })
+  })
+
+  it('waits again once the figures behind it change', async () => {
+    const { body } = await head.post(`${url}/remarks/approve`, { kind: 'subject' })
+    expect(body.data.approved).toBe(4)
+    await head.put('/api/reports/settings', { weights: { opener: 10, cat: 15, 'mid-term': 25, 'end-term': 50 }, address: 'P.O. Box 41, Wote' })
+    const { subjects, remarks: own } = pupilOf((await head.get(url)).body, amani)
+    expect(subjects.map((each: { remark: { state: string } }) => each.remark.state)).toEqual(['approved', 'changed'])
+    expect(own.head.state).toBe('changed')
+    await head.put(remarks(amani), { kind: 'head', subject: null, text: null })
+    expect(pupilOf((await head.get(url)).body, amani).remarks.head.state).toBe('proposed')
+  })
+})
+
+describe('forms', () => {
+  it('are printed by a job, for the class and for the school, the same bytes each time', async () => {
+    const preview = await head.get(`${url}/pupils/${made.pupilIds[amani]}/form`)
+    expect(preview.body.data.pages[0].svg).toContain('Makueni Ridge School')
+    const { body } = await head.post(`${term}/prints`, { classId: made.classId })
+    expect(body.data.print).toMatchObject({ state: 'waiting', formCount: 2 })
+    await head.post(`${term}/prints`, { classId: null })
+    await test.runJobsUntilIdle()
+    const { prints } = (await head.get(`${term}/prints`)).body.data
+    expect(prints).toMatchObject([
+      { state: 'ready', formCount: 2, formsDone: 2 },
+      { state: 'ready', formCount: 2 },
+    ])
+    const pdf = await head.get(`/api/reports/prints/${body.data.print.id}/pdf`)
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(pdf.bytes)
+    // Each has its strands on the second side.
+    expect(document.getPageCount()).toBe(4)
+    const text = document.getPage(0).getText()
+    for (const said of ['=Brian Otieno', 'mathematics 90 EE1 Exceptional', 'absent', 'P.O. Box 41, Wote']) expect(text).toContain(said)
+    document.destroy()
+    library.destroy()
+    expect((await teacher.get(`/api/reports/prints/${body.data.print.id}/pdf`)).status).toBe(404)
+  })
+
+  it('go out as tables that hold no formula, and into the trail', async () => {
+    const csv = await head.get(`${url}/results/csv`)
+    expect(csv.body).toContain("'=Brian Otieno")
+    expect(csv.body).toContain('mathematics End-term: absent')
+    const json = (await head.get(`${url}/results/json`)).body
+    expect(json.pupils.find((each: { name: string }) => each.name === amani)).toMatchObject({ points: 12, subjects: [{ subject: 'Kiswahili' }, {}] })
+    for (const table of [`${url}/results/xlsx`, `${url}/capture/xlsx`]) {
+      const parts = unzipSync((await head.get(table)).bytes)
+      const sheet = Object.entries(parts).flatMap(([name, bytes]) => (/sheet1|sharedStrings/.test(name) ? [strFromU8(bytes)] : []))
+      expect(sheet.join()).not.toContain('<f>')
+      expect(sheet.join()).toContain('=Brian Otieno')
+    }
+    const capture = (await head.get(`${url}/capture/csv`)).body.split('\r\n')
+    expect(capture[0]).toContain('mathematics: Mathematics end-term (of 100)')
+    // Who has no assessment number comes last.
+    expect(capture[1]).toMatch(/^B00101,'=Brian Otieno,/)
+    expect(capture[3]).toMatch(/^,Amani Wekesa,/)
+    const trail = (await test.ctx.db.query.auditTrail.findMany()).filter(({ action }) => action === 'report.export')
+    expect(trail.length).toBe(5)
+  })
+
+  it('fill the school’s own workbook cell by cell, with no formula of ours in it', async () => {
+    const send = (sheets: Parameters<typeof makeWorkbook>[0]) =>
+      head.put('/api/reports/template', { name: 'ours.xlsx', file: Buffer.from(makeWorkbook(sheets)).toString('base64') })
+    const unknown = await send({
+      Form: [
+        ['{{name}}', '{{nmae}}'],
+        [null, '{{subject.99.marks}}'],
+      ],
+    })
+    expect(unknown).toMatchObject({ status: 422, body: { code: 'form-placeholders' } })
+    expect(unknown.body.errors.map((each: { msg: string }) => each.msg)).toEqual([
+      'Cell B1 of “Form”: {{nmae}} is not known. The sample lists those that are.',
+      'Cell B2 of “Form”: {{subject.99.marks}} is not known. The sample lists those that are.',
+    ])
+    expect(await send({ Form: [['no placeholder']] })).toMatchObject({ status: 422, body: { code: 'form-without-placeholders' } })
+    const sample = await head.get('/api/reports/template/sample')
+    expect((await head.put('/api/reports/template', { name: 'sample.xlsx', file: sample.bytes.toString('base64') })).status).toBe(200)
+    const sum =
+      '<row r="1"><c r="A1" s="0" t="inlineStr"><is><t>Dear {{name}} &amp; all</t></is></c><c r="B1" t="inlineStr"><is><t>{{ subject.2.percent }}</t></is></c><c r="C1"><f>B1*2</f><v>0</v></c></row>'
+    expect((await send({ Form: sum })).status).toBe(200)
+    const zip = unzipSync((await head.get(`${url}/forms`)).bytes)
+    const [file] = Object.keys(zip).filter((name) => name.includes('Brian'))
+    const sheet = strFromU8(unzipSync(zip[file ?? ''] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    expect(sheet).toContain(
+      '<c r="A1" s="0" t="inlineStr"><is><t xml:space="preserve">Dear =Brian Otieno &amp; all</t></is></c><c r="B1"><v>90</v></c><c r="C1"><f>B1*2</f>',
+    )
+    expect(sheet.match(/<f>/g)).toHaveLength(1)
+    expect(Object.keys(zip)).toHaveLength(2)
+    expect((await head.delete('/api/reports/template')).status).toBe(200)
+    expect((await head.get(`${url}/forms`)).body.code).toBe('template-not-set')
+  })
+
+  it.each([
+    ['form-not-plain', { 'xl/vbaProject.bin': new Uint8Array(4) }],
+    ['form-too-large', { 'xl/media/a.png': new Uint8Array(6_000_000) }],
+    ['workbook-unreadable', { 'xl/worksheets/sheet1.xml': new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>') }],
+  ])('refuse a workbook as %s', async (code, parts) => {
+    const { workbookParts } = await import('#test/workbooks.ts')
+    const { zipSync } = await import('fflate')
+    const file = Buffer.from(zipSync({ ...workbookParts({ Form: [['{{name}}']] }), ...parts }, { level: 1 })).toString('base64')
+    expect((await head.put('/api/reports/template', { name: 'x.xlsx', file })).body.code).toBe(code)
+  })
+})

@@ -1,0 +1,93 @@
+import type { WrittenRevision } from '#contract/revision.ts'
+import { orderCards } from '#engine/revision/order-cards.ts'
+import { dayOf } from '#server/features/revision/days.ts'
+import { loadResult, openBank, type LoadedResult, type LostQuestion } from '#server/features/revision/load-results.ts'
+import { makeCards } from '#server/features/revision/make-cards.ts'
+import type { RevisionReach } from '#server/features/revision/policy.ts'
+import { pose } from '#server/features/revision/pose.ts'
+import { presentCard } from '#server/features/revision/present.ts'
+import { listPublishedPapers, listTries, type CardRow, type TryRow } from '#server/features/revision/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** No day holds more, however long the pupil was away: what was due first comes first. */
+const mostADay = 6
+
+interface FoundCard extends LostQuestion {
+  card: CardRow
+  result: LoadedResult
+  tries: TryRow[]
+}
+
+/** Today's cards of a pupil, and how far they have come. The cards are made when this is first asked for. */
+export async function showRevision(ctx: Pick<Context, 'db' | 'knowledge' | 'now'>, reach: RevisionReach): Promise<WrittenRevision> {
+  const today = dayOf(ctx.now())
+  const published = await listPublishedPapers(ctx.db, { ...reach, paperId: reach.paperId ?? undefined })
+  const results = await Promise.all(published.map((each) => loadResult(ctx, each)))
+  const cards = findCards(results, await makeCards(ctx, results, today))
+  const tries = await listTries(
+    ctx.db,
+    cards.map(({ card }) => card.id),
+  )
+  for (const each of cards) each.tries = tries.filter(({ cardId }) => cardId === each.card.id)
+  const due = cards.filter(({ card }) => card.dueOn <= today).toSorted((a, b) => (a.card.dueOn < b.card.dueOn ? -1 : 1))
+  const shown = orderCards(due.slice(0, mostADay))
+  const banks = new Map(
+    await Promise.all(
+      results
+        .filter((result) => shown.some((each) => each.result === result))
+        .map(async (result) => {
+          const { exam } = result.published
+          return [result, await openBank(ctx, { schoolId: exam.schoolId, own: { id: exam.id, exam: result.exam } })] as const
+        }),
+    ),
+  )
+  const later = cards.map(({ card }) => card.dueOn).filter((day) => day > today)
+  return {
+    today,
+    pupil: published[0]?.pupil ?? null,
+    className: published[0]?.className ?? null,
+    cards: shown.map((each) => {
+      const siblings = banks.get(each.result)?.(each.question) ?? []
+      return presentCard({ ...each, posed: pose(ctx, { ...each, asked: each, siblings, turn: each.tries.length }) })
+    }),
+    doneToday: cards.filter(({ card }) => card.lastOn === today).length,
+    nextOn: later.toSorted()[0] ?? null,
+    progress: progressOf(cards),
+    exams: results
+      .map(({ published: { exam, publishedAt }, exam: { title, subject }, percent }) => ({
+        id: exam.id,
+        title,
+        subject: subject ?? null,
+        publishedAt: publishedAt.toISOString(),
+        percent,
+      }))
+      .toReversed(),
+  }
+}
+
+/** The cards of what is still lost: a mark that an appeal has given back asks nothing more. */
+function findCards(results: readonly LoadedResult[], rows: readonly CardRow[]): FoundCard[] {
+  return results.flatMap((result) =>
+    result.lost.flatMap(({ question, lost }) => {
+      const card = rows.find(({ paperId, question: id }) => paperId === result.published.paper.id && id === question.id)
+      return card === undefined ? [] : [{ card, result, question, lost, tries: [] }]
+    }),
+  )
+}
+
+/** Against oneself alone: what the exam took, and how much of it has been right since. */
+function progressOf(cards: readonly FoundCard[]): WrittenRevision['progress'] {
+  const lastRight = cards.filter(({ tries }) => isRight(tries.at(-1)))
+  return {
+    lost: cards.reduce((sum, { lost }) => sum + lost.marks, 0),
+    wonBack: lastRight.reduce((sum, { lost }) => sum + lost.marks, 0),
+    questions: cards.length,
+    rightOnce: lastRight.length,
+    rightTwice: cards.filter(({ tries }) => tries.length > 1 && tries.slice(-2).every(isRight)).length,
+  }
+}
+
+/** By the auto-marker, or by the pupil where that was unsure. */
+export function isRight(tried: TryRow | undefined): boolean {
+  return tried?.outcome === 'right' || tried?.hadIt === true
+}

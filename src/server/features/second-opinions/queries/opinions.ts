@@ -1,0 +1,79 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { exams, secondOpinions, secondOpinionSettings } from '#db/schema.ts'
+import { answersToJoin } from '#server/features/papers/joins.ts'
+
+export type OpinionRow = typeof secondOpinions.$inferSelect
+export type SettingsRow = typeof secondOpinionSettings.$inferSelect
+
+export async function findSettings(db: Db | Tx, examId: string): Promise<SettingsRow | null> {
+  const [row] = await db.select().from(secondOpinionSettings).where(eq(secondOpinionSettings.examId, examId))
+  return row ?? null
+}
+
+export async function saveSettings(tx: Tx, values: typeof secondOpinionSettings.$inferInsert): Promise<void> {
+  await tx.insert(secondOpinionSettings).values(values).onConflictDoUpdate({ target: secondOpinionSettings.examId, set: values })
+}
+
+/** False where there were none. */
+export async function deleteSettings(tx: Tx, examId: string): Promise<boolean> {
+  const rows = await tx
+    .delete(secondOpinionSettings)
+    .where(eq(secondOpinionSettings.examId, examId))
+    .returning({ examId: secondOpinionSettings.examId })
+  return rows.length > 0
+}
+
+/** Whatever stood for the answer stands no more, and stays as history. */
+export async function insertOpinion(tx: Tx, values: typeof secondOpinions.$inferInsert, now: Date): Promise<string> {
+  await tx
+    .update(secondOpinions)
+    .set({ undoneAt: now })
+    .where(and(eq(secondOpinions.answerId, values.answerId), isNull(secondOpinions.undoneAt)))
+  const [row] = await tx.insert(secondOpinions).values(values).returning({ id: secondOpinions.id })
+  if (!row) throw new Error('An opinion was not stored.')
+  return row.id
+}
+
+export async function saveThird(tx: Tx, opinionId: string, reviewId: string): Promise<void> {
+  await tx.update(secondOpinions).set({ thirdReviewId: reviewId }).where(eq(secondOpinions.id, opinionId))
+}
+
+export async function markOpinionUndone(tx: Tx, opinionId: string, now: Date): Promise<void> {
+  await tx.update(secondOpinions).set({ undoneAt: now }).where(eq(secondOpinions.id, opinionId))
+}
+
+export async function findOpinion(
+  db: Db | Tx,
+  opinionId: string,
+): Promise<{ opinion: OpinionRow; exam: { id: string; schoolId: string; ownerId: string | null } } | null> {
+  const answers = answersToJoin(db)
+  const [row] = await db
+    .select({ opinion: secondOpinions, exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId } })
+    .from(secondOpinions)
+    .innerJoin(answers, eq(answers.id, secondOpinions.answerId))
+    .innerJoin(exams, and(eq(exams.id, answers.examId), isNull(exams.deletedAt)))
+    .where(eq(secondOpinions.id, opinionId))
+  return row ?? null
+}
+
+/** What stands of the opinions given in an exam: with the marks that the first had then, whatever became of them. */
+export async function listStandingOpinions(db: Db | Tx, examId: string): Promise<(OpinionRow & { question: string })[]> {
+  const answers = answersToJoin(db)
+  const rows = await db
+    .select({ opinion: secondOpinions, question: answers.question })
+    .from(secondOpinions)
+    .innerJoin(answers, eq(answers.id, secondOpinions.answerId))
+    .where(and(eq(answers.examId, examId), isNull(secondOpinions.undoneAt)))
+  return rows.map(({ opinion, question }) => ({ ...opinion, question }))
+}
+
+/** Of these exams, those of which some answers are judged twice. */
+export async function listJudgedTwice(db: Db, examIds: readonly string[]): Promise<string[]> {
+  if (examIds.length === 0) return []
+  const rows = await db
+    .select({ examId: secondOpinionSettings.examId })
+    .from(secondOpinionSettings)
+    .where(inArray(secondOpinionSettings.examId, [...examIds]))
+  return rows.map(({ examId }) => examId)
+}

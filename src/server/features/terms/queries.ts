@@ -1,0 +1,17 @@
+import { and, asc, between, eq } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { terms } from '#db/schema.ts'
+import type { Term } from '#engine/reports/terms.ts'
+
+export async function listWrittenTerms(db: Db | Tx, schoolId: string, [from, to]: readonly [number, number]): Promise<Term[]> {
+  return db
+    .select({ year: terms.year, term: terms.term, startsOn: terms.startsOn, endsOn: terms.endsOn })
+    .from(terms)
+    .where(and(eq(terms.schoolId, schoolId), between(terms.year, from, to)))
+    .orderBy(asc(terms.year), asc(terms.term))
+}
+
+export async function writeTerms(tx: Tx, schoolId: string, year: number, three: readonly Term[]): Promise<void> {
+  await tx.delete(terms).where(and(eq(terms.schoolId, schoolId), eq(terms.year, year)))
+  await tx.insert(terms).values(three.map((term) => ({ schoolId, ...term })))
+}

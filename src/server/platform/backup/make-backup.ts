@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { copyDatabase } from '#server/platform/backup/copy-database.ts'
+import type { Manifest } from '#server/platform/backup/manifest.ts'
+import { pruneBackups } from '#server/platform/backup/prune-backups.ts'
+import type { Repository } from '#server/platform/backup/repository.ts'
+import type { ObjectStore } from '#server/platform/objects/object-store.ts'
+import { StartError } from '#server/platform/start-error.ts'
+
+/** What stands beside the database in the data folder. */
+const secretFiles = ['auth-secret', 'postgres-password']
+/** Any number that no other program on this database takes for its lock. */
+const lockId = 7_245_201_110
+const atOnce = 6
+
+export interface BackupSource {
+  databaseUrl: string
+  dataDir: string
+  objects: ObjectStore
+  /** Null where the database is the school's own: its rows are then backed up by its own tools. */
+  walFolder: string | null
+}
+
+export interface BackupOptions {
+  keepDays: number
+  now: () => Date
+}
+
+export interface MadeBackup {
+  manifest: Manifest
+  /** Objects and bytes that were copied, because they were not there already. */
+  copiedObjects: number
+  removedBackups: number
+}
+
+/**
+ * Makes a backup. Its list is written last, so whoever dies on the way leaves the one before as it was. The rows are copied
+ * first and the objects afterwards: an object that a row names was there before the row.
+ */
+export async function makeBackup(source: BackupSource, repository: Repository, { keepDays, now }: BackupOptions): Promise<MadeBackup> {
+  const startedAt = now()
+  const client = new pg.Client({ connectionString: source.databaseUrl, application_name: 'sahihi backup' })
+  // Its query in flight says that it is gone.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0')
+    const lock = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockId])
+    if (lock.rows[0]?.taken !== true) throw new StartError('Another backup of this database is being made at this moment. Try again when it is done.')
+    const database = source.walFolder === null ? null : await copyDatabase(client, repository, source.walFolder)
+    const secrets = await storeSecrets(source.dataDir, repository)
+    const { listed, copied } = await storeObjects(source.objects, repository)
+    const manifest: Manifest = {
+      format: 'sahihi-backup/1',
+      id: `${startedAt.toISOString().replaceAll(/[-:.]/g, '')}-${randomBytes(3).toString('hex')}`,
+      startedAt: startedAt.toISOString(),
+      endedAt: now().toISOString(),
+      database,
+      secrets,
+      objects: listed,
+    }
+    await repository.storeManifest(manifest)
+    const removedBackups = await pruneBackups(repository, { keepDays, now: now() })
+    return { manifest, copiedObjects: copied, removedBackups }
+  } finally {
+    await client.end()
+  }
+}
+
+async function storeSecrets(dataDir: string, repository: Repository): Promise<Manifest['secrets']> {
+  const secrets: Manifest['secrets'] = []
+  for (const path of secretFiles) {
+    const full = join(dataDir, path)
+    const isThere = await access(full).then(
+      () => true,
+      () => false,
+    )
+    if (isThere) secrets.push({ path, hash: (await repository.store('database', () => createReadStream(full))).hash })
+  }
+  return secrets
+}
+
+async function storeObjects(objects: ObjectStore, repository: Repository): Promise<{ listed: Manifest['objects']; copied: number }> {
+  const known = await repository.listHashes('objects')
+  const listed: Manifest['objects'] = []
+  let copied = 0
+  const all = objects.list()[Symbol.asyncIterator]()
+  const work = async () => {
+    for (let next = await all.next(); !next.done; next = await all.next()) {
+      const { key, sizeBytes } = next.value
+      if (!known.has(key)) {
+        const isThere = await storeObject(objects, repository, key)
+        if (!isThere) continue
+        copied += 1
+      }
+      listed.push({ key, sizeBytes })
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return { listed: listed.toSorted((a, b) => (a.key < b.key ? -1 : 1)), copied }
+}
+
+/** False where it was cleared away meanwhile. */
+export async function storeObject(objects: ObjectStore, repository: Repository, key: string): Promise<boolean> {
+  try {
+    await repository.store('objects', async () => (await objects.open(key)).stream, key)
+    return true
+  } catch (error) {
+    if (await objects.has(key)) throw error
+    return false
+  }
+}

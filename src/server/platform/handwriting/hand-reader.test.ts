@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
+import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { prepareLine } from '#engine/handwriting/read-hand.ts'
+import { dataManifestSchema } from '#server/platform/data-manifest.ts'
+import { decodePicture } from '#server/platform/images/decode-picture.ts'
+import { openHandReader, type HandReader } from './open-hand-reader.ts'
+
+const root = join(import.meta.dirname, '../../../..')
+const crop = async (name: string) => (await decodePicture(readFileSync(join(root, 'test/handwriting', `${name}.png`)))).image
+const written = { osmosis: 'osmosis', transpiration: 'transpiration', mwanga: 'mwanga', chlorophyll: 'chlorophyll', length: '12.5 cm' }
+
+let reader: HandReader
+beforeAll(async () => {
+  reader = await openHandReader()
+})
+afterAll(() => reader.close())
+
+describe('what the network sees', () => {
+  it('reads the alphabet that it was trained on', () => {
+    const [, alphabet] = /^ALPHABET = (".*")$/m.exec(readFileSync(join(root, 'tools/train/handwriting/alphabet.py'), 'utf8')) ?? []
+    expect(JSON.parse(alphabet ?? '')).toBe(handwritingAlphabet)
+  })
+
+  it.each(Object.keys(written))('is the same here as where it was trained: %s', async (name) => {
+    const strip = prepareLine(await crop(name))
+    const { data, info } = await sharp(join(root, 'test/handwriting', `${name}-strip.png`))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([strip?.width, 40]).toEqual([info.width, info.height])
+    const differences = [...data].map((level, at) => Math.abs(level / 255 - (strip?.values[at] ?? 0)))
+    expect(Math.max(...differences)).toBeLessThan(0.05)
+  })
+})
+
+describe('a crop of handwriting', () => {
+  it.each(Object.entries(written))('%s is likeliest to say what it says', async (name, text) => {
+    const kind = /\d/.test(text) ? 'number' : 'words'
+    const { candidates, blank } = await reader.read(await crop(name), kind, ['diffusion', text, 'condensation', '3.5 kg'])
+    expect(blank).toBe(false)
+    const best = candidates.toSorted((one, other) => other.probability - one.probability)[0]
+    expect(best?.text).toBe(text)
+  })
+
+  it('is never accepted as what is nearly the same, or as something else', async () => {
+    for (const [name, lists] of [
+      ['osmosis', ['cosmosis', 'osmotic', 'diffusion', 'asmosis']],
+      ['chlorophyll', ['chloroplast', 'chlorine', 'xanthophyll']],
+      ['mwanga', ['mwangi', 'mwanya', 'giza']],
+      ['length', ['12.5 mm', '125 cm', '1.25 cm', '-12.5 cm', '12.6 cm']],
+    ] as const)
+      expect([name, (await reader.read(await crop(name), 'words', lists)).accept]).toEqual([name, null])
+  })
+
+  it('without ink is blank, and accepts nothing', async () => {
+    expect(await reader.read(await crop('blank'), 'words', ['osmosis'])).toMatchObject({ blank: true, text: '', accept: null })
+  })
+
+  it('with signs that the network does not know is left to a person', async () => {
+    expect(await reader.read(await crop('osmosis'), 'words', ['όσμωση'])).toMatchObject({ accept: null, probability: 0 })
+  })
+})
+
+describe('its version', () => {
+  it('is that of its weights', () => {
+    const { files } = dataManifestSchema.parse(JSON.parse(readFileSync(join(root, 'src/engine/data/manifest.json'), 'utf8')))
+    expect(String(files.find(({ name }) => name === 'handwriting.onnx')?.version)).toBe(HAND_READER.version)
+  })
+})

@@ -1,0 +1,56 @@
+import { handwritingAlphabet } from '#engine/handwriting/alphabet.ts'
+import type { Ink } from '#engine/handwriting/find-ink.ts'
+import { fitLine, STRIP_HEIGHT, type LineStrip } from '#engine/handwriting/fit-line.ts'
+import { unpackJudge } from '#engine/handwriting/judge-file.ts'
+import type { WordingJudge } from '#engine/handwriting/judge-wordings.ts'
+import type { LineScores } from '#engine/handwriting/line-scores.ts'
+import { blankReading, judgeLine, prepareLine, type HandReading, type WrittenKind } from '#engine/handwriting/read-hand.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import { openNetwork } from '#server/platform/handwriting/open-network.ts'
+import { openDataFiles } from '#server/platform/data-files.ts'
+
+export interface HandReader {
+  /** From this probability a wording is accepted. */
+  acceptFrom: number
+  /** What one line of writing says, and which of the wordings it surely says. */
+  read(crop: GrayImage, kind: WrittenKind, wordings: readonly string[]): Promise<HandReading>
+  /** The same of a line that is cut out already; null where nothing is written. */
+  readInk(ink: Ink, kind: WrittenKind, wordings: readonly string[]): Promise<HandReading | null>
+  /** What the network says of a line, for those who train the judge. */
+  score(strip: LineStrip): Promise<LineScores>
+  close(): Promise<void>
+}
+
+export interface HandReaderFiles {
+  lines: Uint8Array
+  judge: WordingJudge
+}
+
+/** The network and its judge from `src/engine/data`. Throws a `StartError` where they are damaged. */
+export function readHandReaderFiles(): HandReaderFiles {
+  const files = openDataFiles()
+  return { lines: files.read('handwriting.onnx'), judge: unpackJudge(files.read('handwriting-judge.txt').toString('utf8')) }
+}
+
+export async function openHandReader({ lines, judge }: HandReaderFiles = readHandReaderFiles()): Promise<HandReader> {
+  const network = await openNetwork(lines)
+  const score = async ({ width, values }: LineStrip): Promise<LineScores> => {
+    const { scores } = await network.run(values, [1, 1, STRIP_HEIGHT, width])
+    const [steps = 0, , classes = 0] = scores?.dims ?? []
+    if (!(scores?.data instanceof Float32Array) || classes !== handwritingAlphabet.length + 1) throw new Error('The network reads another alphabet.')
+    return { steps, classes, values: scores.data }
+  }
+  return {
+    acceptFrom: judge.acceptFrom,
+    score,
+    async readInk(ink, kind, wordings) {
+      const strip = fitLine(ink)
+      return strip === null ? null : judgeLine(await score(strip), kind, wordings, judge)
+    },
+    async read(crop, kind, wordings) {
+      const strip = prepareLine(crop)
+      return strip === null ? blankReading(wordings) : judgeLine(await score(strip), kind, wordings, judge)
+    },
+    close: network.close,
+  }
+}

@@ -1,0 +1,103 @@
+import sharp from 'sharp'
+import type { AnswerLine } from '#engine/handwriting/answer-line.ts'
+import { cutLines } from '#engine/handwriting/cut-lines.ts'
+import type { HandAnswer, HandLine } from '#engine/handwriting/hand-answer.ts'
+import type { KnownWording } from '#engine/handwriting/list-wordings.ts'
+import type { WrittenKind } from '#engine/handwriting/read-hand.ts'
+import type { GrayImage } from '#engine/scan/gray-image.ts'
+import type { PrintedBox } from '#engine/scan/printed-box.ts'
+import type { Box } from '#engine/sheet/layout.ts'
+import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+
+export interface ReadHandwritingRequest {
+  /** The upright page as it is kept. */
+  picture: Uint8Array
+  pageWidthMm: number
+  asked: { question: string; box: Box; wordings: KnownWording[] }[]
+}
+
+/** Strokes reach a little over the edge of their box. */
+const AROUND_MM = 6
+/** So many wordings are kept for whoever looks, none that fits less than this. */
+const MOST_FITS = 4
+const LEAST_FIT = 0.01
+/** Where another wording fits this well too, nobody is sure. */
+const RIVAL_FIT = 0.5
+/** As long as the texts on which the judge was fitted and its threshold was frozen: of what is longer nobody knows how often it is right. */
+const LONGEST_SURE = 26
+
+let opened: Promise<HandReader> | undefined
+
+/** What is written in the boxes of a page, wording by wording. The network is loaded when it is first needed, once a thread. */
+export async function readAnswers({ picture, pageWidthMm, asked }: ReadHandwritingRequest): Promise<HandAnswer[]> {
+  opened ??= openHandReader()
+  const reader = await opened
+  const { data, info } = await sharp(picture).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
+  const page = { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
+  const answers: HandAnswer[] = []
+  for (const each of asked) answers.push(await readAnswer(reader, { ...each, page, pixelsPerMm: info.width / pageWidthMm }))
+  return answers
+}
+
+interface AnswerOnPage {
+  page: GrayImage
+  pixelsPerMm: number
+  question: string
+  box: Box
+  wordings: readonly KnownWording[]
+}
+
+async function readAnswer(reader: HandReader, { page, pixelsPerMm, question, box, wordings }: AnswerOnPage): Promise<HandAnswer> {
+  const { image, left, top } = cutOut(page, box, pixelsPerMm)
+  const lines = cutLines(image, placeIn(box, { left, top }, pixelsPerMm), pixelsPerMm)
+  const kind: WrittenKind = wordings.every(({ text }) => /\d/.test(text)) ? 'number' : 'words'
+  const read: HandLine[] = []
+  for (const { ink, frame } of lines) {
+    const line = await readWordings(reader, { ink, kind, wordings })
+    const [x, y, width, height] = [left + frame.x, top + frame.y, frame.width, frame.height].map((px) => Math.round((px / pixelsPerMm) * 10) / 10)
+    if (line !== null) read.push({ ...line, place: { x: x ?? 0, y: y ?? 0, width: width ?? 0, height: height ?? 0 } })
+  }
+  return { question, lines: read, acceptFrom: reader.acceptFrom }
+}
+
+async function readWordings(
+  reader: HandReader,
+  { ink, kind, wordings }: { ink: AnswerLine['ink']; kind: WrittenKind; wordings: readonly KnownWording[] },
+): Promise<Omit<HandLine, 'place'> | null> {
+  const reading = await reader.readInk(
+    ink,
+    kind,
+    wordings.map(({ text }) => text),
+  )
+  if (reading === null) return null
+  const all = wordings
+    .map((wording, at) => ({ ...wording, probability: Math.round((reading.candidates[at]?.probability ?? 0) * 1000) / 1000 }))
+    .toSorted((one, other) => other.probability - one.probability)
+  return {
+    text: reading.text,
+    fits: all.filter(({ probability }) => probability >= LEAST_FIT).slice(0, MOST_FITS),
+    isSure: reading.accept !== null && (all[0]?.text.length ?? 0) <= LONGEST_SURE && (all[1]?.probability ?? 0) < RIVAL_FIT,
+  }
+}
+
+/** The box with what is around it. */
+function cutOut(page: GrayImage, box: Box, pixelsPerMm: number): { image: GrayImage; left: number; top: number } {
+  const left = Math.max(0, Math.floor((box.x - AROUND_MM) * pixelsPerMm))
+  const top = Math.max(0, Math.floor((box.y - AROUND_MM) * pixelsPerMm))
+  const right = Math.min(page.width, Math.ceil((box.x + box.width + AROUND_MM) * pixelsPerMm))
+  const bottom = Math.min(page.height, Math.ceil((box.y + box.height + AROUND_MM) * pixelsPerMm))
+  const [width, height] = [right - left, bottom - top]
+  const data = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) data.set(page.data.subarray((top + y) * page.width + left, (top + y) * page.width + right), y * width)
+  return { image: { width, height, data }, left, top }
+}
+
+function placeIn({ x, y, width, height, lines }: Box, { left, top }: { left: number; top: number }, scale: number): PrintedBox {
+  return {
+    x: x * scale - left,
+    y: y * scale - top,
+    width: width * scale,
+    height: height * scale,
+    ...(lines !== undefined && { lines: lines.map((line) => line * scale - top) }),
+  }
+}

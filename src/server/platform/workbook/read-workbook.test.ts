@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { readWorkbook } from '#server/platform/workbook/read-workbook.ts'
+import { makeWorkbook, workbookParts } from '#test/workbooks.ts'
+
+const read = (bytes: Uint8Array, sheet: string | null = null) => readWorkbook({ bytes, sheet })
+const cell = (at: string) => `<row r="1"><c r="${at}"><v>1</v></c></row>`
+
+describe('a workbook', () => {
+  it('is the text of its first sheet, line by row', async () => {
+    const workbook = makeWorkbook({
+      'Form 3 East': [
+        ['KISIMA SCHOOL, NAIROBI'],
+        [],
+        ['Adm No', 'Name', 'Phone', null],
+        [4401, 'Achieng\' "A" Otieno', 254712345678],
+        ['0044', 'Two\nlines', null, ' '],
+      ],
+      Other: [['x']],
+    })
+    expect(await read(workbook)).toEqual({
+      sheets: ['Form 3 East', 'Other'],
+      sheet: 'Form 3 East',
+      csv: '"KISIMA SCHOOL, NAIROBI",,\n,,\nAdm No,Name,Phone\n4401,"Achieng\' ""A"" Otieno",254712345678\n0044,Two lines,',
+    })
+    expect(await read(workbook, 'Other')).toMatchObject({ sheet: 'Other', csv: 'x' })
+  })
+
+  it('keeps the digits of a long number, and takes no formula for anything but what it shows', async () => {
+    const cells = '<row r="1"><c r="A1"><v>2.54712345678E11</v></c><c r="B1" t="str"><f>WEBSERVICE("http://x")</f><v>Amina</v></c></row>'
+    expect(await read(makeWorkbook({ One: cells }))).toMatchObject({ csv: '254712345678,Amina' })
+  })
+
+  it.each<[string, string, () => Uint8Array]>([
+    ['workbook-locked', 'an old one, or one with a password', () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+    ['workbook-unreadable', 'a picture', () => new Uint8Array([0xff, 0xd8, 0xff, 0xe0])],
+    ['workbook-unreadable', 'nothing', () => new Uint8Array()],
+    ['workbook-unreadable', 'another kind of archive', () => zipSync({ 'readme.txt': strToU8('hello') })],
+    ['workbook-unreadable', 'half a file', () => makeWorkbook({ One: [['a']] }).slice(0, 300)],
+    ['workbook-unreadable', 'broken markup', () => makeWorkbook({ One: '<row r="1"><c r="A1"' })],
+    ['workbook-too-large', 'a cell far below', () => makeWorkbook({ One: cell('A1048576') })],
+    ['workbook-too-large', 'a cell far to the right', () => makeWorkbook({ One: cell('XFD1') })],
+    [
+      'workbook-too-large',
+      'a row whose number is another way of saying 1,000,000,000',
+      () => makeWorkbook({ One: '<row r="1e9"><c r="A1"/></row>' }),
+    ],
+    ['workbook-too-large', 'an address in other signs', () => makeWorkbook({ One: cell('&#65;9999999') })],
+    ['workbook-too-large', 'too many cells', () => makeWorkbook({ One: cell('A1').repeat(100_001) })],
+    ['workbook-too-large', 'too many sheets', () => makeWorkbook(Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`S${at}`, [['a']]])))],
+    [
+      'workbook-too-large',
+      'a bomb',
+      () => zipSync({ ...workbookParts({ One: [['a']] }), 'xl/sharedStrings.xml': new Uint8Array(60_000_000) }, { level: 1 }),
+    ],
+  ])('is refused as %s where it is %s', { timeout: 20_000 }, async (fault, _name, make) => {
+    expect(await read(make())).toEqual({ fault })
+  })
+
+  it('is not unpacked beyond the size that it claims', async () => {
+    const bytes = zipSync({ ...workbookParts({ One: [['a']] }), 'xl/sharedStrings.xml': new Uint8Array(30_000_000) }, { level: 1 })
+    const view = new DataView(bytes.buffer, bytes.byteOffset)
+    // Every header says 1,000 bytes where it said 30,000,000.
+    for (let at = 0; at < bytes.byteLength - 4; at++) if (view.getUint32(at, true) === 30_000_000) view.setUint32(at, 1000, true)
+    const before = process.memoryUsage().arrayBuffers
+    const said = await read(bytes)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(20_000_000)
+    expect(said).toBeTypeOf('object')
+  })
+
+  it('passes by what is no cell: macros, pictures, links to other files', async () => {
+    const parts = {
+      ...workbookParts({ One: [['a']] }),
+      'xl/vbaProject.bin': new Uint8Array(10),
+      'xl/externalLinks/externalLink1.xml': strToU8('<broken'),
+      'xl/media/a.png': new Uint8Array(50_000_000),
+    }
+    expect(await read(zipSync(parts, { level: 1 }))).toMatchObject({ csv: 'a' })
+  })
+})

@@ -1,0 +1,13 @@
+import type { AnswerView } from '#contract/marking.ts'
+
+/** An answer that is judged blind, as the parts of the review take it: nothing decided, and nothing that anybody said of it. */
+export function asUnmarked({
+  points,
+  max,
+}: {
+  points: readonly Pick<AnswerView['reasons'][number], 'code' | 'text' | 'asks'>[]
+  max: number
+}): Pick<AnswerView, 'reasons' | 'max' | 'confidence' | 'needsReview' | 'doubts'> {
+  const reasons = points.map((point) => ({ ...point, awarded: null, marks: 0, evidence: '', why: [], confidence: 0 }))
+  return { reasons, max, confidence: 0, needsReview: false, doubts: [] }
+}

@@ -1,0 +1,49 @@
+import type { NewsKind } from '#contract/desk.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#web/components/words.ts'
+
+const number = (value: number) => formatNumber(value, 'en')
+const nambari = (value: number) => formatNumber(value, 'sw')
+
+export interface NewsWords {
+  bell: (unseen: number) => string
+  title: string
+  none: string
+  failed: string
+  isNew: string
+  kinds: Record<NewsKind, (count: number) => string>
+}
+
+/** What happened without the person. */
+export const newsWords: Words<NewsWords> = {
+  en: {
+    bell: (unseen) => (unseen === 0 ? 'News: nothing new' : `News: ${number(unseen)} new`),
+    title: 'What happened',
+    none: 'Nothing in the last two weeks. When pages are read or sheets are ready, it stands here.',
+    failed: 'The news could not be loaded.',
+    isNew: 'New: ',
+    kinds: {
+      'sheets-ready': (count) => (count === 1 ? '1 page is ready to print' : `${number(count)} pages are ready to print`),
+      'sheets-failed': () => 'The sheets could not be made',
+      'file-failed': (count) => (count === 1 ? 'A file could not be read' : `${number(count)} files could not be read`),
+      'batch-read': (count) => (count === 1 ? '1 page was read' : `${number(count)} pages were read`),
+      appeal: (count) => (count === 1 ? 'A question about a mark' : `${number(count)} questions about marks`),
+      'named-marker': () => 'You are asked to mark with a colleague',
+    },
+  },
+  sw: {
+    bell: (unseen) => (unseen === 0 ? 'Habari: hakuna jipya' : `Habari: mapya ${nambari(unseen)}`),
+    title: 'Yaliyotokea',
+    none: 'Hakuna lolote katika wiki mbili zilizopita. Kurasa zikisomwa au karatasi zikiwa tayari, zitaonekana hapa.',
+    failed: 'Habari hazikuweza kupakiwa.',
+    isNew: 'Jipya: ',
+    kinds: {
+      'sheets-ready': (count) => (count === 1 ? 'Ukurasa 1 uko tayari kuchapishwa' : `Kurasa ${nambari(count)} ziko tayari kuchapishwa`),
+      'sheets-failed': () => 'Karatasi hazikuweza kutengenezwa',
+      'file-failed': (count) => (count === 1 ? 'Faili moja halikuweza kusomwa' : `Faili ${nambari(count)} hazikuweza kusomwa`),
+      'batch-read': (count) => (count === 1 ? 'Ukurasa 1 umesomwa' : `Kurasa ${nambari(count)} zimesomwa`),
+      appeal: (count) => (count === 1 ? 'Swali kuhusu alama' : `Maswali ${nambari(count)} kuhusu alama`),
+      'named-marker': () => 'Umeombwa kusahihisha pamoja na mwenzako',
+    },
+  },
+}

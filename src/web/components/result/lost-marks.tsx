@@ -1,0 +1,23 @@
+import type { PublishedResult } from '#contract/published-result.ts'
+import { Cross } from '#web/ui/hand.tsx'
+import { useWords } from '#web/components/words.ts'
+import { resultWords } from './result-words.ts'
+
+/** Each answer that lost marks, with what the scheme asked for. */
+export function LostMarks({ answers }: { answers: PublishedResult['answers'] }) {
+  const words = useWords(resultWords)
+  return (
+    <ul className="g-list">
+      {answers.map(({ question, marks, max, missing, note }) => (
+        <li key={question}>
+          <Cross />
+          <div>
+            <p>{words.question(question)}</p>
+            <p className="small quiet">{words.lostMarks(max - marks, max, missing.join('; '))}</p>
+            {note !== '' && <p className="hand g-note">{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,188 @@
+import { formatList } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+/** What a pupil or a guardian reads beside the result, in the language of the lesson or the one they choose. */
+export interface ResultWords {
+  otherLanguage: string
+  title: string
+  enterCode: string
+  codeLabel: string
+  codeHint: string
+  /** What is wrong with what was typed. */
+  codeTooShort: string
+  reasonTooShort: string
+  open: string
+  opening: string
+  /** Instead of the result: the code was good once. */
+  expired: string
+  /** Below the result, where the code has an end. */
+  codeUntil: (date: string) => string
+  published: (date: string) => string
+  outOf: (marks: number, max: number) => string
+  outOfPercent: (marks: number, max: number, percent: string) => string
+  pageMissing: string
+  question: (id: string) => string
+  /** What a teacher has approved to be said of the paper. */
+  feedback: string
+  lost: string
+  lostNothing: string
+  /** With what the scheme asked for. */
+  lostMarks: (lost: number, max: number, missing: string) => string
+  allAnswers: string
+  youWrote: (answer: string) => string
+  leftBlank: string
+  /** An option of the list of questions, with its marks. */
+  questionMarks: (id: string, marks: number, max: number) => string
+  onPaper: string
+  /** Of a choice: what was filled, and the right options beside it. */
+  chosenAndRight: (chosen: readonly string[], right: readonly string[]) => string
+  /** Above the sentences about pages that are not there. */
+  lostPages: string
+  /** Brings the picture of an answer, which costs data. */
+  showPicture: (question: string) => string
+  /** Of an essay's criterion, in the words of the scheme. */
+  level: (words: string) => string
+  notCounted: string
+  answerOnPaper: string
+  teacherWrote: (words: string) => string
+  loadingPicture: string
+  noPicture: string
+  ask: string
+  askTitle: string
+  askHelp: string
+  whichQuestion: string
+  whatIsWrong: string
+  send: string
+  sending: string
+  cancel: string
+  sent: string
+  queries: string
+  waiting: string
+  changed: (from: number, to: number) => string
+  answeredBy: (name: string) => string
+  print: string
+  /** Above the way to the cards made of the lost marks. */
+  reviseTitle: string
+  reviseText: string
+  revise: string
+}
+
+export const resultWords: Words<ResultWords> = {
+  en: {
+    otherLanguage: 'Kiswahili',
+    title: 'Your result',
+    enterCode: 'Type the code that the school gave you.',
+    codeLabel: 'Code',
+    codeHint: 'Twelve letters and digits, such as 7K2M-90QX-4ARD.',
+    codeTooShort: 'Type the whole code.',
+    reasonTooShort: 'Say in a few words what you think is wrong.',
+    open: 'Show the result',
+    opening: 'Opening…',
+    expired: 'This code has expired. Ask the school for a new one.',
+    codeUntil: (date) => `Your code works until ${date}.`,
+    published: (date) => `Published on ${date}. A teacher has confirmed these marks.`,
+    outOf: (marks, max) => `${marks} of ${max} marks.`,
+    outOfPercent: (marks, max, percent) => `${marks} of ${max} marks, ${percent}`,
+    pageMissing: 'A page of this paper is missing, so there is no grade yet.',
+    feedback: 'What your paper says',
+    question: (id) => `Question ${id}`,
+    lost: 'Where marks were lost',
+    lostNothing: 'Every mark was earned.',
+    lostMarks: (lost, max, missing) => (missing === '' ? `Lost ${lost} of ${max}.` : `Lost ${lost} of ${max}. The scheme asked for: ${missing}`),
+    allAnswers: 'All answers',
+    youWrote: (answer) => `Answer: ${answer}`,
+    leftBlank: 'Left blank',
+    questionMarks: (id, marks, max) => `Question ${id} (${marks}/${max})`,
+    onPaper: 'Handwritten, see the paper',
+    chosenAndRight: (chosen, right) =>
+      chosen.length === 0
+        ? `Nothing was chosen. Right: ${formatList(right, 'en')}.`
+        : chosen.length === right.length && chosen.every((option) => right.includes(option))
+          ? `Chosen: ${formatList(chosen, 'en')}, which is right.`
+          : `Chosen: ${formatList(chosen, 'en')}. Right: ${formatList(right, 'en')}.`,
+    lostPages: 'Pages that are not there',
+    showPicture: (question) => `Show what was written for question ${question}`,
+    level: (words) => `Level: ${words}`,
+    notCounted: 'Other answers of this section count instead',
+    answerOnPaper: 'The answer on the paper',
+    teacherWrote: (words) => `The teacher wrote: ${words}`,
+    loadingPicture: 'Loading the picture',
+    noPicture: 'The picture could not be loaded.',
+    ask: 'Ask about a mark',
+    askTitle: 'Ask about a mark',
+    askHelp: 'The teacher looks at the answer again and replies here.',
+    whichQuestion: 'Question',
+    whatIsWrong: 'What do you think is wrong?',
+    send: 'Send',
+    sending: 'Sending…',
+    cancel: 'Cancel',
+    sent: 'Sent. The reply will appear here.',
+    queries: 'Your appeals',
+    waiting: 'Waiting for the teacher.',
+    changed: (from, to) => `The mark was changed from ${from} to ${to}.`,
+    answeredBy: (name) => `Reply by ${name}`,
+    print: 'Print',
+    reviseTitle: 'Win them back',
+    reviseText: 'Short cards ask what was lost, until you know it. A few minutes a day.',
+    revise: 'Revise',
+  },
+  sw: {
+    otherLanguage: 'English',
+    title: 'Matokeo yako',
+    enterCode: 'Andika msimbo uliopewa na shule.',
+    codeLabel: 'Msimbo',
+    codeHint: 'Herufi na tarakimu kumi na mbili, kama 7K2M-90QX-4ARD.',
+    codeTooShort: 'Andika msimbo wote.',
+    reasonTooShort: 'Eleza kwa maneno machache unachodhani si sahihi.',
+    open: 'Onyesha matokeo',
+    opening: 'Inafunguliwa…',
+    expired: 'Muda wa msimbo huu umeisha. Iombe shule msimbo mpya.',
+    codeUntil: (date) => `Msimbo wako unatumika hadi ${date}.`,
+    published: (date) => `Yalichapishwa ${date}. Mwalimu amethibitisha alama hizi.`,
+    outOf: (marks, max) => `Alama ${marks} kati ya ${max}.`,
+    outOfPercent: (marks, max, percent) => `Alama ${marks} kati ya ${max}, ${percent}`,
+    pageMissing: 'Ukurasa mmoja wa karatasi hii haupo, kwa hivyo bado hakuna gredi.',
+    feedback: 'Karatasi yako inasema nini',
+    question: (id) => `Swali la ${id}`,
+    lost: 'Alama zilipopotea',
+    lostNothing: 'Alama zote zimepatikana.',
+    lostMarks: (lost, max, missing) =>
+      missing === '' ? `Alama ${lost} kati ya ${max} zimepotea.` : `Alama ${lost} kati ya ${max} zimepotea. Kilichotakiwa: ${missing}`,
+    allAnswers: 'Majibu yote',
+    youWrote: (answer) => `Jibu: ${answer}`,
+    leftBlank: 'Hakuna kilichoandikwa',
+    questionMarks: (id, marks, max) => `Swali la ${id} (${marks}/${max})`,
+    onPaper: 'Mwandiko, uko kwenye karatasi',
+    chosenAndRight: (chosen, right) =>
+      chosen.length === 0
+        ? `Hakuna kilichochaguliwa. Jibu sahihi: ${formatList(right, 'sw')}.`
+        : chosen.length === right.length && chosen.every((option) => right.includes(option))
+          ? `Kilichochaguliwa: ${formatList(chosen, 'sw')}, ambacho ni sahihi.`
+          : `Kilichochaguliwa: ${formatList(chosen, 'sw')}. Jibu sahihi: ${formatList(right, 'sw')}.`,
+    lostPages: 'Kurasa ambazo hazipo',
+    showPicture: (question) => `Onyesha kilichoandikwa kwa swali la ${question}`,
+    level: (words) => `Kiwango: ${words}`,
+    notCounted: 'Majibu mengine ya sehemu hii ndiyo yanayohesabiwa',
+    answerOnPaper: 'Jibu lilivyo kwenye karatasi',
+    teacherWrote: (words) => `Mwalimu aliandika: ${words}`,
+    loadingPicture: 'Picha inapakiwa',
+    noPicture: 'Picha haikuweza kupakiwa.',
+    ask: 'Uliza kuhusu alama',
+    askTitle: 'Uliza kuhusu alama',
+    askHelp: 'Mwalimu ataangalia jibu tena na kujibu hapa.',
+    whichQuestion: 'Swali',
+    whatIsWrong: 'Unadhani kosa liko wapi?',
+    send: 'Tuma',
+    sending: 'Inatumwa…',
+    cancel: 'Ghairi',
+    sent: 'Imetumwa. Jibu litaonekana hapa.',
+    queries: 'Rufaa zako',
+    waiting: 'Inamsubiri mwalimu.',
+    changed: (from, to) => `Alama zimebadilishwa kutoka ${from} hadi ${to}.`,
+    answeredBy: (name) => `Imejibiwa na ${name}`,
+    print: 'Chapa',
+    reviseTitle: 'Zirudishe',
+    reviseText: 'Kadi fupi huuliza kilichopotea, hadi ukijue. Dakika chache kwa siku.',
+    revise: 'Rudia',
+  },
+}

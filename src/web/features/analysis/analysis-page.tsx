@@ -1,0 +1,128 @@
+import { useParams } from 'react-router'
+import type { AnalysisView } from '#contract/analysis.ts'
+import { formatDay, formatList } from '#engine/words/format.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useAnalysis } from './analysis-calls.ts'
+import { analysisWords } from './analysis-words.ts'
+import { ChangeSince } from './change-since.tsx'
+import { FiguresStrip } from './figures-strip.tsx'
+import { ItemsTable } from './items-table.tsx'
+import { LineStrokes } from './line-strokes.tsx'
+import { MendList } from './mend-list.tsx'
+import { NearBorder } from './near-border.tsx'
+import { TopicsTable } from './topics-table.tsx'
+import './analysis.css'
+
+export const meta = () => pageMeta({ title: readWords(analysisWords).title })
+
+/** What an exam says about itself, for whoever leads it: how far it can be trusted, what to mend, what was learnt. */
+export default function AnalysisPage() {
+  const words = useWords(analysisWords)
+  const { exams } = useWords(buttonWords)
+  const { examId = '' } = useParams()
+  const analysis = useAnalysis(examId)
+  if (analysis.error !== null) {
+    return (
+      <Page>
+        <PageHead crumbs={[{ label: exams, to: paths.exams }]} title={words.title} />
+        <Message kind="wrong">{describeError(analysis.error)}</Message>
+      </Page>
+    )
+  }
+  if (analysis.data === undefined) {
+    return (
+      <Page>
+        <Skeleton lines={10} label={words.loading} />
+      </Page>
+    )
+  }
+  return <Analysis analysis={analysis.data} />
+}
+
+function Analysis({ analysis }: { analysis: AnalysisView }) {
+  const words = useWords(analysisWords)
+  const { exams } = useWords(buttonWords)
+  const { exam, counts, figures } = analysis
+  return (
+    <Page>
+      <PageHead
+        crumbs={[
+          { label: exams, to: paths.exams },
+          { label: exam.title, to: paths.examResults(exam.id) },
+        ]}
+        title={words.title}
+        note={<Note analysis={analysis} />}
+        actions={
+          <>
+            <LinkButton kind="second" className="analysis-act" to={paths.examResults(exam.id)}>
+              {words.results}
+            </LinkButton>
+            {figures !== null && (
+              <Button kind="second" className="analysis-act" onClick={() => window.print()}>
+                {words.print}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="analysis">
+        {(counts.papersWaiting > 0 || counts.answersWaiting > 0) && (
+          <Message kind="doubt" title={words.waitTitle} live={false}>
+            <span className="row">
+              {words.wait(counts.answersWaiting, counts.papersWaiting)}
+              {counts.answersWaiting > 0 && (
+                <LinkButton kind="quiet" small to={paths.examReview(exam.id)}>
+                  {words.review}
+                </LinkButton>
+              )}
+            </span>
+          </Message>
+        )}
+        {figures === null ? (
+          <EmptyState
+            title={words.empty.title}
+            action={
+              counts.papersWaiting > 0 ? (
+                <LinkButton to={paths.examReview(exam.id)}>{words.review}</LinkButton>
+              ) : (
+                <LinkButton to={paths.examUpload(exam.id)}>{words.upload}</LinkButton>
+              )
+            }
+          >
+            {words.empty.text}
+          </EmptyState>
+        ) : (
+          <>
+            <FiguresStrip analysis={analysis} figures={figures} />
+            <MendList analysis={analysis} />
+            {analysis.nearBorder !== null && <NearBorder rows={analysis.nearBorder} papers={counts.papers} />}
+            <ItemsTable analysis={analysis} />
+            <TopicsTable topics={analysis.topics} />
+            <ChangeSince examId={exam.id} />
+            <LineStrokes examId={exam.id} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Note({ analysis: { classNames, counts, exam } }: { analysis: AnalysisView }) {
+  const words = useWords(analysisWords)
+  const language = useLanguage()
+  const parts = [
+    ...(classNames.length === 0 ? [] : [formatList(classNames, language)]),
+    words.papers(counts.papers + counts.papersWaiting, counts.expected),
+    ...(counts.absent === 0 ? [] : [words.absent(counts.absent)]),
+  ]
+  return `${parts.join(', ')}. ${exam.confirmedAt === null ? words.notConfirmed : words.confirmed(formatDay(exam.confirmedAt, language))}`
+}

@@ -1,0 +1,134 @@
+import type { Words } from '#engine/words/words.ts'
+
+/** Topics by class, the change since the last exam, the agreement by line. */
+const en = {
+  topics: {
+    title: 'Topics by class',
+    note: 'Per cent of the marks',
+    class: 'Class',
+    pupils: (count: number) => (count === 1 ? '1 pupil' : `${count} pupils`),
+    cell: (percent: string, pupils: number, marks: string) => `${percent}, ${pupils === 1 ? '1 pupil' : `${pupils} pupils`}, ${marks} marks`,
+    tooLittle: 'too little to tell',
+    below: (to: number) => `below ${to}`,
+    between: (from: number, to: number) => `${from} to ${to}`,
+    from: (from: number) => `${from} and over`,
+    legend: (marks: number, pupils: number) => `under ${marks} marks or ${pupils} pupils: too little to tell`,
+    weakestAll: (topic: string) => `${topic} is the weakest topic in every class that can be told.`,
+    weakest: (topic: string) => `${topic} is the weakest topic of all classes together.`,
+    none: 'No question of this exam names a topic. Give the questions topics, and this says what each class has to learn again.',
+  },
+  change: {
+    title: 'Change since the last exam',
+    since: (title: string, day: string) => `${title}, confirmed ${day}`,
+    loading: 'Comparing with the last exam',
+    'no-subject': 'This exam names no subject, so no earlier one can be found.',
+    'no-earlier': 'There is no earlier confirmed exam of these pupils in this subject that you may open.',
+    'too-few': (both: number, least: number) =>
+      `${both === 1 ? '1 pupil wrote' : `${both} pupils wrote`} both exams and can be compared: it takes ${least}, and their marks must differ.`,
+    'one-class':
+      'The two exams cannot say whether the class as a whole rose or fell: they are different papers, no question stands in both, and no second class of ten pupils or more wrote them. They can say who moved within the class.',
+    explain:
+      'Each mark is taken as its distance from the mean of those who wrote both exams, in spreads of its own exam: a harder paper makes nobody worse. So a class can only rise against the others.',
+    class: 'Class',
+    pupils: 'Pupils',
+    before: 'Then',
+    now: 'Now',
+    changed: 'Change',
+    rose: 'rose',
+    fell: 'fell',
+    same: 'no more than chance',
+    drawn: (name: string, before: string, now: string) => `${name}: from ${before} to ${now} spreads.`,
+    alike: (both: number, likeness: string) =>
+      `${both} pupils wrote both. How alike the two exams order them: ${likeness}, where 1 is the same order.`,
+    unlike: 'That is so little that the two cannot have asked for the same: take what follows as a hint at most.',
+    movers: (count: number) =>
+      count === 0
+        ? 'Nobody rose or fell by more than the standard errors of the two exams explain.'
+        : `${count === 1 ? '1 pupil' : `${count} pupils`} rose or fell by more than the standard errors of the two exams explain.`,
+    noMovers: 'Who moved cannot be told: the standard error of one of the exams is not known.',
+    who: 'Who moved',
+    pupil: 'Pupil',
+  },
+  agree: {
+    title: 'Agreement by scheme line',
+    note: 'One stroke a decision',
+    of: (overruled: number, compared: number) => `${overruled} of ${compared}`,
+    line: (question: string, text: string) => (text === '' ? `Question ${question}` : `Question ${question}: ${text}`),
+    unclear: 'Overruled often: this line is unclear.',
+    every: 'Agreed every time.',
+    mostly: 'Mostly agreed.',
+    few: (decisions: number) => (decisions === 1 ? 'One decision: too little to tell.' : `${decisions} decisions: too little to tell.`),
+    overruled: 'a person overruled the program',
+    agreed: 'they agreed',
+    none: 'Nobody has decided an answer yet that the program had judged.',
+    more: (lines: number) => (lines === 1 ? 'Show 1 more line' : `Show ${lines} more lines`),
+  },
+}
+
+export type OverviewWords = typeof en
+
+const sw: OverviewWords = {
+  topics: {
+    title: 'Mada kwa darasa',
+    note: 'Asilimia ya alama',
+    class: 'Darasa',
+    pupils: (count) => (count === 1 ? 'mwanafunzi 1' : `wanafunzi ${count}`),
+    cell: (percent, pupils, marks) => `${percent}, ${pupils === 1 ? 'mwanafunzi 1' : `wanafunzi ${pupils}`}, alama ${marks}`,
+    tooLittle: 'hazitoshi kusema',
+    below: (to) => `chini ya ${to}`,
+    between: (from, to) => `${from} hadi ${to}`,
+    from: (from) => `${from} na zaidi`,
+    legend: (marks, pupils) => `chini ya alama ${marks} au wanafunzi ${pupils}: hazitoshi kusema`,
+    weakestAll: (topic) => `${topic} ndiyo mada dhaifu zaidi katika kila darasa linaloweza kusemwa.`,
+    weakest: (topic) => `${topic} ndiyo mada dhaifu zaidi ya madarasa yote kwa pamoja.`,
+    none: 'Hakuna swali la mtihani huu linalotaja mada. Yape maswali mada, na hapa pataonyesha kila darasa lijifunze nini tena.',
+  },
+  change: {
+    title: 'Mabadiliko tangu mtihani uliopita',
+    since: (title, day) => `${title}, yalithibitishwa ${day}`,
+    loading: 'Inalinganisha na mtihani uliopita',
+    'no-subject': 'Mtihani huu hautaji somo, kwa hivyo wa awali hauwezi kupatikana.',
+    'no-earlier': 'Hakuna mtihani wa awali uliothibitishwa wa wanafunzi hawa katika somo hili ambao unaweza kuufungua.',
+    'too-few': (both, least) =>
+      `${both === 1 ? 'Mwanafunzi 1 aliandika' : `Wanafunzi ${both} waliandika`} mitihani yote miwili na kuweza kulinganishwa: wanahitajika ${least}, na alama zao zitofautiane.`,
+    'one-class':
+      'Mitihani hii miwili haiwezi kusema kama darasa zima lilipanda au kushuka: ni karatasi tofauti, hakuna swali lililo katika zote mbili, na hakuna darasa la pili la wanafunzi kumi au zaidi lililoiandika. Inaweza kusema nani alisogea ndani ya darasa.',
+    explain:
+      'Kila alama huchukuliwa kama umbali wake kutoka wastani wa walioandika mitihani yote miwili, kwa mtawanyiko wa mtihani wake: karatasi ngumu zaidi haimshushi mtu. Kwa hivyo darasa linaweza tu kupanda dhidi ya mengine.',
+    class: 'Darasa',
+    pupils: 'Wanafunzi',
+    before: 'Wakati ule',
+    now: 'Sasa',
+    changed: 'Mabadiliko',
+    rose: 'limepanda',
+    fell: 'limeshuka',
+    same: 'si zaidi ya bahati',
+    drawn: (name, before, now) => `${name}: kutoka mtawanyiko ${before} hadi ${now}.`,
+    alike: (both, likeness) =>
+      `Wanafunzi ${both} waliandika yote miwili. Mitihani inavyofanana katika kuwapanga: ${likeness}, ambapo 1 ni mpangilio uleule.`,
+    unlike: 'Hiyo ni ndogo sana: huenda haikuuliza mambo yaleyale. Yafuatayo ni dokezo tu.',
+    movers: (count) =>
+      count === 0
+        ? 'Hakuna aliyepanda au kushuka zaidi ya makosa sanifu ya mitihani yote miwili.'
+        : `${count === 1 ? 'Mwanafunzi 1 amepanda' : `Wanafunzi ${count} wamepanda`} au kushuka zaidi ya makosa sanifu ya mitihani yote miwili.`,
+    noMovers: 'Aliyesogea hawezi kusemwa: kosa sanifu la mmojawapo wa mitihani halijulikani.',
+    who: 'Waliosogea',
+    pupil: 'Mwanafunzi',
+  },
+  agree: {
+    title: 'Makubaliano kwa kila mstari wa mwongozo',
+    note: 'Mstari mmoja kwa kila uamuzi',
+    of: (overruled, compared) => `${overruled} kati ya ${compared}`,
+    line: (question, text) => (text === '' ? `Swali ${question}` : `Swali ${question}: ${text}`),
+    unclear: 'Hubadilishwa mara nyingi: mstari huu hauko wazi.',
+    every: 'Walikubaliana kila mara.',
+    mostly: 'Walikubaliana mara nyingi.',
+    few: (decisions) => (decisions === 1 ? 'Uamuzi 1: hautoshi kusema.' : `Maamuzi ${decisions}: hayatoshi kusema.`),
+    overruled: 'mtu alibadilisha uamuzi wa programu',
+    agreed: 'walikubaliana',
+    none: 'Bado hakuna aliyeamua jibu ambalo programu ilikuwa imelipima.',
+    more: (lines) => (lines === 1 ? 'Onyesha mstari 1 zaidi' : `Onyesha mistari ${lines} zaidi`),
+  },
+}
+
+export const overviewWords: Words<OverviewWords> = { en, sw }

@@ -1,0 +1,86 @@
+import { keepDaysRange } from '#contract/backups.ts'
+import type { Words } from '#web/components/words.ts'
+
+const { least, most } = keepDaysRange
+
+const en = {
+  title: 'Backups',
+  note: 'What is kept elsewhere of marks and pages, and whether it can be brought back.',
+  loading: 'Loading the backups',
+  missing: 'The backups cannot be shown',
+  noPlaceTitle: 'Nothing is backed up by this program',
+  noPlace: 'Set BACKUP_URL to a folder on another disk or to S3, and start the program again.',
+  lateTitle: 'The last backup is too old',
+  noBackupTitle: 'There is no backup yet',
+  late: 'One is made every day by itself. If none comes, the list below says why.',
+  testLateTitle: 'Nobody has tested for 30 days whether a backup can be restored',
+  testLate:
+    'The test brings the last backup back into a folder of its own, counts every row, reads every page, and removes the folder again. Work goes on meanwhile.',
+  sameDisk:
+    'Backups lie on the same disk as the program. They help against mistakes, but not against a broken or stolen disk: set BACKUP_URL to another one.',
+  notSealed: 'Backups are not sealed: whoever reads that place reads pupils’ work. Set BACKUP_KEY and an empty place.',
+  noRows: 'The database is your own. Its rows are not in these backups: back it up with pgBackRest or WAL-G.',
+  figures: { place: 'Place', last: 'Last backup', tested: 'Last test', sealed: 'Sealed' },
+  sealed: 'yes',
+  unsealed: 'no',
+  never: 'never',
+  backUp: 'Back up now',
+  test: 'Test a restore now',
+  begun: 'It has begun. The list says when it is done.',
+  busy: 'Asking',
+  listTitle: 'What was done',
+  none: 'Nothing yet. The first backup begins ten minutes after the start.',
+  columns: { what: 'What', state: 'State', at: 'When', took: 'Took', rows: 'Rows', objects: 'Files' },
+  kinds: { backup: 'Backup', test: 'Test of a restore' },
+  states: { running: 'running', done: 'done', failed: 'failed' },
+  took: (seconds: number) => (seconds < 90 ? `${seconds} s` : `${Math.round(seconds / 60)} min`),
+  keepTitle: 'How long backups are kept',
+  keepLabel: 'Days',
+  keepHint: `A whole number from ${least} to ${most}. The last two backups are always kept.`,
+  keepWrong: `Allowed: a whole number from ${least} to ${most}.`,
+  keepSubmit: 'Save',
+  keepSaved: 'Saved',
+}
+export type BackupWords = typeof en
+
+export const backupWords: Words<BackupWords> = {
+  en,
+  sw: {
+    title: 'Nakala za akiba',
+    note: 'Alama na kurasa zilizohifadhiwa mahali pengine, na kama zinaweza kurudishwa.',
+    loading: 'Nakala za akiba zinapakiwa',
+    missing: 'Nakala za akiba haziwezi kuonyeshwa',
+    noPlaceTitle: 'Programu hii haihifadhi nakala yoyote',
+    noPlace: 'Weka BACKUP_URL iwe folda kwenye diski nyingine au S3, kisha uanzishe programu tena.',
+    lateTitle: 'Nakala ya mwisho ni ya zamani mno',
+    noBackupTitle: 'Bado hakuna nakala ya akiba',
+    late: 'Nakala hutengenezwa kila siku yenyewe. Isipotengenezwa, orodha iliyo hapa chini inasema kwa nini.',
+    testLateTitle: 'Kwa siku 30 hakuna aliyejaribu kama nakala inaweza kurudishwa',
+    testLate:
+      'Jaribio hurudisha nakala ya mwisho kwenye folda yake, huhesabu kila safu, husoma kila ukurasa, kisha huondoa folda hiyo. Kazi huendelea wakati huo.',
+    sameDisk:
+      'Nakala ziko kwenye diski ileile ya programu. Zinasaidia dhidi ya makosa, lakini si dhidi ya diski iliyoharibika au kuibwa: weka BACKUP_URL iwe diski nyingine.',
+    notSealed: 'Nakala hazijafungwa kwa ufunguo: anayesoma mahali hapo husoma kazi za wanafunzi. Weka BACKUP_KEY na mahali patupu.',
+    noRows: 'Hifadhidata ni yako mwenyewe. Safu zake hazimo katika nakala hizi: zihifadhi kwa pgBackRest au WAL-G.',
+    figures: { place: 'Mahali', last: 'Nakala ya mwisho', tested: 'Jaribio la mwisho', sealed: 'Imefungwa' },
+    sealed: 'ndiyo',
+    unsealed: 'hapana',
+    never: 'bado',
+    backUp: 'Tengeneza nakala sasa',
+    test: 'Jaribu kurudisha sasa',
+    begun: 'Imeanza. Orodha itasema ikikamilika.',
+    busy: 'Inaomba',
+    listTitle: 'Yaliyofanyika',
+    none: 'Bado hakuna. Nakala ya kwanza huanza dakika kumi baada ya programu kuanza.',
+    columns: { what: 'Tendo', state: 'Hali', at: 'Lini', took: 'Muda', rows: 'Safu', objects: 'Faili' },
+    kinds: { backup: 'Nakala ya akiba', test: 'Jaribio la kurudisha' },
+    states: { running: 'inaendelea', done: 'imekamilika', failed: 'imeshindikana' },
+    took: (seconds) => (seconds < 90 ? `sek ${seconds}` : `dak ${Math.round(seconds / 60)}`),
+    keepTitle: 'Nakala huhifadhiwa kwa muda gani',
+    keepLabel: 'Siku',
+    keepHint: `Nambari kamili kuanzia ${least} hadi ${most}. Nakala mbili za mwisho huhifadhiwa daima.`,
+    keepWrong: `Inaruhusiwa: nambari kamili kuanzia ${least} hadi ${most}.`,
+    keepSubmit: 'Hifadhi',
+    keepSaved: 'Imehifadhiwa',
+  },
+}

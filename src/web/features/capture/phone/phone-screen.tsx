@@ -1,0 +1,199 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { OwnPhoneView } from '#contract/phones.ts'
+import type { ApiError } from '#web/api/api-error.ts'
+import { tryAgain, type CapturedPicture } from '#web/components/captured/captured-picture.ts'
+import { startSending } from '#web/components/captured/picture-sender.ts'
+import { updatePicture } from '#web/components/captured/picture-store.ts'
+import { useCapturedPictures } from '#web/components/captured/use-captured-pictures.ts'
+import { useWords } from '#web/components/words.ts'
+import { CameraClosed } from '#web/features/capture/camera-closed.tsx'
+import { setTorch } from '#web/features/capture/camera.ts'
+import { canKeepPictures } from '#web/features/capture/can-keep-pictures.ts'
+import { captureWords } from '#web/features/capture/capture-words.ts'
+import { DoubtedPicture } from '#web/features/capture/doubted-picture.tsx'
+import { PictureChooser } from '#web/features/capture/picture-chooser.tsx'
+import { phoneOwner } from '#web/features/capture/phone/phone-calls.ts'
+import { PhoneStrip } from '#web/features/capture/phone/phone-strip.tsx'
+import { phoneWords } from '#web/features/capture/phone/phone-words.ts'
+import { usePhone, useShots } from '#web/features/capture/phone/use-phone.ts'
+import { useCapture, type Capture } from '#web/features/capture/use-capture.ts'
+import { useOfflinePage } from '#web/features/capture/use-offline-page.ts'
+import { useOnline } from '#web/features/capture/use-online.ts'
+import { ViewfinderView } from '#web/features/capture/viewfinder-view.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+interface PhoneScreenProps {
+  phone: OwnPhoneView
+  deviceId: string
+  onEnded: (why: ApiError) => void
+  onLeave: () => void
+}
+
+/** The camera of a phone that was let in for one exam: the page fills the screen, everything else stays at its edges. */
+export function PhoneScreen({ phone: joined, deviceId, onEnded, onLeave }: PhoneScreenProps) {
+  const words = useWords(phoneWords)
+  const says = useWords(captureWords)
+  const pictures = useCapturedPictures(deviceId, joined.examId) ?? []
+  const waiting = pictures.filter(({ state }) => state === 'waiting').length
+  const refused = pictures.filter(({ state }) => state === 'refused')
+  const { phone, secondsLeft } = usePhone({ phone: joined, waiting: waiting + refused.length, onEnded })
+  const { shots, addShot } = useShots()
+  const capture = useCapture({
+    ownerId: deviceId,
+    examId: joined.examId,
+    onKept: useCallback(({ id }: CapturedPicture, thumb: Blob) => addShot({ id, thumb, flaw: null }), [addShot]),
+    onRetake: ({ thumb }, flaw) => addShot({ id: crypto.randomUUID(), thumb, flaw: flaw === undefined ? says.retake : says.flaws[flaw].title }),
+  })
+  const { finder, doubted, taken, problem, unseen } = capture
+  useOfflinePage(paths.pair)
+  const isOnline = useOnline()
+  const [isLeaving, setLeaving] = useState(false)
+  const isClosed = finder.state.kind === 'closed'
+  useSaidDuplicates(phone, words.sentBefore)
+
+  useEffect(() => {
+    if (canKeepPictures()) startSending(phoneOwner(deviceId))
+  }, [deviceId])
+
+  const notes = [
+    ...(isOnline ? [] : [words.offline]),
+    ...(unseen > 0 ? [says.judging(unseen)] : []),
+    ...(problem === null ? [] : [problem]),
+    ...(refused.length > 0 ? [`${words.refusedPages(refused.length)} ${refused[0]?.reason ?? ''}`] : []),
+  ]
+  return (
+    <main id="main" className="cam">
+      <header className="cam-top">
+        <div>
+          <h1>{phone.examTitle}</h1>
+          <span role="timer" aria-label={words.timeLabel}>
+            {words.timeLeft(formatTime(secondsLeft))}
+          </span>
+        </div>
+        <Torch capture={capture} />
+        <IconButton label={words.leave} icon={<Icon name="close" />} onClick={() => setLeaving(true)} />
+      </header>
+      <div className="cam-view">
+        {finder.state.kind === 'closed' && (
+          <CameraClosed
+            problem={finder.state.problem}
+            says={finder.state.problem === 'insecure' || finder.state.problem === 'unsupported' ? words.noCamera[finder.state.problem] : undefined}
+            elsewhere={null}
+            onRetry={() => finder.reopen()}
+            onChoose={() => capture.chooser.current?.click()}
+          />
+        )}
+        <ViewfinderView finder={finder} isHidden={isClosed || doubted !== null}>
+          {taken > 0 && <span key={taken} className="finder-flash" />}
+        </ViewfinderView>
+        {doubted !== null && (
+          <DoubtedPicture key={doubted.more} {...doubted} onRetake={() => capture.decide(false)} onKeep={() => capture.decide(true)} />
+        )}
+      </div>
+      <div className="cam-foot">
+        <div className="cam-notes" role="status">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </div>
+        {refused.length > 0 && (
+          <Button kind="second" small onClick={() => void Promise.all(refused.map((picture) => updatePicture(tryAgain(picture))))}>
+            {words.again}
+          </Button>
+        )}
+        <PhoneStrip shots={shots} phone={phone} pictures={pictures} />
+        <div className="cam-act">
+          <p className="cam-count" role="status">
+            <b>{phone.pictures}</b>
+            {words.pagesSent(phone.pictures)}
+            {waiting > 0 && `, ${words.waiting(waiting)}`}
+          </p>
+          <button
+            type="button"
+            className="cam-shutter"
+            aria-label={words.shutter}
+            aria-keyshortcuts="Space"
+            disabled={finder.isTaking || finder.state.kind !== 'open' || doubted !== null}
+            onClick={finder.take}
+          />
+          <Button kind="second" small onClick={() => setLeaving(true)}>
+            {words.done}
+          </Button>
+        </div>
+        <div className="cam-rest">
+          <p role="status">{words.without(phone.pupilsWithoutPage)}</p>
+          <Settings capture={capture} />
+        </div>
+      </div>
+      <PictureChooser capture={capture} />
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={words.leaveTitle}
+        text={words.leaveText(waiting + refused.length)}
+        confirm={words.leave}
+        keep={words.stay}
+        onConfirm={onLeave}
+        onClose={() => setLeaving(false)}
+      />
+    </main>
+  )
+}
+
+function Torch({ capture: { finder } }: { capture: Capture }) {
+  const words = useWords(phoneWords)
+  const [isLit, setLit] = useState(false)
+  if (finder.state.kind !== 'open' || !finder.state.camera.hasTorch) return null
+  const { stream } = finder.state.camera
+  return (
+    <IconButton
+      label={isLit ? words.lightOff : words.lightOn}
+      aria-pressed={isLit}
+      icon={<Icon name="torch" />}
+      onClick={() => {
+        setTorch(stream, !isLit).then(
+          () => setLit(!isLit),
+          () => setLit(false),
+        )
+      }}
+    />
+  )
+}
+
+/** What few need: folded away. */
+function Settings({ capture }: { capture: Capture }) {
+  const words = useWords(phoneWords)
+  const says = useWords(captureWords)
+  return (
+    <details className="cam-more">
+      <summary>{words.more}</summary>
+      <Checkbox label={says.auto} checked={capture.isAuto} onChange={(event) => capture.setAuto(event.currentTarget.checked)} />
+      <Checkbox label={says.plain} checked={capture.isPlain} onChange={(event) => capture.setPlain(event.currentTarget.checked)} />
+      <Button kind="quiet" small onClick={() => capture.chooser.current?.click()}>
+        {says.choose}
+      </Button>
+    </details>
+  )
+}
+
+/** A page that was sent before is said as soon as the server has read it, while it still lies there. */
+function useSaidDuplicates(phone: OwnPhoneView, text: string): void {
+  const said = useRef(new Set(phone.last.map(({ name }) => name)))
+  useEffect(() => {
+    for (const { name, state } of phone.last) {
+      if (state !== 'duplicate' || said.current.has(name)) continue
+      said.current.add(name)
+      navigator.vibrate?.([60, 80, 60])
+      showToast(text)
+    }
+  }, [phone, text])
+}
+
+/** `8:41`. */
+export function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

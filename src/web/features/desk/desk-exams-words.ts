@@ -1,0 +1,116 @@
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+const number = (value: number) => formatNumber(value, 'en')
+const nambari = (value: number) => formatNumber(value, 'sw')
+const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
+
+/** Exams of the desk, by how far they are. */
+export type DeskState = 'marking' | 'ready' | 'confirmed' | 'unwritten' | 'published'
+
+/** The list of exams on the desk, and what the search finds beside it. */
+const en = {
+  exams: {
+    title: 'Exams',
+    count: (count: number) => one(count, '1 exam', `${number(count)} exams`),
+    search: 'Search exams, pupils and questions',
+    hint: 'Exam, pupil or question',
+    class: 'Class',
+    subject: 'Subject',
+    term: 'Term',
+    all: 'All',
+    noSubject: 'No subject',
+    termName: (term: number, year: number) => `Term ${term}, ${year}`,
+    by: 'Show by',
+    byState: 'State',
+    bySubject: 'Department',
+    shown: (shown: number, all: number) => `${number(shown)} of ${number(all)} shown`,
+    showAll: 'Show all',
+    noMatch: (search: string) => `No exam matches “${search}”.`,
+    noneLeft: 'No exam matches these filters.',
+    none: 'No exams yet.',
+    sample: 'Sample',
+    states: {
+      marking: 'Marking',
+      ready: 'Ready to confirm',
+      confirmed: 'Confirmed, not published',
+      unwritten: 'Not written yet',
+      published: 'Published',
+    } as Record<DeskState, string>,
+    papers: (count: number) => one(count, '1 paper', `${number(count)} papers`),
+    papersIn: (scanned: number, all: number) => `${number(scanned)} of ${number(all)} papers in`,
+    toReview: (count: number) => `${number(count)} to review`,
+    toPlace: (count: number) => one(count, '1 page to place', `${number(count)} pages to place`),
+    reading: 'Pages are being read',
+    settled: (count: number) => one(count, 'The paper is settled', `All ${number(count)} papers are settled`),
+    draft: 'Being written',
+    printed: 'Sheets printed, waiting for pages',
+    confirmed: (count: number) => one(count, '1 paper confirmed', `${number(count)} papers confirmed`),
+    made: (day: string) => `Made ${day}`,
+    confirmedOn: (day: string) => `Confirmed ${day}`,
+    publishedOn: (day: string) => `Published ${day}`,
+  },
+  found: {
+    title: 'Also found',
+    pupils: 'Pupils',
+    questions: 'Questions',
+    question: (question: string, exam: string) => `${exam}, question ${question}`,
+    none: 'No pupil and no question matches.',
+    failed: 'Pupils and questions could not be searched.',
+  },
+}
+
+export type DeskExamsWords = typeof en
+
+const sw: DeskExamsWords = {
+  exams: {
+    title: 'Mitihani',
+    count: (count) => one(count, 'Mtihani 1', `Mitihani ${nambari(count)}`),
+    search: 'Tafuta mitihani, wanafunzi na maswali',
+    hint: 'Mtihani, mwanafunzi au swali',
+    class: 'Darasa',
+    subject: 'Somo',
+    term: 'Muhula',
+    all: 'Zote',
+    noSubject: 'Bila somo',
+    termName: (term, year) => `Muhula wa ${term}, ${year}`,
+    by: 'Onyesha kwa',
+    byState: 'Hali',
+    bySubject: 'Idara',
+    shown: (shown, all) => `${nambari(shown)} kati ya ${nambari(all)} zinaonyeshwa`,
+    showAll: 'Onyesha zote',
+    noMatch: (search) => `Hakuna mtihani unaolingana na “${search}”.`,
+    noneLeft: 'Hakuna mtihani unaolingana na vichujio hivi.',
+    none: 'Bado hakuna mitihani.',
+    sample: 'Mfano',
+    states: {
+      marking: 'Inasahihishwa',
+      ready: 'Tayari kuthibitishwa',
+      confirmed: 'Imethibitishwa, haijachapishwa',
+      unwritten: 'Bado haijafanywa',
+      published: 'Imechapishwa',
+    },
+    papers: (count) => one(count, 'Karatasi 1', `Karatasi ${nambari(count)}`),
+    papersIn: (scanned, all) => `Karatasi ${nambari(scanned)} kati ya ${nambari(all)} zimefika`,
+    toReview: (count) => `${nambari(count)} ya kukagua`,
+    toPlace: (count) => one(count, 'Ukurasa 1 wa kuweka', `Kurasa ${nambari(count)} za kuweka`),
+    reading: 'Kurasa zinasomwa',
+    settled: (count) => one(count, 'Karatasi imekamilika', `Karatasi zote ${nambari(count)} zimekamilika`),
+    draft: 'Unaandikwa',
+    printed: 'Karatasi zimechapishwa, zinasubiri kurasa',
+    confirmed: (count) => one(count, 'Karatasi 1 imethibitishwa', `Karatasi ${nambari(count)} zimethibitishwa`),
+    made: (day) => `Ulitengenezwa ${day}`,
+    confirmedOn: (day) => `Ulithibitishwa ${day}`,
+    publishedOn: (day) => `Ulichapishwa ${day}`,
+  },
+  found: {
+    title: 'Pia imepatikana',
+    pupils: 'Wanafunzi',
+    questions: 'Maswali',
+    question: (question, exam) => `${exam}, swali la ${question}`,
+    none: 'Hakuna mwanafunzi wala swali linalolingana.',
+    failed: 'Wanafunzi na maswali hayakuweza kutafutwa.',
+  },
+}
+
+export const deskExamsWords: Words<DeskExamsWords> = { en, sw }

@@ -1,0 +1,210 @@
+import type { DeskTask, FirstStep } from '#contract/desk.ts'
+import { formatNumber } from '#engine/words/format.ts'
+import type { Words } from '#engine/words/words.ts'
+
+const number = (value: number) => formatNumber(value, 'en')
+const nambari = (value: number) => formatNumber(value, 'sw')
+const one = (count: number, single: string, many: string) => (count === 1 ? single : many)
+
+/** What a task says: beside its figure, about it, and on its button. */
+interface TaskWords {
+  what: (count: number) => string
+  note: (title: string) => string
+  act: string
+}
+
+const en = {
+  title: 'Home',
+  next: 'What is next',
+  welcome: (firstName: string) => `Welcome, ${firstName}`,
+  welcomeLead: 'Start with one exam. The first class takes an afternoon.',
+  nothingForRole: 'There is nothing for you here yet. What your school publishes will appear on this page.',
+  loading: 'Loading your desk',
+  notShown: 'Your desk could not be loaded',
+  tryAgain: 'Try again',
+  newExam: 'New exam',
+  allExams: 'All exams',
+  wait: (count: number) => one(count, 'One thing waits for you', `${number(count)} things wait for you`),
+  minutesInAll: (minutes: number) => one(minutes, 'About 1 minute in all', `About ${number(minutes)} minutes in all`),
+  minutes: (minutes: number) => one(minutes, 'About 1 minute.', `About ${number(minutes)} minutes.`),
+  more: (count: number) => `Show ${number(count)} more`,
+  tasks: {
+    pages: {
+      what: (count) => one(count, 'page to place', 'pages to place'),
+      note: (title) => `${title}. Nobody knows yet whose they are.`,
+      act: 'Place pages',
+    },
+    standardise: {
+      what: (count) => one(count, 'paper to mark first', 'papers to mark first'),
+      note: (title) => `${title}. Everybody marks these before the batch opens.`,
+      act: 'Mark them',
+    },
+    answers: {
+      what: (count) => one(count, 'answer to review', 'answers to review'),
+      note: (title) => `${title}. They need a person.`,
+      act: 'Review',
+    },
+    opinions: {
+      what: (count) => one(count, 'second opinion', 'second opinions'),
+      note: (title) => `${title}. You judge without seeing the first mark.`,
+      act: 'Give opinions',
+    },
+    confirm: {
+      what: (count) => one(count, 'paper ready to confirm', 'papers ready to confirm'),
+      note: (title) => `${title}. Nothing in it waits any more.`,
+      act: 'Look and confirm',
+    },
+    publish: {
+      what: (count) => one(count, 'result ready to publish', 'results ready to publish'),
+      note: (title) => `${title}. Confirmed; nobody outside the school has seen it.`,
+      act: 'Look and publish',
+    },
+    appeals: {
+      what: (count) => one(count, 'question about a mark', 'questions about marks'),
+      note: (title) => `${title}. From pupils or guardians.`,
+      act: 'Answer',
+    },
+  } as Record<DeskTask, TaskWords>,
+  nothing: {
+    title: 'Nothing waits for you',
+    text: 'Pages to place, answers to review and questions about marks will stand here, the most urgent first.',
+  },
+  ways: {
+    label: 'Ways to begin',
+    file: {
+      title: 'From your paper',
+      text: 'The question paper and its marking scheme as PDF, Word or pictures. You compare what was read with your pages, then use it.',
+      act: 'Choose the files',
+    },
+    write: {
+      title: 'Write it here',
+      text: 'Question by question, or paste your marking scheme. Good for a short test.',
+      act: 'Write an exam',
+      busy: 'Opening…',
+    },
+    sample: {
+      title: 'Try a sample class',
+      text: 'Forty invented pupils and a pile of scanned physics papers, ready to review. One press removes it all.',
+      act: 'Open the sample',
+      busy: 'Making it…',
+      open: 'Go on with the sample',
+      remove: 'Remove the sample',
+      removing: 'Removing…',
+      hide: 'Do not offer this again',
+    },
+  },
+  week: {
+    title: 'Your first week',
+    of: (done: number, all: number) => `${number(done)} of ${number(all)}`,
+    note: 'It ticks itself as your school works.',
+    done: 'Done: ',
+    next: (step: string) => `Next: ${step}`,
+    hide: 'Put this list away',
+    steps: {
+      class: { name: 'bring in a class list', note: 'From Excel or typed: name and admission number', act: 'Add a class' },
+      exam: { name: 'make the first exam', note: 'From a file, or question by question', act: 'Make an exam' },
+      print: { name: 'print the answer sheets', note: 'One named sheet a pupil, or use plain paper', act: 'Choose the exam' },
+      scan: { name: 'read the first page', note: 'With a phone or a scanner', act: 'Upload or photograph' },
+      confirm: { name: 'review and confirm one exam', note: 'You have the last word on every mark', act: 'Review' },
+      publish: { name: 'publish to pupils and guardians', note: 'Nothing leaves before you say so', act: 'Results' },
+    } as Record<FirstStep, { name: string; note: string; act: string }>,
+  },
+}
+
+export type DeskWords = typeof en
+
+const sw: DeskWords = {
+  title: 'Mwanzo',
+  next: 'Kinachofuata',
+  welcome: (firstName) => `Karibu, ${firstName}`,
+  welcomeLead: 'Anza na mtihani mmoja. Darasa la kwanza huchukua alasiri moja.',
+  nothingForRole: 'Bado hakuna kitu chako hapa. Yale ambayo shule yako itachapisha yataonekana kwenye ukurasa huu.',
+  loading: 'Dawati lako linapakiwa',
+  notShown: 'Dawati lako halikuweza kupakiwa',
+  tryAgain: 'Jaribu tena',
+  newExam: 'Mtihani mpya',
+  allExams: 'Mitihani yote',
+  wait: (count) => one(count, 'Jambo moja linakusubiri', `Mambo ${nambari(count)} yanakusubiri`),
+  minutesInAll: (minutes) => one(minutes, 'Takriban dakika 1 kwa jumla', `Takriban dakika ${nambari(minutes)} kwa jumla`),
+  minutes: (minutes) => one(minutes, 'Takriban dakika 1.', `Takriban dakika ${nambari(minutes)}.`),
+  more: (count) => `Onyesha ${nambari(count)} zaidi`,
+  tasks: {
+    pages: {
+      what: (count) => one(count, 'ukurasa wa kuweka mahali pake', 'kurasa za kuweka mahali pake'),
+      note: (title) => `${title}. Bado haijulikani ni za nani.`,
+      act: 'Weka kurasa',
+    },
+    standardise: {
+      what: (count) => one(count, 'karatasi ya kusahihisha kwanza', 'karatasi za kusahihisha kwanza'),
+      note: (title) => `${title}. Kila mtu husahihisha hizi kabla ya kazi kufunguliwa.`,
+      act: 'Zisahihishe',
+    },
+    answers: { what: (count) => one(count, 'jibu la kukagua', 'majibu ya kukagua'), note: (title) => `${title}. Yanahitaji mtu.`, act: 'Kagua' },
+    opinions: {
+      what: (count) => one(count, 'maoni ya pili', 'maoni ya pili'),
+      note: (title) => `${title}. Unaamua bila kuona alama za kwanza.`,
+      act: 'Toa maoni',
+    },
+    confirm: {
+      what: (count) => one(count, 'karatasi tayari kuthibitishwa', 'karatasi tayari kuthibitishwa'),
+      note: (title) => `${title}. Hakuna kinachosubiri tena ndani yake.`,
+      act: 'Angalia na uthibitishe',
+    },
+    publish: {
+      what: (count) => one(count, 'tokeo tayari kuchapishwa', 'matokeo tayari kuchapishwa'),
+      note: (title) => `${title}. Umethibitishwa; hakuna aliye nje ya shule aliyeyaona.`,
+      act: 'Angalia na uchapishe',
+    },
+    appeals: {
+      what: (count) => one(count, 'swali kuhusu alama', 'maswali kuhusu alama'),
+      note: (title) => `${title}. Kutoka kwa wanafunzi au walezi.`,
+      act: 'Jibu',
+    },
+  },
+  nothing: {
+    title: 'Hakuna kinachokusubiri',
+    text: 'Kurasa za kuweka mahali pake, majibu ya kukagua na maswali kuhusu alama yatakuwa hapa, ya haraka zaidi kwanza.',
+  },
+  ways: {
+    label: 'Njia za kuanza',
+    file: {
+      title: 'Kutoka kwa karatasi yako',
+      text: 'Karatasi ya maswali na mwongozo wake wa kusahihisha kama PDF, Word au picha. Unalinganisha kilichosomwa na kurasa zako, kisha unautumia.',
+      act: 'Chagua faili',
+    },
+    write: {
+      title: 'Uandike hapa',
+      text: 'Swali baada ya swali, au bandika mwongozo wako wa kusahihisha. Nzuri kwa jaribio fupi.',
+      act: 'Andika mtihani',
+      busy: 'Unafunguliwa…',
+    },
+    sample: {
+      title: 'Jaribu darasa la mfano',
+      text: 'Wanafunzi arobaini wa kubuni na rundo la karatasi za fizikia zilizoskaniwa, tayari kukaguliwa. Bonyezo moja huondoa vyote.',
+      act: 'Fungua mfano',
+      busy: 'Linatengenezwa…',
+      open: 'Endelea na mfano',
+      remove: 'Ondoa mfano',
+      removing: 'Unaondolewa…',
+      hide: 'Usinionyeshe tena',
+    },
+  },
+  week: {
+    title: 'Wiki yako ya kwanza',
+    of: (done, all) => `${nambari(done)} kati ya ${nambari(all)}`,
+    note: 'Hujiwekea alama shule yako inapofanya kazi.',
+    done: 'Imekamilika: ',
+    next: (step) => `Inayofuata: ${step}`,
+    hide: 'Ondoa orodha hii',
+    steps: {
+      class: { name: 'leta orodha ya darasa', note: 'Kutoka Excel au kuandikwa: jina na nambari ya usajili', act: 'Ongeza darasa' },
+      exam: { name: 'tengeneza mtihani wa kwanza', note: 'Kutoka kwa faili, au swali baada ya swali', act: 'Tengeneza mtihani' },
+      print: { name: 'chapisha karatasi za majibu', note: 'Karatasi moja yenye jina kwa kila mwanafunzi, au karatasi tupu', act: 'Chagua mtihani' },
+      scan: { name: 'soma ukurasa wa kwanza', note: 'Kwa simu au skana', act: 'Pakia au piga picha' },
+      confirm: { name: 'kagua na uthibitishe mtihani mmoja', note: 'Una neno la mwisho kwa kila alama', act: 'Kagua' },
+      publish: { name: 'chapisha kwa wanafunzi na walezi', note: 'Hakuna kinachotoka kabla hujasema', act: 'Matokeo' },
+    },
+  },
+}
+
+export const deskWords: Words<DeskWords> = { en, sw }

@@ -1,0 +1,81 @@
+import type { DeskExam } from '#contract/desk.ts'
+import type { DeskState } from '#web/features/desk/desk-exams-words.ts'
+import { nameTerm, termOf, type SchoolTerm } from '#web/features/desk/school-term.ts'
+
+export interface ExamFilter {
+  search: string
+  /** Empty: every one. */
+  className: string
+  subject: string
+  /** As `nameTerm` writes it. */
+  term: string
+}
+
+export const noFilter: ExamFilter = { search: '', className: '', subject: '', term: '' }
+
+/** Title, subject or class hold every word of the search, whatever its case or accents. */
+export function filterExams(exams: readonly DeskExam[], { search, className, subject, term }: ExamFilter): DeskExam[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  return exams.filter((exam) => {
+    const text = fold(`${exam.title} ${exam.subject ?? ''} ${exam.classNames.join(' ')}`)
+    return (
+      words.every((word) => text.includes(word)) &&
+      (className === '' || exam.classNames.includes(className)) &&
+      (subject === '' || exam.subject === subject) &&
+      (term === '' || nameTerm(termOf(exam.createdAt)) === term)
+    )
+  })
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+export interface FilterChoices {
+  classNames: string[]
+  subjects: string[]
+  terms: SchoolTerm[]
+}
+
+/** What there is to choose among; the newest term first. */
+export function listChoices(exams: readonly DeskExam[]): FilterChoices {
+  const sorted = (names: readonly string[]) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b, undefined, { numeric: true }))
+  const terms = new Map(exams.map(({ createdAt }) => termOf(createdAt)).map((term) => [nameTerm(term), term]))
+  return {
+    classNames: sorted(exams.flatMap((exam) => exam.classNames)),
+    subjects: sorted(exams.flatMap(({ subject }) => (subject === null || subject === '' ? [] : [subject]))),
+    terms: [...terms].toSorted(([a], [b]) => (a < b ? 1 : -1)).map(([, term]) => term),
+  }
+}
+
+/** In the order in which they ask for something. */
+export const deskStates = ['marking', 'ready', 'confirmed', 'unwritten', 'published'] as const satisfies readonly DeskState[]
+
+/** A stage that this page does not know yet stands with what is being marked. */
+export function stateOf({ stage }: Pick<DeskExam, 'stage'>): DeskState {
+  const own: Partial<Record<string, DeskState>> = {
+    draft: 'unwritten',
+    printed: 'unwritten',
+    ready: 'ready',
+    confirmed: 'confirmed',
+    published: 'published',
+  }
+  return own[stage] ?? 'marking'
+}
+
+export interface ExamGroup<Name extends string = string> {
+  name: Name
+  exams: DeskExam[]
+}
+
+export function groupByState(exams: readonly DeskExam[]): ExamGroup<DeskState>[] {
+  return deskStates.map((name) => ({ name, exams: exams.filter((exam) => stateOf(exam) === name) })).filter((group) => group.exams.length > 0)
+}
+
+/** By department; exams without a subject come last, under an empty name. */
+export function groupBySubject(exams: readonly DeskExam[]): ExamGroup[] {
+  const groups = Map.groupBy(exams, ({ subject }) => subject ?? '')
+  return [...groups]
+    .map(([name, found]) => ({ name, exams: found }))
+    .toSorted((a, b) => Number(a.name === '') - Number(b.name === '') || a.name.localeCompare(b.name))
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import type { PupilFamily } from '#contract/families.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+import { formatDay } from '#engine/words/format.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { useClass } from '#web/api/use-classes.ts'
+import { useAuth } from '#web/components/auth/auth-store.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import { useFamilies, usePrintSlips } from './access-calls.ts'
+import { accessWords, type AccessWords } from './access-words.ts'
+import { PupilAccess } from './pupil-access.tsx'
+import { SecondFactorForm } from './second-factor-form.tsx'
+
+export const meta = () => pageMeta({ title: readWords(accessWords).title })
+
+/** The codes of a class: to print, to replace, and how many came in with them. */
+export default function FamiliesPage() {
+  const words = useWords(accessWords)
+  const { classId = '' } = useParams()
+  const room = useClass(classId)
+  const families = useFamilies(classId)
+  const print = usePrintSlips(classId)
+  const isLeader = useAuth(({ user }) => user !== null && schoolLeaderRoles.some((role) => role === user.role))
+  const [openId, setOpenId] = useState<string | null>(null)
+  const name = room.data?.class.name ?? ''
+  const crumbs = [
+    { label: words.classes, to: paths.classes },
+    { label: name, to: paths.class(classId) },
+  ]
+  const pupils = families.data?.pupils
+  const open = pupils?.find(({ pupilId }) => pupilId === openId)
+  const columns = useColumns(words, setOpenId)
+  const error = families.error ?? room.error
+  return (
+    <Page>
+      <PageHead
+        crumbs={crumbs}
+        title={words.title}
+        note={words.note}
+        actions={
+          pupils !== undefined &&
+          pupils.length > 0 && (
+            <>
+              <Button
+                kind="second"
+                busy={print.isPending && words.drawing}
+                onClick={() => print.mutate({ kind: 'pupil', name: words.slipsFile('pupil', name) })}
+              >
+                <Icon name="print" /> {words.slips.pupil}
+              </Button>
+              <Button
+                busy={print.isPending && words.drawing}
+                onClick={() => print.mutate({ kind: 'guardian', name: words.slipsFile('guardian', name) })}
+              >
+                <Icon name="print" /> {words.slips.guardian}
+              </Button>
+            </>
+          )
+        }
+      />
+      {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
+      {pupils === undefined && error === null && (
+        <Card>
+          <Skeleton lines={8} label={words.loading} />
+        </Card>
+      )}
+      {pupils === undefined && error !== null && (
+        <EmptyState title={words.notShown} action={<Button onClick={() => void families.refetch()}>{words.tryAgain}</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {pupils !== undefined && pupils.length === 0 && <EmptyState title={words.empty}>{words.emptyText}</EmptyState>}
+      {pupils !== undefined && pupils.length > 0 && <Table caption={words.title} columns={columns} rows={pupils} rowKey={({ pupilId }) => pupilId} />}
+      {isLeader && <SecondFactorForm />}
+      {open !== undefined && <PupilAccess classId={classId} pupil={open} isLeader={isLeader} onClose={() => setOpenId(null)} />}
+    </Page>
+  )
+}
+
+function useColumns(words: AccessWords, onOpen: (pupilId: string) => void): readonly Column<PupilFamily>[] {
+  const language = useLanguage()
+  const codeOf = (at: string | null) => (at === null ? words.noCode : words.codeOut(formatDay(at, language)))
+  const countOf = ({ links }: PupilFamily, kind: 'guardian' | 'pupil') => links.filter((link) => link.kind === kind).length
+  return [
+    { head: words.columns.pupil, name: true, cell: ({ name }) => name },
+    { head: words.columns.admission, cell: ({ admission }) => admission },
+    {
+      head: words.columns.guardians,
+      cell: (pupil) => (
+        <>
+          {pupil.guardianCodeAt === null ? words.noCode : words.linked(countOf(pupil, 'guardian'))}
+          {pupil.isLocked && <Badge tone="wrong">{words.locked}</Badge>}
+        </>
+      ),
+    },
+    { head: words.columns.own, cell: (pupil) => codeOf(pupil.pupilCodeAt) },
+    { head: words.columns.asks, cell: ({ asksFor }) => words.asks[asksFor === 'admission' ? 'admission' : 'guardian-phone'] },
+    {
+      head: words.columns.change,
+      cell: ({ pupilId, name }) => (
+        <Button kind="quiet" small aria-label={words.open(name)} onClick={() => onOpen(pupilId)}>
+          {words.manage}
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,17 @@
+import type { FamilyKind } from '#contract/family.ts'
+import { languageOfPath, pathIn } from '#contract/site-language.ts'
+
+/** The addresses of these pages, in the language of the one that is shown. */
+export function familyPaths(path: string) {
+  const language = languageOfPath(path) ?? 'en'
+  const homeOf = (kind: FamilyKind) => pathIn(language, kind === 'pupil' ? '/pupil' : '/family')
+  return {
+    home: homeOf,
+    result: (kind: FamilyKind, paperId: string) => `${homeOf(kind)}/results/${paperId}`,
+    /** Files, the same in every language. */
+    picture: (paperId: string, question: string) => `/api/family/results/${paperId}/pictures/${encodeURIComponent(question)}`,
+    script: (paperId: string) => `/api/family/results/${paperId}/marked.pdf`,
+    revise: (linkId: string) => `${language === 'sw' ? '/sw' : ''}/revise?child=${linkId}`,
+    oneResult: '/result',
+  }
+}

@@ -1,0 +1,44 @@
+import type { FamilyPage } from '#contract/family-page.ts'
+import { useWords } from '#web/components/words.ts'
+import { ShortBar } from '#web/layouts/short-bar.tsx'
+import { SiteFrame } from '#web/layouts/site-frame.tsx'
+import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
+import { FamilyHome } from './family-home.tsx'
+import { FamilyResultView } from './family-result.tsx'
+import { FamilySignIn } from './family-sign-in.tsx'
+import { familyPaths } from './family-paths.ts'
+import { familyWords } from './family-words.ts'
+import './family.css'
+import '#web/components/result/result.css'
+import '#web/layouts/app-frame.css'
+import '#web/styles/app.css'
+
+/** Any page of a family, as a whole. */
+export function FamilyScreen({ page }: { page: FamilyPage }) {
+  return (
+    <SiteFrame words={useWords(appSiteWords)}>
+      <div className="g-page">
+        <ShortBar />
+        <main id="main" className="g">
+          <FamilyContent page={page} />
+        </main>
+      </div>
+    </SiteFrame>
+  )
+}
+
+function FamilyContent({ page }: { page: FamilyPage }) {
+  const words = useWords(familyWords).result
+  if (page.kind === 'sign-in') return <FamilySignIn {...page} />
+  if (page.kind === 'home') return <FamilyHome {...page} />
+  if (page.kind === 'result') return <FamilyResultView {...page} />
+  return (
+    <div className="g-sec fam-door stack">
+      <h1>{words.missing}</h1>
+      <p>{words.missingText}</p>
+      <p>
+        <a href={familyPaths(page.path).home(page.door)}>{words.all}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FeedbackView } from '#contract/feedback.ts'
+import { countWords } from '#engine/feedback/count-words.ts'
+import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Field, TextArea } from '#web/ui/field.tsx'
+import type { FeedbackActs } from './feedback-calls.ts'
+import { feedbackWords } from './feedback-words.ts'
+
+interface EditFeedbackProps {
+  view: FeedbackView
+  edit: FeedbackActs['edit']
+  onClose: () => void
+  onSaved: (saved: FeedbackView) => void
+}
+
+/** A teacher's own words in the place of the text. */
+export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps) {
+  const words = useWords(feedbackWords)
+  const buttons = useWords(buttonWords)
+  const [text, setText] = useState(view.text)
+  // What was there when the writing began. After a refusal it is what the person has been told to look at.
+  const [seen, setSeen] = useState<string | null>(view.seen)
+  const [problem, setProblem] = useState<unknown>(null)
+  const [isSaving, setSaving] = useState(false)
+  const area = useRef<HTMLTextAreaElement>(null)
+  // Who asked to edit goes on with the keyboard.
+  useEffect(() => area.current?.focus(), [])
+  const isChanged = text.trim() !== view.text
+  const blocker = useLeaveGuard(isChanged && !isSaving)
+
+  async function save(): Promise<void> {
+    setSaving(true)
+    setProblem(null)
+    try {
+      const { feedback } = await edit.mutateAsync({ paperId: view.paperId, text, seen: seen ?? view.seen })
+      onSaved(feedback)
+    } catch (error) {
+      setProblem(error)
+      setSeen(null)
+      setSaving(false)
+    }
+  }
+
+  return (
+    <form
+      className="fb-edit"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <Field
+        label={words.text(view.name)}
+        hint={words.words(countWords(text), MAX_FEEDBACK_WORDS)}
+        error={problem === null ? undefined : describeError(problem)}
+        announce
+      >
+        <TextArea
+          lang={view.language}
+          rows={8}
+          ref={area}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape' && !isChanged) onClose()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save()
+          }}
+        />
+      </Field>
+      <div className="fb-acts">
+        <Button type="submit" small busy={isSaving && buttons.saving} disabled={!isChanged}>
+          {buttons.save}
+        </Button>
+        <Button kind="second" small onClick={onClose}>
+          {buttons.cancel}
+        </Button>
+      </div>
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        title={words.leave.title}
+        text={words.leave.text}
+        confirm={words.leave.leave}
+        keep={words.leave.stay}
+        danger
+        onConfirm={() => blocker.proceed?.()}
+        onClose={() => blocker.reset?.()}
+      />
+    </form>
+  )
+}

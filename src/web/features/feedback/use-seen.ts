@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState, type RefObject } from 'react'
+
+/**
+ * Tells which texts somebody has had before their eyes to the end: those whose foot has come into the window. Keyed by what names the
+ * text, so that one that has changed is unseen again.
+ */
+export function useSeen(): { seen: ReadonlySet<string>; tell: (name: string) => void } {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set())
+  return { seen, tell: (name) => setSeen((before) => (before.has(name) ? before : new Set([...before, name]))) }
+}
+
+/** Calls once the element has come into the window, for each name anew. */
+export function useComesIntoView(name: string, tell: (name: string) => void): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  useEffect(() => {
+    const target = element.current
+    if (target === null) return undefined
+    const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && latest.current(name))
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [name])
+  return element
+}

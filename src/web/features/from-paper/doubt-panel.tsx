@@ -1,0 +1,74 @@
+import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { doubtWords } from './doubt-words.ts'
+import { fromPaperWords } from './from-paper-words.ts'
+import { PageCrop } from './page-crop.tsx'
+import { choicesFor, type SettleChoice } from './settle-choices.ts'
+
+interface DoubtPanelProps {
+  detail: PaperDraftDetail
+  part: DraftPart
+  doubt: PaperDoubt
+  /** Its keys work now. */
+  hasKeys: boolean
+  onChoose: (choice: SettleChoice) => void
+}
+
+/** Why a part is doubted, what paper and scheme say, and the ways to settle it. */
+export function DoubtPanel({ detail, part, doubt, hasKeys, onChoose }: DoubtPanelProps) {
+  const words = useWords(doubtWords)
+  const page = useWords(fromPaperWords)
+  const said = words.say(doubt)
+  const [paper] = part.regions
+  const [scheme] = part.schemeRegions
+  const proofs = [
+    ...(paper === undefined ? [] : [{ region: paper, caption: page.paperProof(paper.page + 1) }]),
+    ...(scheme === undefined ? [] : [{ region: scheme, caption: page.schemeProof(scheme.page + 1) }]),
+  ]
+  const sayChoice = (choice: SettleChoice): string => {
+    switch (choice.kind) {
+      case 'keep':
+        return words.keep(choice.marks)
+      case 'give':
+        return words.give(choice.marks)
+      case 'any-of':
+        return words.anyOf(choice.count, choice.of)
+      case 'right':
+        return words.isRight
+      case 'correct':
+        return words.correct
+    }
+  }
+  return (
+    <>
+      <Message kind="doubt" title={said.title} live={false}>
+        {said.ask}
+      </Message>
+      {hasKeys && proofs.length > 0 && (
+        <div className={proofs.length > 1 ? 'fp-proofs fp-proofs--two' : 'fp-proofs'}>
+          {proofs.map(({ region, caption }) => {
+            const size = detail.pages[region.page]
+            return (
+              <figure key={caption}>
+                <div className="sheet">{size !== undefined && <PageCrop draftId={detail.id} page={size} region={region} label={caption} />}</div>
+                <figcaption>{caption}</figcaption>
+              </figure>
+            )
+          })}
+        </div>
+      )}
+      <div className="fp-decide">
+        {choicesFor(doubt, part).map((choice, at) => (
+          <Button key={choice.kind} kind="second" small onClick={() => onChoose(choice)}>
+            {sayChoice(choice)} {hasKeys && <Key>{String(at + 1)}</Key>}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}

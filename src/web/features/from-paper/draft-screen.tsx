@@ -1,0 +1,184 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { listExams } from '#contract/exams.ts'
+import { listPaperDrafts, takePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
+import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
+import { numbersOf, type PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import type { SaveState } from '#web/components/autosave.ts'
+import { useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { ThumbBar } from '#web/ui/thumb-bar.tsx'
+import { AsideList, isOpen } from './aside-list.tsx'
+import { fromPaperWords } from './from-paper-words.ts'
+import { PaperSide } from './paper-side.tsx'
+import { QuestionTree } from './question-tree.tsx'
+import { choicesFor, type SettleChoice } from './settle-choices.ts'
+import { Totals } from './totals.tsx'
+import { groupParts, usePaperEdits } from './use-paper-edits.ts'
+import { usePaperKeys } from './use-paper-keys.ts'
+import '#web/components/marking/review.css'
+import '#web/ui/sheet.css'
+import '#web/ui/badge.css'
+import './from-paper.css'
+
+interface DraftScreenProps {
+  detail: PaperDraftDetail
+  reading: PaperDraft
+  onReload: () => void
+}
+
+/** The teacher's pages on one side, the draft made of them on the other. */
+export function DraftScreen({ detail, reading, onReload }: DraftScreenProps) {
+  const words = useWords(fromPaperWords)
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const work = usePaperEdits({ ...detail, reading })
+  const { draft } = work
+  const doubted = draft.parts.filter((part) => part.doubts.length > 0)
+  const [current, setCurrent] = useState<string | null>(doubted[0]?.label ?? draft.parts[0]?.label ?? null)
+  const [isEditing, setEditing] = useState(false)
+  const part = draft.parts.find((each) => each.label === current) ?? null
+  const groups = groupParts(draft.parts)
+  const readyCount = groups.filter((group) => group.parts.every((each) => each.doubts.length === 0)).length
+  const openAsides = draft.asides.filter((aside, at) => isOpen(aside) && !work.edits.seen.includes(at)).length
+  const take = useMutation({
+    async mutationFn() {
+      await work.flush()
+      return call(takePaperDraft, { params: { draftId: detail.id } })
+    },
+    async onSuccess({ exam }) {
+      void refetch(client, keyOf(listExams), keyOf(listPaperDrafts))
+      await navigate(paths.exam(exam.id))
+    },
+  })
+
+  function choose(label: string | null): void {
+    setCurrent(label)
+    setEditing(false)
+  }
+  function settle(label: string, code: DoubtCode, choice: SettleChoice): void {
+    setCurrent(label)
+    if (choice.kind === 'correct') setEditing(true)
+    else work.settle(label, code, choice.change)
+  }
+  const at = draft.parts.findIndex((each) => each.label === current)
+  usePaperKeys({
+    settle(index) {
+      const [doubt] = part?.doubts ?? []
+      const choice = part === null || doubt === undefined ? undefined : choicesFor(doubt, part)[index]
+      if (part !== null && doubt !== undefined && choice !== undefined) settle(part.label, doubt.code, choice)
+    },
+    nextDoubt: () => choose((draft.parts.slice(at + 1).find((each) => each.doubts.length > 0) ?? doubted[0])?.label ?? current),
+    move: (by) => choose(draft.parts[at + by]?.label ?? current),
+    edit: () => setEditing(true),
+    undo: work.undo,
+  })
+  const useButton = (
+    <Button small busy={take.isPending && words.using} onClick={() => take.mutate()}>
+      {detail.examId === null ? words.use : words.openExam}
+    </Button>
+  )
+
+  return (
+    <>
+      <div className="rv-bar fp-bar" role="region" aria-label={words.draft}>
+        <div>
+          <Breadcrumbs
+            crumbs={[
+              { label: words.exams, to: paths.exams },
+              { label: words.crumb, to: paths.fromPaper },
+            ]}
+          />
+          <h1>{draft.title ?? detail.title}</h1>
+        </div>
+        <span className="end">
+          <SaveWord state={work.saveState} onReload={onReload} />
+          <span>{words.counts(doubted.length, openAsides)}</span>
+          {useButton}
+        </span>
+      </div>
+      {take.error !== null && <Message kind="wrong">{describeError(take.error)}</Message>}
+      <div className="fp">
+        <PaperSide detail={detail} draft={draft} current={part} onChoose={choose} />
+        <section className="fp-draft" aria-label={words.draft}>
+          <h2>
+            {words.draft}{' '}
+            <span>
+              {words.draftCounts(
+                numbersOf(draft.parts).length,
+                draft.parts.length,
+                draft.parts.reduce((sum, each) => sum + each.points.length, 0),
+              )}
+            </span>
+          </h2>
+          <Totals draft={draft} />
+          <h2>
+            {words.questions} <span>{words.questionCounts(readyCount, groups.length - readyCount)}</span>
+          </h2>
+          <QuestionTree detail={detail} work={work} current={current} isEditing={isEditing} onChoose={choose} onEdit={setEditing} onSettle={settle} />
+        </section>
+        <AsideList detail={detail} draft={draft} seen={work.edits.seen} onSee={work.see} />
+      </div>
+      <ThumbBar>
+        <span className="fp-thumb">{useButton}</span>
+      </ThumbBar>
+      <div className="keys" role="region" aria-label={words.allKeys}>
+        <span>
+          <Key>1</Key> <Key>2</Key> {words.keys.settle}
+        </span>
+        <span>
+          <Key>N</Key> {words.keys.next}
+        </span>
+        <span>
+          <Key>↑</Key> <Key>↓</Key> {words.keys.move}
+        </span>
+        <span>
+          <Key>E</Key> {words.keys.edit}
+        </span>
+        <span>
+          <Key>U</Key> {words.keys.undo}
+        </span>
+      </div>
+    </>
+  )
+}
+
+function SaveWord({ state, onReload }: { state: SaveState; onReload: () => void }) {
+  const words = useWords(fromPaperWords)
+  if (state.status === 'conflict')
+    return (
+      <span role="status">
+        {words.conflict}{' '}
+        <Button small kind="quiet" onClick={onReload}>
+          {words.reload}
+        </Button>
+      </span>
+    )
+  if (state.status === 'failed' || state.status === 'refused')
+    return (
+      <span role="status" title={describeError(state.error)}>
+        {words.notSaved}
+      </span>
+    )
+  return (
+    <span className="save-state" role="status">
+      {state.status === 'saved' ? (
+        <>
+          <Tick className="tick" />
+          {words.saved}
+        </>
+      ) : (
+        words.saving
+      )}
+    </span>
+  )
+}

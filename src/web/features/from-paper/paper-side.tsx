@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { useWords } from '#web/components/words.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { fromPaperWords } from './from-paper-words.ts'
+import { PageCrop } from './page-crop.tsx'
+import { PageView } from './page-view.tsx'
+import { numberOf } from './use-paper-edits.ts'
+
+interface PaperSideProps {
+  detail: PaperDraftDetail
+  draft: PaperDraft
+  current: DraftPart | null
+  onChoose: (label: string) => void
+}
+
+type Kind = 'paper' | 'scheme'
+
+/** The teacher's own pages, the paper's and the scheme's. */
+export function PaperSide({ detail, draft, current, onChoose }: PaperSideProps) {
+  const words = useWords(fromPaperWords)
+  const pages = pagesOf(draft, detail.pages.length)
+  const [kind, setKind] = useState<Kind>('paper')
+  // A person has turned the page; until they go to another question.
+  const [turned, setTurned] = useState<{ label: string | null; kind: Kind; page: number } | null>(null)
+  const shown = pages[kind].length > 0 ? pages[kind] : [0]
+  const own = (kind === 'paper' ? current?.regions[0] : current?.schemeRegions[0])?.page
+  const page =
+    turned !== null && turned.kind === kind && turned.label === (current?.label ?? null)
+      ? turned.page
+      : own !== undefined && shown.includes(own)
+        ? own
+        : (shown[0] ?? 0)
+  const at = shown.indexOf(page)
+  const turn = (to: number | undefined): void => {
+    if (to !== undefined) setTurned({ label: current?.label ?? null, kind, page: to })
+  }
+  const size = detail.pages[page]
+  const cropped = current === null ? null : cropOf(draft, current, kind)
+  const cropSize = cropped === null ? undefined : detail.pages[cropped.page]
+  return (
+    <section className="fp-paper" aria-label={words.files}>
+      <Tabs
+        label={words.files}
+        tabs={[
+          { id: 'paper', label: words.paper },
+          { id: 'scheme', label: words.scheme },
+        ]}
+        selected={kind}
+        onSelect={setKind}
+      >
+        <div className="fp-pager">
+          <span>{words.page(at + 1, shown.length)}</span>
+          <IconButton label={words.previousPage} icon={<Icon name="left" />} disabled={at <= 0} onClick={() => turn(shown[at - 1])} />
+          <IconButton label={words.nextPage} icon={<Icon name="right" />} disabled={at >= shown.length - 1} onClick={() => turn(shown[at + 1])} />
+        </div>
+        <div className="fp-whole">
+          {size !== undefined && (
+            <PageView
+              draftId={detail.id}
+              page={page}
+              size={size}
+              parts={draft.parts}
+              kind={kind}
+              current={current?.label ?? null}
+              onChoose={onChoose}
+            />
+          )}
+        </div>
+        {cropped !== null && cropSize !== undefined && current !== null && (
+          <div className="sheet fp-crop">
+            <PageCrop draftId={detail.id} page={cropSize} region={cropped} label={words.cropOf(current.label)} />
+          </div>
+        )}
+        <ol className="fp-leaves" aria-label={words.pages}>
+          {shown.map((each, index) => {
+            const left = draft.parts.filter(
+              (part) => part.doubts.length > 0 && (kind === 'paper' ? part.regions : part.schemeRegions)[0]?.page === each,
+            ).length
+            const leaf = detail.pages[each]
+            return (
+              <li key={each}>
+                <button type="button" aria-current={each === page} onClick={() => turn(each)}>
+                  <span className="sheet">
+                    {leaf !== undefined && (
+                      <PageCrop
+                        draftId={detail.id}
+                        page={leaf}
+                        region={{ page: each, x: 0, y: 0, w: leaf.width, h: leaf.height }}
+                        room={0}
+                        label={words.pageOnly(index + 1)}
+                      />
+                    )}
+                  </span>
+                  <b>{words.pageOnly(index + 1)}</b>{' '}
+                  <em className={left === 0 ? 'is-ready' : undefined}>{left === 0 ? words.ready : words.left(left)}</em>
+                </button>
+              </li>
+            )
+          })}
+        </ol>
+      </Tabs>
+    </section>
+  )
+}
+
+/** Which pages hold the scheme; all others are the paper's. */
+function pagesOf({ parts }: PaperDraft, count: number): Record<Kind, number[]> {
+  const scheme = new Set(parts.flatMap((part) => part.schemeRegions.map((region) => region.page)))
+  const paper = new Set(parts.flatMap((part) => part.regions.map((region) => region.page)))
+  const all = Array.from({ length: count }, (_, page) => page)
+  return { paper: all.filter((page) => paper.has(page) || !scheme.has(page)), scheme: all.filter((page) => scheme.has(page)) }
+}
+
+/** On a phone: the whole question on the page of its open part. */
+function cropOf({ parts }: PaperDraft, current: DraftPart, kind: Kind) {
+  const regions = (part: DraftPart) => (kind === 'paper' ? part.regions : part.schemeRegions)
+  const page = regions(current)[0]?.page
+  if (page === undefined) return null
+  const own = parts
+    .filter((part) => numberOf(part.label) === numberOf(current.label))
+    .flatMap(regions)
+    .filter((region) => region.page === page)
+  const x = Math.min(...own.map((region) => region.x))
+  const y = Math.min(...own.map((region) => region.y))
+  return { page, x, y, w: Math.max(...own.map((region) => region.x + region.w)) - x, h: Math.max(...own.map((region) => region.y + region.h)) - y }
+}

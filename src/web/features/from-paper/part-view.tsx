@@ -1,0 +1,102 @@
+import { useEffect, useRef } from 'react'
+import type { PaperDraftDetail } from '#contract/from-paper.ts'
+import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
+import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { MarkCode } from '#web/components/mark-code.tsx'
+import { useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DoubtPanel } from './doubt-panel.tsx'
+import { fromPaperWords } from './from-paper-words.ts'
+import { PartEditor, sayPoint } from './part-editor.tsx'
+import type { SettleChoice } from './settle-choices.ts'
+
+interface PartViewProps {
+  detail: PaperDraftDetail
+  part: DraftPart
+  isNow: boolean
+  isEditing: boolean
+  onOpen: () => void
+  onEdit: (isEditing: boolean) => void
+  onChange: (change: Partial<EditedPart>) => void
+  onSettle: (code: DraftPart['doubts'][number]['code'], choice: SettleChoice) => void
+}
+
+/** A part of the draft with its mark points; the open one with its doubts and its fields. */
+export function PartView({ detail, part, isNow, isEditing, onOpen, onEdit, onChange, onSettle }: PartViewProps) {
+  const words = useWords(fromPaperWords)
+  const own = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNow) own.current?.scrollIntoView({ block: 'nearest' })
+  }, [isNow])
+  const name = part.label.replace(/^[^(]*/, '').replaceAll(')(', ') (')
+  return (
+    <div ref={own} className={classNames('fp-part', isNow && 'is-now')} aria-current={isNow}>
+      <div className="fp-part-head">
+        <button type="button" onClick={onOpen} aria-label={words.openQuestion(part.label)}>
+          {name === '' ? part.label : name}
+        </button>
+        <span>{part.text}</span>
+        <span className="fp-marks">{part.marks === null ? words.noMarks : words.marks(part.marks)}</span>
+      </div>
+      {isNow &&
+        part.doubts.map((doubt, at) => (
+          <DoubtPanel
+            key={doubt.code}
+            detail={detail}
+            part={part}
+            doubt={doubt}
+            hasKeys={at === 0}
+            onChoose={(choice) => onSettle(doubt.code, choice)}
+          />
+        ))}
+      {isNow && isEditing ? (
+        <PartEditor key={part.label} part={part} onChange={onChange} onDone={() => onEdit(false)} />
+      ) : (
+        <>
+          {part.type === 'choice' ? <Options part={part} /> : <Points part={part} />}
+          {part.figures.length > 0 && <p className="small quiet">{words.figureKept(part.figures.length)}</p>}
+          {isNow && (
+            <Button small kind="quiet" onClick={() => onEdit(true)}>
+              {words.edit}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Options({ part: { options, answer } }: { part: DraftPart }) {
+  const { rightOption } = useWords(fromPaperWords)
+  return (
+    <ul className="fp-points">
+      {options.map((option, at) => (
+        <li key={`${option} ${at.toString()}`}>
+          <span className={answer.includes(option) ? 'code fp-code' : 'code fp-code fp-code--other'}>{String.fromCharCode(65 + at)}</span>
+          <span>
+            {option}
+            {answer.includes(option) && <span className="quiet"> · {rightOption}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Points({ part: { points, anyOf, doubts } }: { part: DraftPart }) {
+  const words = useWords(fromPaperWords)
+  return (
+    <ul className={doubts.length > 0 ? 'fp-points is-doubted' : 'fp-points'}>
+      {anyOf !== null && <li className="fp-any quiet">{words.anyOf(anyOf)}</li>}
+      {points.map((point, at) => (
+        <li key={`${at.toString()} ${point.code}`}>
+          <MarkCode code={point.code} />
+          <span>{sayPoint(point)}</span>
+          {point.accept !== undefined && <span className="fp-also">{words.accept(point.accept.join('; '))}</span>}
+          {point.reject !== undefined && <span className="fp-also">{words.reject(point.reject.join('; '))}</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

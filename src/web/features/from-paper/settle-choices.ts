@@ -1,0 +1,38 @@
+import { pointMarks, sumPoints } from '#engine/exam/mark-code.ts'
+import type { PaperDoubt } from '#engine/exam/from-paper/doubt.ts'
+import type { EditedPart } from '#engine/exam/from-paper/edits.ts'
+import type { DraftPart } from '#engine/exam/from-paper/paper-draft.ts'
+
+/** A way to settle a doubt: what it changes, and which words its button says. */
+export type SettleChoice =
+  | { kind: 'keep' | 'give'; marks: number; change: Partial<EditedPart> }
+  | { kind: 'any-of'; count: number; of: number; change: Partial<EditedPart> }
+  | { kind: 'right'; change: Partial<EditedPart> }
+  /** Opens the part to be written in. */
+  | { kind: 'correct' }
+
+/** Two ways to settle a doubt, in the order of their keys. */
+export function choicesFor(doubt: PaperDoubt, part: DraftPart): SettleChoice[] {
+  switch (doubt.code) {
+    case 'marks-differ': {
+      const { paper, scheme } = doubt
+      const isList = scheme > paper && part.anyOf === null && part.points.every(({ code }) => code.startsWith('B') && pointMarks(code) === 1)
+      const first: SettleChoice = isList
+        ? { kind: 'any-of', count: paper, of: part.points.length, change: { anyOf: paper, type: 'short' } }
+        : { kind: 'keep', marks: paper, change: {} }
+      return [first, { kind: 'give', marks: scheme, change: { marks: scheme } }]
+    }
+    case 'marks-missing': {
+      const sum = sumPoints(
+        part.points.map(({ code }) => code),
+        part.anyOf ?? undefined,
+      )
+      return sum > 0 ? [{ kind: 'give', marks: sum, change: { marks: sum } }, { kind: 'correct' }] : [{ kind: 'correct' }]
+    }
+    case 'text-missing':
+    case 'answer-not-option':
+      return [{ kind: 'correct' }]
+    default:
+      return [{ kind: 'right', change: {} }, { kind: 'correct' }]
+  }
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { savePaperDraft, type PaperDraftDetail } from '#contract/from-paper.ts'
+import type { DoubtCode } from '#engine/exam/from-paper/doubt.ts'
+import { applyEdits, toEdited, type EditedPart, type PaperEdits } from '#engine/exam/from-paper/edits.ts'
+import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
+import { ApiError } from '#web/api/api-error.ts'
+import { call } from '#web/api/call.ts'
+import { createAutosave, type SaveState } from '#web/components/autosave.ts'
+
+export interface PaperWork {
+  draft: PaperDraft
+  edits: PaperEdits
+  saveState: SaveState
+  canUndo: boolean
+  change: (label: string, change: Partial<EditedPart>) => void
+  settle: (label: string, code: DoubtCode, change?: Partial<EditedPart>) => void
+  see: (aside: number) => void
+  undo: () => void
+  flush: () => Promise<void>
+}
+
+/** What a person changes in what was read: shown at once, kept a moment later, taken back step by step. */
+export function usePaperEdits({
+  id,
+  reading,
+  edits: stored,
+  revision,
+}: Pick<PaperDraftDetail, 'id' | 'edits' | 'revision'> & { reading: PaperDraft }): PaperWork {
+  const [steps, setSteps] = useState<readonly PaperEdits[]>([stored])
+  const edits = steps.at(-1) ?? stored
+  const [autosave] = useState(() =>
+    createAutosave<PaperEdits>({
+      revision,
+      save: async (value, from) => (await call(savePaperDraft, { params: { draftId: id }, body: { edits: value, revision: from } })).revision,
+      judge: (error) =>
+        !(error instanceof ApiError)
+          ? 'failed'
+          : error.status === 409
+            ? 'conflict'
+            : error.status >= 400 && error.status < 500
+              ? 'refused'
+              : 'failed',
+    }),
+  )
+  useEffect(() => () => void autosave.flush(), [autosave])
+  const saveState = useSyncExternalStore(autosave.subscribe, autosave.getState)
+  const draft = useMemo(() => applyEdits(reading, edits), [reading, edits])
+
+  function keep(next: PaperEdits): void {
+    setSteps((before) => [...before.slice(-100), next])
+    autosave.change(next)
+  }
+  function withPart(label: string, change: (part: EditedPart) => EditedPart): PaperEdits {
+    const read = reading.parts.find((part) => part.label === label)
+    const own = edits.parts.find((part) => part.label === label) ?? (read === undefined ? null : toEdited(read))
+    return own === null ? edits : { ...edits, parts: [...edits.parts.filter((part) => part.label !== label), change(own)] }
+  }
+  return {
+    draft,
+    edits,
+    saveState,
+    canUndo: steps.length > 1,
+    change: (label, change) => keep(withPart(label, (part) => ({ ...part, ...change }))),
+    settle: (label, code, change = {}) => keep(withPart(label, (part) => ({ ...part, ...change, settled: [...new Set([...part.settled, code])] }))),
+    see: (aside) => keep({ ...edits, seen: [...new Set([...edits.seen, aside])] }),
+    undo() {
+      const before = steps.at(-2)
+      if (before === undefined) return
+      setSteps(steps.slice(0, -1))
+      autosave.change(before)
+    },
+    flush: () => autosave.flush(),
+  }
+}
+
+/** Of a whole question: "4" for "4(b)(i)". */
+export function numberOf(label: string): string {
+  return label.replace(/\(.*$/, '')
+}
+
+export interface QuestionGroup {
+  number: string
+  parts: DraftPart[]
+}
+
+export function groupParts(parts: readonly DraftPart[]): QuestionGroup[] {
+  const groups: QuestionGroup[] = []
+  for (const part of parts) {
+    const last = groups.at(-1)
+    if (last !== undefined && last.number === numberOf(part.label)) last.parts.push(part)
+    else groups.push({ number: numberOf(part.label), parts: [part] })
+  }
+  return groups
+}

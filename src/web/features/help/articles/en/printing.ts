@@ -1,0 +1,30 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Print answer sheets',
+  lead: 'Each pupil gets sheets with a name, a code and corner squares. The code tells Sahihi whose page it is.',
+  steps: [
+    {
+      title: 'Choose the class',
+      minutes: 2,
+      text: 'On the exam press **Print sheets**. Choose the class, and a few spare sheets for pupils who are not on the list. **Fit on fewer pages** saves paper. The page count is shown before you order.',
+      picture: 'sheets',
+    },
+    {
+      title: 'Download the PDF',
+      minutes: 2,
+      text: 'It is drawn in the background; you may leave the page, and the bell tells you when it is ready. A pupil keeps the same paper number when you print again.',
+    },
+    {
+      title: 'Print it right',
+      minutes: 0,
+      text: 'Print at 100 %, not “fit to page”, in black on white. For both sides of the paper, tick **Print on both sides of the paper** before you order: two pupils then never share a sheet. A photocopy works when it is sharp and complete.',
+    },
+    {
+      title: 'Change the exam afterwards',
+      minutes: 0,
+      text: 'Wordings and marks of the scheme may change at any time. Once pages were read, questions can no longer be added, removed or moved, because the printed sheets fix their places.',
+    },
+  ],
+  next: ['scanning', 'plain-paper', 'own-sheets'],
+}

@@ -1,0 +1,44 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Review a class in an evening',
+  lead: 'Sahihi asks you only about answers it is not sure of. Similar answers stand together, so that one decision settles many.',
+  steps: [
+    {
+      title: 'Open the review',
+      minutes: 2,
+      text: 'From **Home** or the exam. The name is covered. On the picture stands what each mark rests on; the number on the picture is the number of the mark point and of its key.',
+      picture: 'review',
+    },
+    {
+      title: 'Decide group by group',
+      minutes: 20,
+      text: '`1` `2` `3` give or take a mark point, `↵` accepts for the whole group and goes on. `O` accepts only this answer, `S` takes a wording out of its group. What nobody has read is decided answer by answer.',
+    },
+    {
+      title: 'Many at once',
+      minutes: 5,
+      text: '**Many at once** shows all answers to a question as small pictures. Choose those that earn the same, and give them their mark in one press.',
+    },
+    {
+      title: 'Make a rule',
+      minutes: 3,
+      text: 'Where the scheme is silent press `R`: words are accepted or rejected for every paper. You see which marks change before you save. Marks that a person gave stay.',
+    },
+    {
+      title: 'Not sure?',
+      minutes: 0,
+      text: '`L` leaves an answer for later, `U` undoes the last decision, `N` writes a note, `W` writes on the answer and `D` draws on it. `?` shows all keys.',
+    },
+  ],
+  keys: [
+    { keys: ['1', '2', '3'], does: 'Mark point on or off' },
+    { keys: ['↵'], does: 'Accept for the group, next' },
+    { keys: ['O'], does: 'Only this answer' },
+    { keys: ['←', '→'], does: 'Answer before, answer after' },
+    { keys: ['R'], does: 'A rule for every paper' },
+    { keys: ['U'], does: 'Undo' },
+    { keys: ['?'], does: 'All keys' },
+  ],
+  next: ['confirming-and-publishing', 'essays', 'second-opinions'],
+}

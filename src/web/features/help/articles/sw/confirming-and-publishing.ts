@@ -1,0 +1,45 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Thibitisha na uchapishe matokeo',
+  lead: 'Kuthibitisha husema alama zimesimama. Kuchapisha huwaruhusu wanafunzi na walezi kuziona. Ni hatua mbili kwa makusudi.',
+  steps: [
+    {
+      title: 'Tazama matokeo',
+      minutes: 5,
+      text: 'Ukurasa huonyesha wastani, mgawanyo, kila swali, na kila mwanafunzi. Karatasi hufunguka na alama zake kwenye ukurasa, na inaweza kuhifadhiwa kama PDF. **Pakua CSV** hutoa orodha.',
+      picture: 'results',
+    },
+    {
+      title: 'Uelewe mtihani',
+      minutes: 5,
+      text: '**Uchambuzi** husema alama zinaweza kuaminiwa kiasi gani, wanafunzi gani wako karibu na mpaka wa gredi, kila darasa lijifunze nini tena, na cha kurekebisha: jibu sahihi ambalo huenda si hilo, au jibu ambalo wanafunzi bora hutoa na mwongozo haulikubali. Mbonyezo mmoja huonyesha alama zitakazobadilika. Rekebisha kabla ya kuthibitisha.',
+    },
+    {
+      title: 'Thibitisha',
+      minutes: 1,
+      text: 'Pasipo na kinachosubiri bonyeza **Thibitisha mtihani**. Kinachokuwa cha mwisho huonyeshwa kabla. Jina lako na wakati huhifadhiwa, na alama hufungwa hadi mtu afungue mtihani tena.',
+    },
+    {
+      title: 'Soma mrejesho',
+      minutes: 10,
+      text: '**Mrejesho** huonyesha nusu ukurasa kwa kila mwanafunzi, ulioandikwa kutokana na alama: yaliyokwenda vizuri, alama zilizopotea na kwa nini, na hatua moja inayofuata. Badilisha unachotaka, kisha uidhinishe. Kilichoidhinishwa na mtu pekee ndicho hutoka pamoja na matokeo, na **Chapisha kwa darasa** huweka wanafunzi wawili katika ukurasa.',
+    },
+    {
+      title: 'Chapisha',
+      minutes: 2,
+      text: '**Chapisha** humpa kila mwanafunzi msimbo. Hakuna aliye nje ya shule anayeona lolote kabla, na kila msimbo huonyesha tokeo moja tu.',
+    },
+    {
+      title: 'Gawa misimbo',
+      minutes: 3,
+      text: '**Misimbo ya matokeo** huiorodhesha, tayari kuchapishwa na kukatwa. Msimbo uliopotea au ulioonwa na wengine hubadilishwa: wa zamani husimama mara moja. Kiongozi huweka kwenye mipangilio misimbo ifanye kazi kwa siku ngapi.',
+    },
+    {
+      title: 'Jibu maswali',
+      minutes: 0,
+      text: 'Rufaa ziko kwenye ukurasa wa matokeo. Unajibu, na unaweza kubadilisha alama hiyo moja; historia yake hubaki. **Ondoa** huficha tena matokeo yote, na misimbo ya zamani hubaki batili.',
+    },
+  ],
+  next: ['guardians-and-pupils', 'reviewing', 'privacy'],
+}

@@ -1,0 +1,40 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Mtihani wako wa kwanza, kutoka mwongozo hadi alama',
+  lead: 'Mtihani mmoja na darasa moja: hii ndiyo njia nzima mara moja. Jaribu kwanza kwa jaribio fupi.',
+  steps: [
+    {
+      title: 'Andika mtihani',
+      minutes: 10,
+      text: 'Kwenye **Mwanzo** bonyeza **Mtihani mpya**, kisha **Kutoka kwa karatasi yako**: tuma karatasi ya maswali na mwongozo wake kama PDF, Word au picha, na ulinganishe rasimu na kurasa zako. **Mtihani mpya** huanza mtupu, na **Leta faili** hupokea ya programu nyingine: Sahihi hupokea faili zake, majedwali (CSV), Moodle GIFT na Aiken. Au ongeza maswali moja moja na utumie **Bandika mwongozo** kwa mwongozo wa kusahihisha ulio nao kama maandishi. Muhtasari kando ya mtihani husema kinachokosekana kabla ya kuchapishwa.',
+      picture: 'exam',
+    },
+    {
+      title: 'Leta darasa',
+      minutes: 5,
+      text: 'Chini ya **Madarasa** tengeneza darasa na ubonyeze **Leta orodha**. Kila mwanafunzi anahitaji nambari ya usajili na jina.',
+    },
+    {
+      title: 'Chapisha karatasi',
+      minutes: 5,
+      text: 'Kwenye mtihani bonyeza **Chapisha karatasi** na uchague darasa. Kila mwanafunzi hupata karatasi zenye jina na msimbo wake. Kwa karatasi za kawaida huhitaji kuchapisha.',
+    },
+    {
+      title: 'Soma kurasa',
+      minutes: 15,
+      text: 'Darasa likishaandika, skani rundo au lipige picha kwenye ukurasa wa kupakia wa mtihani. Kila ukurasa humpata mwanafunzi wake kwa msimbo, kwa mpangilio wowote.',
+    },
+    {
+      title: 'Kagua yanayosubiri',
+      minutes: 25,
+      text: 'Sahihi husahihisha yale ina hakika nayo. Yale haina hakika nayo hukusubiri, yakiwa yamepangwa kwa yale majibu yanasema.',
+    },
+    {
+      title: 'Thibitisha na uchapishe',
+      minutes: 5,
+      text: 'Thibitisha kwenye ukurasa wa matokeo pasipo na kinachosubiri. Chapisha unapotaka wanafunzi na walezi waone; hakuna kinachotoka kabla.',
+    },
+  ],
+  next: ['class-list', 'printing', 'reviewing'],
+}

@@ -1,0 +1,30 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Chapisha karatasi za majibu',
+  lead: 'Kila mwanafunzi hupata karatasi zenye jina, msimbo na miraba ya pembeni. Msimbo huiambia Sahihi ukurasa ni wa nani.',
+  steps: [
+    {
+      title: 'Chagua darasa',
+      minutes: 2,
+      text: 'Kwenye mtihani bonyeza **Chapisha karatasi**. Chagua darasa, na karatasi chache za ziada kwa wanafunzi wasio kwenye orodha. **Tumia kurasa chache** huokoa karatasi. Idadi ya kurasa huonyeshwa kabla ya kuagiza.',
+      picture: 'sheets',
+    },
+    {
+      title: 'Pakua PDF',
+      minutes: 2,
+      text: 'Huchorwa nyuma ya pazia; unaweza kuondoka kwenye ukurasa, na kengele hukuambia ikiwa tayari. Mwanafunzi hubaki na nambari ile ile ya karatasi unapochapisha tena.',
+    },
+    {
+      title: 'Chapisha ipasavyo',
+      minutes: 0,
+      text: 'Chapisha kwa asilimia 100, si “fit to page”, nyeusi kwa nyeupe. Kwa pande zote mbili, weka alama kwenye **Chapisha pande zote mbili za karatasi** kabla ya kuagiza: wanafunzi wawili hawatashiriki karatasi. Nakala ya fotokopi hufaa ikiwa wazi na kamili.',
+    },
+    {
+      title: 'Kubadilisha mtihani baadaye',
+      minutes: 0,
+      text: 'Maneno na alama za mwongozo zinaweza kubadilika wakati wowote. Kurasa zikishasomwa, maswali hayawezi kuongezwa, kuondolewa wala kuhamishwa, kwa sababu karatasi zilizochapishwa zimeweka mahali pake.',
+    },
+  ],
+  next: ['scanning', 'plain-paper', 'own-sheets'],
+}

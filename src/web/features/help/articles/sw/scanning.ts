@@ -1,0 +1,35 @@
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+export const article: HelpText = {
+  title: 'Soma kurasa: skana au simu',
+  lead: 'PDF, JPEG, PNG, TIFF au HEIC, kwa mpangilio wowote. Faili asili huhifadhiwa zilivyokuja.',
+  steps: [
+    {
+      title: 'Kwa skana',
+      minutes: 5,
+      text: 'Skani rundo kwa kijivu au rangi, dpi 200 hadi 300, kuwa PDF moja, na uiweke kwenye ukurasa wa **Pakia karatasi za majibu** wa mtihani. Muunganisho ukikatika, chagua faili ile ile tena: kutuma huendelea kuliposimama.',
+      picture: 'upload',
+    },
+    {
+      title: 'Kwa simu',
+      minutes: 12,
+      text: 'Fungua mtihani ule ule kwenye simu na ubonyeze **Piga picha karatasi za majibu**. Laza ukurasa mmoja juu ya kitu cheusi zaidi, pembe zote nne zikiwa kwenye picha. Ukiwasha **Piga kurasa bila kubonyeza** hupigwa unapotulia. Simu husema papo hapo kasoro: giza, ukungu, umekatwa.',
+    },
+    {
+      title: 'Kwa simu kadhaa',
+      minutes: 2,
+      text: 'Bonyeza **Tumia simu kama skana** na upige picha msimbo wa mraba kwa simu yoyote: haihitaji akaunti, haioni chochote ila picha zake, na huisha yenyewe au ukibonyeza **Tenganisha**. Skrini yako huonyesha kinachofika na nani bado hana ukurasa.',
+    },
+    {
+      title: 'Bila mtandao',
+      minutes: 0,
+      text: 'Picha husubiri kwenye simu, zikiwa zimefungwa, na hutumwa mtandao ukiwepo. Kuondoka huondoa ambazo hazijatumwa, na hukuuliza kwanza.',
+    },
+    {
+      title: 'Weka zinazosubiri',
+      minutes: 3,
+      text: 'Kurasa zisizo na msimbo unaosomeka hukusubiri kwenye ukurasa huo huo: bonyeza **Chagua mwanafunzi**, **Soma tena** au **Acha nje**. Ukurasa uliopo mara mbili huhesabiwa mara moja. Hakuna kinachotupwa kamwe.',
+    },
+  ],
+  next: ['when-something-goes-wrong', 'plain-paper', 'reviewing'],
+}

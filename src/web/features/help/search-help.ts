@@ -1,0 +1,20 @@
+import type { HelpArticle } from '#contract/help-articles.ts'
+import type { HelpText } from '#web/features/help/help-text.ts'
+
+/** Articles that hold every word, whatever its case or accents; those with a word in their title first. */
+export function searchHelp(articles: readonly { name: HelpArticle; article: HelpText }[], search: string): HelpArticle[] {
+  const words = fold(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  const found = articles.flatMap(({ name, article }) => {
+    const { title, lead, steps } = article
+    const head = fold(title)
+    const text = fold([title, lead, ...steps.flatMap((step) => [step.title, step.text])].join(' '))
+    if (!words.every((word) => text.includes(word))) return []
+    return [{ name, inTitle: words.filter((word) => head.includes(word)).length }]
+  })
+  return found.toSorted((a, b) => b.inTitle - a.inTitle).map(({ name }) => name)
+}
+
+function fold(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[*`]/g, '').replaceAll('’', "'").toLowerCase()
+}

@@ -1,0 +1,20 @@
+import type { HelpPicture, HelpTopic } from '#contract/help-articles.ts'
+import { pageWords } from '#web/components/words.ts'
+
+export interface HelpWords {
+  head: { title: string; description: string }
+  title: string
+  search: { label: string; hint: string; act: string; found: (count: number) => string; none: (search: string) => string }
+  topics: Record<HelpTopic, { title: string; text: string }>
+  articles: (count: number) => string
+  breadcrumb: string
+  minutes: (minutes: number) => string
+  inAll: (minutes: number) => string
+  keys: string
+  next: string
+  ask: { title: string; text: string; act: string }
+  pictures: Record<HelpPicture, string>
+}
+
+/** What stands around the articles; these are files of their own (`articles/en`, `articles/sw`). */
+export const helpWords = pageWords<HelpWords>('help')

@@ -1,0 +1,84 @@
+import { phoneMinutes } from '#contract/phones.ts'
+import { useWords } from '#web/components/words.ts'
+import { drawSquareCode } from '#web/features/phones/draw-square-code.ts'
+import { phonesWords } from '#web/features/phones/phones-words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormSheet } from '#web/ui/form-sheet.tsx'
+import { Message } from '#web/ui/message.tsx'
+
+interface CodeSheetProps {
+  /** Null where there is none, or it is over. */
+  code: string | null
+  secondsLeft: number
+  isMaking: boolean
+  onMake: () => void
+}
+
+/** The square code, how long it lasts, and the letters to type in its place. */
+export function CodeSheet({ code, secondsLeft, isMaking, onMake }: CodeSheetProps) {
+  const { code: words } = useWords(phonesWords)
+  return (
+    <section className="pair-sheet" aria-label={words.region}>
+      <FormSheet>
+        <h2>{code === null && !isMaking ? words.over : words.title}</h2>
+        <div className="qr">{code !== null && <SquareCode text={`${location.origin}${paths.pair}#${code}`} label={words.alt} />}</div>
+        {code === null ? (
+          <p className="small" role="status">
+            {isMaking ? words.making : words.overText}
+          </p>
+        ) : (
+          <>
+            <p className="small">
+              <b>{words.noAccount}</b>
+              <br />
+              {words.forWhat}
+            </p>
+            <div className="left-time" role="timer">
+              <span>{words.left(formatTime(secondsLeft))}</span>
+              <span className="track">
+                <i style={{ width: `${Math.min(100, (secondsLeft / (phoneMinutes * 60)) * 100)}%` }} />
+              </span>
+            </div>
+            <div className="pair-code">
+              <span className="quiet">
+                {words.open}{' '}
+                <span className="addr">
+                  {location.host}
+                  <wbr />
+                  {paths.pair}
+                </span>
+                <br />
+                {words.type}
+              </span>
+              <b>{`${code.slice(0, 3)} ${code.slice(3)}`}</b>
+            </div>
+          </>
+        )}
+        {isLocal() && <Message kind="doubt">{words.local}</Message>}
+        <Button kind="second" small wide onClick={onMake} busy={isMaking && words.making}>
+          {words.again}
+        </Button>
+      </FormSheet>
+    </section>
+  )
+}
+
+function SquareCode({ text, label }: { text: string; label: string }) {
+  const { size, path } = drawSquareCode(text)
+  return (
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={path} />
+    </svg>
+  )
+}
+
+/** `8:41`. */
+function formatTime(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}
+
+/** An address that means another machine on a phone. */
+function isLocal(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname)
+}

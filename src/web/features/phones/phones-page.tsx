@@ -1,0 +1,156 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { endPhone, endPhones, listPhones, makePhoneCode } from '#contract/phones.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, refetch } from '#web/api/endpoint-query.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useWords } from '#web/components/words.ts'
+import { CodeSheet } from '#web/features/phones/code-sheet.tsx'
+import { PhoneList } from '#web/features/phones/phone-list.tsx'
+import { phonesWords } from '#web/features/phones/phones-words.ts'
+import { PupilsWithoutPage } from '#web/features/phones/pupils-without-page.tsx'
+import { usePhones } from '#web/features/phones/use-phones.ts'
+import { paths } from '#web/paths.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import './phones-page.css'
+
+export const meta = () => pageMeta({ title: readWords(phonesWords).title })
+
+/** Where phones without an account are let in for one exam, and watched while they photograph its scripts. */
+export default function PhonesPage() {
+  const words = useWords(phonesWords)
+  const buttons = useWords(buttonWords)
+  const { examId = '' } = useParams()
+  const exam = useExam(examId)
+  const crumbs = [
+    { label: buttons.exams, to: paths.exams },
+    ...(exam.data === undefined ? [] : [{ label: exam.data.title, to: paths.exam(examId) }]),
+    { label: words.upload, to: paths.examUpload(examId) },
+  ]
+  if (exam.data !== undefined && exam.data.confirmedAt === null && (exam.data.sheetVersion > 0 || exam.data.takesPlain))
+    return <PhonesScreen key={examId} examId={examId} crumbs={crumbs} />
+  return (
+    <Page>
+      <PageHead crumbs={crumbs} title={words.title} />
+      {exam.data === undefined && exam.error === null && (
+        <Card>
+          <Skeleton lines={6} label={words.loading} />
+        </Card>
+      )}
+      {exam.data === undefined && exam.error !== null && (
+        <EmptyState title={words.failed} action={<Button onClick={() => void exam.refetch()}>{buttons.tryAgain}</Button>}>
+          {describeError(exam.error)}
+        </EmptyState>
+      )}
+      {exam.data !== undefined && exam.data.confirmedAt !== null && (
+        <Message title={words.confirmed} live={false}>
+          {words.confirmedText}
+        </Message>
+      )}
+      {exam.data !== undefined && exam.data.confirmedAt === null && (
+        <EmptyState title={words.printFirst} action={<LinkButton to={paths.examSheets(examId)}>{words.print}</LinkButton>}>
+          {words.printFirstText}
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+interface ScreenProps {
+  examId: string
+  crumbs: { label: string; to: string }[]
+}
+
+function PhonesScreen({ examId, crumbs }: ScreenProps) {
+  const words = useWords(phonesWords)
+  const buttons = useWords(buttonWords)
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { view, error, seconds, retry } = usePhones(examId)
+  const [isLeaving, setLeaving] = useState(false)
+  const key = keyOf(listPhones, { params: { examId } })
+  const make = useMutation({
+    mutationFn: () => call(makePhoneCode, { params: { examId } }),
+    onSuccess: (made) => client.setQueryData(key, made),
+  })
+  const end = useMutation({
+    mutationFn: (phoneId: string) => call(endPhone, { params: { phoneId } }),
+    onSettled: () => refetch(client, key),
+  })
+  const finish = useMutation({
+    mutationFn: () => call(endPhones, { params: { examId } }),
+    onSuccess: () => navigate(paths.examUpload(examId)),
+  })
+
+  // Whoever comes here wants a code: the first is made without being asked for, a second never.
+  const isAsked = useRef(false)
+  const isFirst = view !== undefined && view.code === null && !isAsked.current
+  useEffect(() => {
+    if (view === undefined) return
+    if (isFirst) make.mutate()
+    isAsked.current = true
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it is first known whether there is a code
+  }, [view === undefined])
+
+  const secondsLeft = Math.max(0, (view?.code?.secondsLeft ?? 0) - seconds)
+  const connected = view?.phones.filter(({ state }) => state !== 'ended').length ?? 0
+  const problem = make.error ?? end.error ?? finish.error
+  return (
+    <Page>
+      <PageHead
+        crumbs={crumbs}
+        title={words.title}
+        actions={
+          <Button onClick={() => (connected > 0 ? setLeaving(true) : finish.mutate())} busy={finish.isPending && words.done}>
+            {words.done}
+          </Button>
+        }
+      />
+      {problem !== null && <Message kind="wrong">{describeError(problem)}</Message>}
+      {view === undefined && error === null && (
+        <Card>
+          <Skeleton lines={6} label={words.loading} />
+        </Card>
+      )}
+      {view === undefined && error !== null && (
+        <EmptyState title={words.failed} action={<Button onClick={retry}>{buttons.tryAgain}</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {view !== undefined && (
+        <div className="pair">
+          <CodeSheet
+            code={secondsLeft > 0 ? (view.code?.code ?? null) : null}
+            secondsLeft={secondsLeft}
+            isMaking={make.isPending || isFirst}
+            onMake={() => make.mutate()}
+          />
+          <div className="pair-side">
+            <PhoneList phones={view.phones} seconds={seconds} onEnd={({ id }) => end.mutate(id)} />
+            <PupilsWithoutPage pupils={view.pupils} withoutPage={view.withoutPage} />
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={words.leave.title}
+        text={words.leave.text(connected)}
+        confirm={words.leave.confirm}
+        keep={words.leave.stay}
+        busy={finish.isPending && words.leave.confirm}
+        onConfirm={() => finish.mutate()}
+        onClose={() => setLeaving(false)}
+      />
+    </Page>
+  )
+}

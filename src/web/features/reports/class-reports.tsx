@@ -1,0 +1,181 @@
+import { useState } from 'react'
+import type { ClassView } from '#contract/classes.ts'
+import type { ClassReports as Reports } from '#contract/reports.ts'
+import type { TermView } from '#contract/terms.ts'
+import { gradingNames } from '#engine/exam/exam.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ExamList } from './exam-list.tsx'
+import { OwnForm } from './own-form.tsx'
+import { PrintList } from './print-list.tsx'
+import { PupilForm } from './pupil-form.tsx'
+import { PupilList } from './pupil-list.tsx'
+import { RemarkCard } from './remark-card.tsx'
+import { useClassReports, usePrintReports, useSetClassForm, type ReportsOf } from './report-calls.ts'
+import { reportsWords, type ReportsWords } from './reports-words.ts'
+import { TakeAlong } from './take-along.tsx'
+import { TermsForm } from './terms-form.tsx'
+import { WeightsForm } from './weights-form.tsx'
+
+export interface ClassReportsProps {
+  of: ReportsOf
+  terms: readonly TermView[]
+  classes: readonly ClassView[]
+  onTerm: (term: string) => void
+  onClass: (classId: string) => void
+}
+
+/** One class in one term: a form beside the list of its pupils, and below what all forms rest on. */
+export function ClassReports({ of, terms, classes, onTerm, onClass }: ClassReportsProps) {
+  const words = useWords(reportsWords)
+  const { tryAgain } = useWords(buttonWords)
+  const reports = useClassReports(of)
+  const print = usePrintReports(of)
+  const { data } = reports
+  const withForm = data?.pupils.filter(({ subjects }) => subjects.length > 0) ?? []
+  const canPrint = data !== undefined && withForm.length > 0 && data.hiddenExams === 0
+  return (
+    <Page>
+      <PageHead
+        crumbs={[
+          { label: words.classes, to: paths.classes },
+          ...(data === undefined ? [] : [{ label: data.class.name, to: paths.class(of.classId) }]),
+        ]}
+        title={words.title}
+        note={data && describe(data, words)}
+        actions={
+          <>
+            {data?.isLeader === true && (
+              <Button kind="second" disabled={print.isPending} onClick={() => print.mutate(null)}>
+                {words.printSchool}
+              </Button>
+            )}
+            {canPrint && (
+              <Button busy={print.isPending && words.ordering} onClick={() => print.mutate(of.classId)}>
+                <Icon name="print" /> {words.print(withForm.length)}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className="reports-choice">
+        <Field label={words.term}>
+          <Select value={`${of.year}-${of.term}`} onChange={(event) => onTerm(event.currentTarget.value)}>
+            {terms.toReversed().map(({ year, term }) => (
+              <option key={`${year}-${term}`} value={`${year}-${term}`}>
+                {words.termOf(year, term)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.class}>
+          <Select value={of.classId} onChange={(event) => onClass(event.currentTarget.value)}>
+            {classes.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {data !== undefined && <KindOfForm classId={of.classId} reports={data} />}
+      </div>
+      {print.error !== null && <Message kind="wrong">{describeError(print.error)}</Message>}
+      {data === undefined && reports.error === null && <Skeleton lines={10} label={words.loading} />}
+      {data === undefined && reports.error !== null && (
+        <EmptyState title={words.notShown} action={<Button onClick={() => void reports.refetch()}>{tryAgain}</Button>}>
+          {describeError(reports.error)}
+        </EmptyState>
+      )}
+      {data !== undefined && <Forms of={of} reports={data} />}
+      <div className="reports-more">
+        <PrintList of={of} classes={classes} />
+        {data !== undefined && (
+          <>
+            <ExamList exams={data.exams} />
+            {data.isLeader && <WeightsForm key={JSON.stringify(data.weights)} weights={data.weights} address={data.address} />}
+            {data.isLeader && <TermsForm key={`terms ${of.year}`} year={of.year} terms={terms.filter(({ year }) => year === of.year)} />}
+            <TakeAlong of={of} name={data.class.name} />
+            <OwnForm of={of} reports={data} />
+          </>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function Forms({ of, reports }: { of: ReportsOf; reports: Reports }) {
+  const words = useWords(reportsWords)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const { pupils, hiddenExams } = reports
+  const withForm = pupils.filter(({ subjects }) => subjects.length > 0)
+  const pupil = withForm.find(({ id }) => id === chosen) ?? withForm[0]
+  if (pupil === undefined) {
+    return <EmptyState title={pupils.length === 0 ? words.noPupils : words.nothing}>{words.nothingText}</EmptyState>
+  }
+  const at = withForm.indexOf(pupil)
+  return (
+    <>
+      {hiddenExams > 0 && (
+        <Message kind="note" live={false}>
+          {words.hidden(hiddenExams)}
+        </Message>
+      )}
+      <div className="reports-grid">
+        <PupilForm of={of} pupil={pupil} before={withForm[at - 1]?.id ?? null} after={withForm[at + 1]?.id ?? null} onChoose={setChosen} />
+        <div className="reports-side">
+          <PupilList pupils={pupils} chosen={pupil.id} onChoose={setChosen} />
+          <RemarkCard key={pupil.id} of={of} pupil={pupil} isLeader={reports.isLeader} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function KindOfForm({ classId, reports }: { classId: string; reports: Reports }) {
+  const words = useWords(reportsWords)
+  const set = useSetClassForm(classId)
+  const { grading, language } = reports
+  const known = gradingNames.find((name) => name === grading) ?? 'percent'
+  const spoken = language === 'sw' ? 'sw' : 'en'
+  return (
+    <>
+      <Field label={words.form} error={set.error === null ? undefined : describeError(set.error)}>
+        <Select
+          value={known}
+          disabled={set.isPending}
+          onChange={(event) => set.mutate({ grading: gradingNames.find((name) => name === event.currentTarget.value) ?? known, language: spoken })}
+        >
+          {(['cbc8', 'cbc4', 'kcse', 'percent'] as const).map((name) => (
+            <option key={name} value={name}>
+              {words.gradings[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={words.language}>
+        <Select
+          value={spoken}
+          disabled={set.isPending}
+          onChange={(event) => set.mutate({ grading: known, language: event.currentTarget.value === 'sw' ? 'sw' : 'en' })}
+        >
+          <option value="en">{words.english}</option>
+          <option value="sw">{words.kiswahili}</option>
+        </Select>
+      </Field>
+    </>
+  )
+}
+
+function describe({ pupils }: Reports, words: ReportsWords): string {
+  const count = (kind: 'class' | 'head') => pupils.filter(({ remarks }) => remarks[kind].state === 'approved').length
+  return words.note({ pupils: pupils.length, teacher: count('class'), head: count('head') })
+}

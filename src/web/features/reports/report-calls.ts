@@ -1,0 +1,111 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RequestOf } from '#contract/request.ts'
+import {
+  approveRemarks,
+  getClassReports,
+  listReportPrints,
+  previewReport,
+  printReports,
+  removeReportTemplate,
+  setClassForm,
+  setRemark,
+  setReportSettings,
+  setReportTemplate,
+  type ReportPrintView,
+} from '#contract/reports.ts'
+import { listTerms, setSitting, setTerms, type SittingInput } from '#contract/terms.ts'
+import { call } from '#web/api/call.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+
+/** Whose report forms of which term. */
+export interface ReportsOf {
+  year: number
+  term: number
+  classId: string
+}
+
+const pollMs = 1000
+
+export function useTerms() {
+  return useQuery(queryOf(listTerms))
+}
+
+export function useClassReports(of: ReportsOf) {
+  return useQuery({ ...queryOf(getClassReports, { params: of }), placeholderData: (before) => before })
+}
+
+export function useReportForm(of: ReportsOf, pupilId: string) {
+  return useQuery({ ...queryOf(previewReport, { params: { ...of, pupilId } }), select: ({ pages }) => pages, placeholderData: (before) => before })
+}
+
+export const isUnderWay = ({ state }: ReportPrintView) => state === 'waiting' || state === 'printing'
+
+export function useReportPrints({ year, term }: Omit<ReportsOf, 'classId'>) {
+  return useQuery({
+    ...queryOf(listReportPrints, { params: { year, term } }),
+    select: ({ prints }) => prints,
+    refetchInterval: ({ state }) => (state.data?.prints.some(isUnderWay) === true ? pollMs : false),
+  })
+}
+
+/** After a change the figures and the forms are fetched again. */
+function useRefresh(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => refetch(client, [getClassReports.path], [previewReport.path])
+}
+
+export function useSetRemark(of: ReportsOf, pupilId: string) {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: (body: RequestOf<typeof setRemark>['body']) => call(setRemark, { params: { ...of, pupilId }, body }), onSuccess })
+}
+
+export function useApproveRemarks(of: ReportsOf) {
+  const onSuccess = useRefresh()
+  return useMutation({
+    mutationFn: async (kind: RequestOf<typeof approveRemarks>['body']['kind']) =>
+      (await call(approveRemarks, { params: of, body: { kind } })).approved,
+    onSuccess,
+  })
+}
+
+export function useSetClassForm(classId: string) {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: (body: RequestOf<typeof setClassForm>['body']) => call(setClassForm, { params: { classId }, body }), onSuccess })
+}
+
+export function useSetReportSettings() {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: (body: RequestOf<typeof setReportSettings>['body']) => call(setReportSettings, { body }), onSuccess })
+}
+
+export function useSetSitting(examId: string) {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: (body: SittingInput) => call(setSitting, { params: { examId }, body }), onSuccess })
+}
+
+export function useSetTerms(year: number) {
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  return useMutation({
+    mutationFn: (terms: RequestOf<typeof setTerms>['body']['terms']) => call(setTerms, { params: { year }, body: { terms } }),
+    onSuccess: () => Promise.all([refetch(client, keyOf(listTerms)), refresh()]),
+  })
+}
+
+export function usePrintReports({ year, term }: Omit<ReportsOf, 'classId'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (classId: string | null) => (await call(printReports, { params: { year, term }, body: { classId } })).print,
+    onSuccess: () => refetch(client, keyOf(listReportPrints, { params: { year, term } })),
+  })
+}
+
+export function useSetOwnForm() {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: async (body: { name: string; file: string }) => (await call(setReportTemplate, { body })).cells, onSuccess })
+}
+
+export function useRemoveOwnForm() {
+  const onSuccess = useRefresh()
+  return useMutation({ mutationFn: () => call(removeReportTemplate), onSuccess })
+}

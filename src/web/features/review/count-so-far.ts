@@ -1,0 +1,23 @@
+import type { ReviewOverview } from '#contract/review.ts'
+
+type Questions = ReviewOverview['questions']
+
+/** How far a person is: so many answers decided, of so many. */
+export interface SoFar {
+  done: number
+  of: number
+}
+
+/** Answers that a person has decided, of those that a person has or had to decide. What the program settled by itself is no work. */
+export function countSoFar(questions: Questions): SoFar {
+  const done = questions.reduce((sum, { reviewed }) => sum + reviewed, 0)
+  return { done, of: done + questions.reduce((sum, { toReview }) => sum + toReview, 0) }
+}
+
+/** The counts with what was settled a moment ago: the server was asked before it knew. */
+export function countSettled(questions: Questions, question: string, settled: number): Questions {
+  return questions.map((each) => {
+    const own = each.question === question ? Math.min(settled, each.toReview) : 0
+    return { ...each, toReview: each.toReview - own, reviewed: each.reviewed + own }
+  })
+}

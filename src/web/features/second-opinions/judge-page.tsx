@@ -1,0 +1,130 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { describeError } from '#web/api/describe-error.ts'
+import { useExam } from '#web/api/use-exam.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useWords } from '#web/components/words.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { buttonWords } from '#web/components/button-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Tick } from '#web/ui/hand.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Key } from '#web/ui/key.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { JudgeAnswer } from './judge-answer.tsx'
+import { judgeWords } from './judge-words.ts'
+import { answersToJudgeQuery, useUndoOpinion, type GivenOpinion } from './opinion-calls.ts'
+import { secondOpinionsWords } from './second-opinions-words.ts'
+import '#web/ui/table.css'
+import '#web/components/marking/review.css'
+import './second-opinions.css'
+
+export const meta = () => pageMeta({ title: readWords(judgeWords).title })
+
+/** The answers that wait for one's second or third opinion, one after the other. */
+export default function JudgePage() {
+  const words = useWords(judgeWords)
+  const { undo: undoWord } = useWords(buttonWords)
+  const { title: opinions } = useWords(secondOpinionsWords)
+  const { examId = '' } = useParams()
+  const exam = useExam(examId)
+  const list = useQuery(answersToJudgeQuery(examId))
+  const undo = useUndoOpinion(examId)
+  const [currentId, setCurrentId] = useState<string | null>(null)
+  const [given, setGiven] = useState<readonly GivenOpinion[]>([])
+  const last = given.at(-1)
+
+  function takeBack(): void {
+    if (last === undefined || undo.isPending) return
+    undo.mutate(last, {
+      onSuccess: async (answerId) => {
+        setGiven(given.slice(0, -1))
+        await list.refetch()
+        setCurrentId(answerId)
+      },
+    })
+  }
+
+  const undoButton = last !== undefined && (
+    <Button kind="quiet" small busy={undo.isPending && undoWord} onClick={takeBack}>
+      {undoWord} <Key>U</Key>
+    </Button>
+  )
+  const crumbs = [{ label: opinions, to: paths.examSecondOpinions(examId) }]
+  if (list.data === undefined || !list.isFetchedAfterMount) {
+    return (
+      <Page>
+        <PageHead crumbs={crumbs} title={words.title} />
+        {list.error === null ? (
+          <Skeleton lines={8} label={words.loading} />
+        ) : (
+          <EmptyState title={words.cannotShow} action={<LinkButton to={paths.examSecondOpinions(examId)}>{opinions}</LinkButton>}>
+            {describeError(list.error)}
+          </EmptyState>
+        )}
+      </Page>
+    )
+  }
+  const judged = new Set(given.map(({ answerId }) => answerId))
+  const answers = list.data.answers.filter(({ id }) => !judged.has(id))
+  const at = Math.max(
+    0,
+    answers.findIndex(({ id }) => id === currentId),
+  )
+  const answer = answers[at]
+  const question = list.data.questions.find(({ id }) => id === answer?.question)
+  if (answer === undefined || question === undefined) {
+    return (
+      <Page>
+        <PageHead crumbs={crumbs} title={words.title} actions={undoButton} />
+        {undo.error !== null && <Message kind="wrong">{describeError(undo.error)}</Message>}
+        <EmptyState picture={<Tick />} title={words.nothing.title} action={<LinkButton to={paths.examSecondOpinions(examId)}>{opinions}</LinkButton>}>
+          {words.nothing.text}
+        </EmptyState>
+      </Page>
+    )
+  }
+  const left = answers.length
+  return (
+    <div className="rv-page">
+      <div className="rv-bar">
+        <h1>{answer.part === 'third' ? words.third(question.id) : words.second(question.id)}</h1>
+        <span className="quiet">{exam.data?.title}</span>
+        <Badge tone="plain" className="rv-hidden">
+          <Icon name="eye-off" /> {answer.part === 'third' ? words.namesHidden : words.blind}
+        </Badge>
+        <span className="end">
+          {undoButton}
+          <span className="quiet" role="status">
+            {list.data.hasMore ? words.leftOrMore(left) : words.left(left)}
+          </span>
+        </span>
+      </div>
+      {undo.error !== null && (
+        <div className="rv-message">
+          <Message kind="wrong">{describeError(undo.error)}</Message>
+        </div>
+      )}
+      <JudgeAnswer
+        key={`${answer.id} ${answer.part}`}
+        examId={examId}
+        question={question}
+        guidance={list.data.guidance}
+        answer={answer}
+        onMove={(step) => setCurrentId(answers[at + step]?.id ?? answer.id)}
+        onGiven={(opinion) => {
+          setGiven([...given, opinion])
+          setCurrentId(answers[at + 1]?.id ?? null)
+          // What came in meanwhile follows when the list is done.
+          if (left === 1) void list.refetch()
+        }}
+        onUndo={takeBack}
+      />
+    </div>
+  )
+}

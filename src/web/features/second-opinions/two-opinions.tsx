@@ -1,0 +1,60 @@
+import type { AnswerToJudge } from '#contract/second-opinions.ts'
+import { writeMarkAsk } from '#engine/words/mark-ask.ts'
+import { MarkCode } from '#web/components/mark-code.tsx'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { Cross, Tick } from '#web/ui/hand.tsx'
+import { judgeWords } from './judge-words.ts'
+
+/** What two gave the same answer, point by point and beside each other; whose each is, nothing says. */
+export function TwoOpinions({ answer: { points, opinions } }: { answer: AnswerToJudge }) {
+  const { differ: words } = useWords(judgeWords)
+  const language = useLanguage()
+  return (
+    <div className="opn-differ">
+      <h2>{words.title}</h2>
+      <p className="small quiet">{words.text}</p>
+      <table className="table">
+        <thead>
+          <tr>
+            <th>{words.point}</th>
+            <th>{words.one}</th>
+            <th>{words.other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, at) => (
+            <tr key={`${point.code}-${at}`}>
+              <td>
+                <MarkCode code={point.code} /> {writeMarkAsk(point, language)}
+              </td>
+              {opinions.map(({ awarded, levels }, place) => (
+                <td key={place}>{levels[at] === undefined ? <Given isAwarded={awarded[at] ?? null} words={words} /> : levels[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <td>{words.total}</td>
+            {opinions.map(({ marks, awarded, levels }, place) => (
+              <td key={place}>
+                {marks}
+                {awarded.length + levels.length === 0 && points.length > 0 && <span className="xs quiet"> {words.asWhole}</span>}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  )
+}
+
+function Given({ isAwarded, words }: { isAwarded: boolean | null; words: { yes: string; no: string } }) {
+  if (isAwarded === null) return <>–</>
+  return (
+    <>
+      {isAwarded ? <Tick /> : <Cross />}
+      <span className="hide">{isAwarded ? words.yes : words.no}</span>
+    </>
+  )
+}

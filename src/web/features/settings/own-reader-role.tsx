@@ -1,0 +1,58 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { changeHandwritingSettings, getHandwritingSettings, handReaderRoles, type HandwritingSettings } from '#contract/handwriting.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { useWords } from '#web/components/words.ts'
+import { ownReaderRoleWords } from '#web/features/settings/own-reader-role-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/choices.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+/** What our own reader of handwriting may do in the school; for its leaders. */
+export function OwnReaderRole() {
+  const words = useWords(ownReaderRoleWords)
+  const { data, error } = useQuery(queryOf(getHandwritingSettings))
+  return (
+    <Card title={words.title}>
+      <p className="quiet small settings-text">{words.text}</p>
+      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {data !== undefined && <RoleForm role={handReaderRoles.find((role) => role === data.role) ?? 'first'} />}
+    </Card>
+  )
+}
+
+function RoleForm({ role }: HandwritingSettings) {
+  const words = useWords(ownReaderRoleWords)
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState(role)
+  const save = useMutation({
+    mutationFn: () => call(changeHandwritingSettings, { body: { role: chosen } }),
+    onSuccess: () => showToast(words.saved),
+    onSettled: () => refetch(client, keyOf(getHandwritingSettings)),
+  })
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    save.mutate()
+  }
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <RadioGroup
+        legend={words.legend}
+        name="own-reader-role"
+        options={handReaderRoles.map((value) => ({ value, label: words.roles[value] }))}
+        value={chosen}
+        onChange={setChosen}
+      />
+      {save.error !== null && <Message kind="wrong">{describeError(save.error)}</Message>}
+      <Button type="submit" kind="second" busy={save.isPending && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

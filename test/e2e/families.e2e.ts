@@ -1,0 +1,66 @@
+import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
+import { publishReadExam } from '#test/e2e/publish-read-exam.ts'
+
+test('a guardian with a code on paper reads the results in Kiswahili on a small phone without scripts, and asks; the pupil sees their own', async ({
+  page,
+  program,
+  teacher,
+  browser,
+}) => {
+  const { codes, admission, classId } = await publishReadExam({ url: program.url, dataDir: program.dataDir, token: teacher.token })
+  const small = { baseURL: program.url, viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' } as const
+
+  await test.step('without scripts, each form sent as the browser sends it', async () => {
+    const context = await browser.newContext({ ...small, javaScriptEnabled: false })
+    const phone = await context.newPage()
+    await phone.goto('/sw/family')
+    await phone.getByLabel('Msimbo').fill(codes.guardian)
+    await phone.getByLabel(/nambari ya usajili/).fill('9999')
+    await phone.getByRole('button', { name: 'Onyesha matokeo' }).click()
+    await expect(phone.getByRole('alert')).toContainText('haviendani')
+    await phone.getByLabel(/nambari ya usajili/).fill(admission)
+    await phone.getByRole('button', { name: 'Onyesha matokeo' }).click()
+    await expect(phone.getByRole('heading', { name: 'Je, tukuonyeshe matokeo ya Pupil 1 hapa?' })).toBeVisible()
+    await expect(phone.getByText('EE2')).toHaveCount(0)
+    await phone.getByRole('button', { name: 'Nakubali' }).click()
+    await phone.getByRole('link', { name: 'Mtihani wa katikati' }).click()
+    await expect(phone.getByText('Vizuri Sana')).toBeVisible()
+    await expect(phone.getByText('Nguvu: alama 2 kati ya 2')).toBeVisible()
+    await phone.getByText('Kila jibu na sababu zake').click()
+    await phone.getByText('Onyesha kilichoandikwa kwa swali la 2').click()
+    await expect(phone.locator('.fam-picture[open] img')).toHaveJSProperty('complete', true)
+    await phone.getByText('Uliza kuhusu alama').click()
+    await phone.getByLabel('Unadhani kosa liko wapi?').fill('Alitaja joto pia.')
+    await phone.getByRole('button', { name: 'Tuma' }).click()
+    await expect(phone.getByText('Inamsubiri mwalimu.')).toBeVisible()
+    await phone.getByRole('link', { name: 'Matokeo yote' }).click()
+    await phone.getByRole('button', { name: 'Toka' }).click()
+    await expect(phone.getByText('Umetoka.')).toBeVisible()
+    expect((await context.cookies()).filter(({ name }) => name === 'sahihi_family')).toEqual([])
+    await context.close()
+  })
+
+  await test.step('the pupil’s square opens the way in with the code, which does not stay in the address', async () => {
+    const context = await browser.newContext(small)
+    const phone = await context.newPage()
+    await phone.goto(`/pupil#${codes.pupil}`)
+    await expect(phone.getByLabel('Code', { exact: true })).toHaveValue(codes.pupil)
+    expect(phone.url()).toMatch(/\/pupil$/)
+    await phone.getByLabel('Admission number').fill(admission)
+    await phone.getByRole('button', { name: 'Show the results' }).click()
+    await expect(phone.getByRole('heading', { name: 'Your results in words' })).toBeVisible()
+    await phone.getByRole('link', { name: /Integrated Science/ }).click()
+    await expect(phone.getByText('Very Good')).toBeVisible()
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await expectAccessible(phone)
+    await context.close()
+  })
+
+  await test.step('the school sees how many came in, and not who', async () => {
+    await page.goto(`/app/classes/${classId}/families`)
+    await expect(page.getByRole('row', { name: /Pupil 1/ })).toContainText('1 has come in')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Open the codes of Pupil 1' }).click()
+    await expect(page.getByRole('dialog')).toContainText('has agreed')
+  })
+})

@@ -1,0 +1,69 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { listClasses } from '#contract/classes.ts'
+import { confirmExam } from '#contract/exams.ts'
+import { printFamilySlips } from '#contract/families.ts'
+import { publishResults } from '#contract/publishing.ts'
+import { addressOf } from '#contract/request.ts'
+import { decideAnswers, getReviewQuestion } from '#contract/review.ts'
+import { callAt } from '#test/call-endpoint.ts'
+import { storeReadAnswers } from '#test/e2e/store-read-answers.ts'
+
+const short = (id: string, topic: string, text: string, marks: number) => ({
+  id,
+  type: 'short',
+  topic,
+  text,
+  marks,
+  scheme: Array.from({ length: marks }, (_, at) => ({ code: 'B1', text: at === 0 ? 'friction' : 'heat' })),
+})
+
+/** A made-up exam by the eight levels, whose one question is lost by everybody. */
+export const familyExam = {
+  format: 'sahihi-exam/1',
+  title: 'Mtihani wa katikati ya muhula wa 2',
+  subject: '905 Integrated Science',
+  language: 'sw',
+  grading: 'cbc8',
+  questions: [
+    short('1', 'Nguvu', 'Taja nguvu inayozuia mwendo.', 2),
+    short('2', 'Joto', 'Kwa nini mikono hupata joto inaposuguliwa?', 2),
+    short('3', 'Mawimbi', 'Taja aina moja ya wimbi.', 1),
+  ],
+}
+const earned: Record<string, number> = { 1: 2, 2: 1, 3: 1 }
+
+export interface PublishedExam {
+  examId: string
+  classId: string
+  /** Of the first pupil's slips. */
+  codes: { guardian: string; pupil: string }
+  admission: string
+}
+
+/** An exam that was read, decided, confirmed and published, and the codes that its class is handed, as they stand on the paper. */
+export async function publishReadExam({ url, dataDir, token }: { url: string; dataDir: string; token: string }): Promise<PublishedExam> {
+  const said = { 1: 'msuguano, na joto', 2: 'kwa sababu ya msuguano', 3: 'sauti' }
+  const call = callAt(url, token)
+  const examId = await storeReadAnswers({ url, dataDir, token, exam: familyExam, said: [said, said] })
+  for (const [question, marks] of Object.entries(earned)) {
+    const { groups } = await call(getReviewQuestion, { params: { examId, question }, query: { all: '1' } })
+    for (const { answers } of groups) for (const { id } of answers) await call(decideAnswers, { body: { answerIds: [id], decision: { marks } } })
+  }
+  await call(confirmExam, { params: { examId } })
+  await call(publishResults, { params: { examId } })
+  const [room] = (await call(listClasses, {})).classes
+  const classId = room?.id ?? ''
+  const [guardian, pupil] = [await readSlip('guardian'), await readSlip('pupil')]
+  return { examId, classId, codes: { guardian: guardian.code, pupil: pupil.code }, admission: guardian.admission }
+
+  async function readSlip(kind: 'guardian' | 'pupil'): Promise<{ code: string; admission: string }> {
+    const answer = await fetch(`${url}${addressOf(printFamilySlips, { params: { classId } })}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+      body: JSON.stringify({ kind }),
+    })
+    const document = await (await PDFiumLibrary.init()).loadDocument(new Uint8Array(await answer.arrayBuffer()))
+    const text = document.getPage(0).getText()
+    return { code: /^([0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4})\s*$/m.exec(text)?.[1] ?? '', admission: /Adm\. no\. (\S+)/.exec(text)?.[1] ?? '' }
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, expectAccessibleAtBothWidths, test } from '#test/e2e/fixtures.ts'
+import { storePublished } from '#test/e2e/store-published.ts'
+
+const exam = {
+  format: 'sahihi-exam/1',
+  title: 'Form 3 Physics CAT',
+  questions: [
+    {
+      id: '1',
+      type: 'number',
+      text: 'A sound of frequency 660 Hz has a wavelength of 0.5 m. Find its speed.',
+      marks: 2,
+      scheme: [
+        { code: 'M1', text: '0.5 × 660' },
+        { code: 'A1', value: 330, unit: 'm/s' },
+      ],
+    },
+    { id: '2', type: 'short', text: 'Name the bending of light.', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }] },
+  ],
+}
+
+test('a pupil revises what the exam lost, from the result on a phone', async ({ page, program, teacher }) => {
+  const { codes } = await storePublished({
+    dataDir: program.dataDir,
+    email: teacher.email,
+    className: 'Form 3 East',
+    exam,
+    said: { 'Amani Wekesa': { 1: '33 m/s' } },
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`/result#${codes[0]}`)
+  await page.getByRole('link', { name: 'Revise', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Two cards today' })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.getByLabel('Your answer, with its unit').fill('33 m/s')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: 'Not yet.' })).toContainText('33 m/s is not 330 m/s.')
+  await expect(page.getByText('= 330 m/s')).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+
+  await page.getByRole('button', { name: 'Next card' }).click()
+  await expect(page.getByRole('heading', { name: 'Name the bending of light.' })).toBeFocused()
+  await page.getByLabel('Your answer, in a few words').fill('refraction')
+  await page.getByRole('button', { name: 'Check' }).click()
+  await expect(page.getByRole('heading', { name: 'Done for today' })).toBeVisible()
+  await expect(page.getByText('You have won back 1 of them.')).toBeVisible()
+  await page.getByRole('link', { name: 'Back to my result' }).click()
+  await expect(page.getByRole('heading', { name: 'Amani Wekesa' })).toBeVisible()
+})

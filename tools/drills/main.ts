@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util'
+
+interface Drill {
+  /** Says what was tried and what was lost; false where anything was. */
+  run(options: { count: number }): Promise<boolean>
+}
+
+/** What each asks for, and how often without being told. */
+const drills: Record<string, { load: () => Promise<Drill>; count: number; says: string }> = {
+  restore: {
+    load: () => import('#tools/drills/restore.ts'),
+    count: 2000,
+    says: 'so many pages are backed up, restored elsewhere, and to the second before a deletion',
+  },
+  'kill-backup': { load: () => import('#tools/drills/kill-backup.ts'), count: 20, says: 'a backup is killed at random points so often' },
+  'kill-put': {
+    load: () => import('#tools/drills/kill-put.ts'),
+    count: 100,
+    says: 'a program is killed so often while it stores objects and names them',
+  },
+  'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
+}
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { count: { type: 'string' } } })
+const [name = ''] = positionals
+const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
+const count = values.count === undefined ? drill?.count : Number(values.count)
+if (drill === undefined || count === undefined || !Number.isInteger(count) || count < 1) {
+  const lines = Object.entries(drills).map(([one, { says, count: usual }]) => `  ${one} [--count ${usual}]\n      ${says}`)
+  process.stderr.write(`Use: npm run drill:backups -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
+  process.exitCode = 2
+} else {
+  const { run } = await drill.load()
+  process.exitCode = (await run({ count })) ? 0 : 1
+}

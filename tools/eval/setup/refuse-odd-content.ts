@@ -1,0 +1,39 @@
+import { sumPoints } from '#engine/exam/mark-code.ts'
+import { partsOf } from '#tools/eval/setup/content.ts'
+import { placeOf } from '#tools/eval/setup/lay-out-paper.ts'
+import { loadContent } from '#tools/eval/setup/make-files.ts'
+
+/** A content whose marks do not add up would measure nothing. Throws, naming where. */
+export function refuseOddContent(name: string): void {
+  const content = loadContent(name)
+  for (const part of partsOf(content)) {
+    const sum =
+      part.options.length > 0
+        ? part.marks
+        : sumPoints(
+            part.points.map(({ code }) => code),
+            part.any ?? undefined,
+          )
+    if (sum !== part.marks || (part.options.length > 0 && part.right === null))
+      throw new Error(`${name}, ${part.label}: ${sum} marks for ${part.marks}.`)
+  }
+  let total = 0
+  let any: number | null = null
+  let section = new Map<string, number>()
+  const close = (): void => {
+    const marks = [...section.values()].toSorted((a, b) => b - a)
+    total += marks.slice(0, any ?? marks.length).reduce((sum, each) => sum + each, 0)
+    section = new Map()
+  }
+  for (const item of content.items) {
+    if (item.kind === 'section') {
+      close()
+      ;({ any } = item)
+    } else if (item.kind === 'part') {
+      const { number } = placeOf(item.part.label)
+      section.set(number, (section.get(number) ?? 0) + item.part.marks)
+    }
+  }
+  close()
+  if (total !== content.total) throw new Error(`${name}: the parts add up to ${total}, not to ${content.total}.`)
+}

@@ -1,0 +1,27 @@
+"""The reader of digits as an ONNX file with weights of half precision."""
+
+import numpy as np
+import onnx
+from onnx import TensorProto, helper
+
+from digit_network import LAYERS
+from digit_samples import CLASSES
+from weights import Graph
+
+
+def save_digit_reader(state, path, notes: dict) -> None:
+    graph = Graph(state)
+    x = "ink"
+    for at, (_, _, padding, halved) in enumerate(LAYERS):
+        x = graph.block(at, x, 1, padding)
+        if halved:
+            x = graph.add("MaxPool", [x], f"pool.{at}", kernel_shape=[2, 2], strides=[2, 2])
+    x = graph.add("Flatten", [x], "flat", axis=1)
+    for name in ("middle", "out"):
+        x = graph.add("MatMul", [x, graph.weight(f"{name}.weight", change=np.transpose)], f"{name}:product")
+        x = graph.add("Add", [x, graph.weight(f"{name}.bias", single=True)], f"{name}:sum" if name == "middle" else "odds")
+        if name == "middle":
+            x = graph.add("Relu", [x], "middle:on")
+    box = helper.make_tensor_value_info("ink", TensorProto.FLOAT, ["batch", 1, 28, 28])
+    odds = helper.make_tensor_value_info("odds", TensorProto.FLOAT, ["batch", len(CLASSES)])
+    onnx.save(graph.file("digit-reader", [box], [odds], {**notes, "classes": CLASSES}), str(path))

@@ -1,0 +1,56 @@
+"""One sample: what is written and how the network sees it."""
+
+import random
+from pathlib import Path
+
+import numpy as np
+
+from normalise import normalise
+from spoil import cross_out, make_crop, scribble
+from texts import Writer
+from write_ink import Hands, cut_to_ink, write
+
+BLANKS = 0.012
+CROSSED_OUT = 0.02
+
+
+class Samples:
+    """Draws samples of one role without end, from a seed."""
+
+    def __init__(self, folder: Path, mnist: Path, role: str, seed: int):
+        self.draw = random.Random(seed)
+        self.writer = Writer(role, seed)
+        self.hands = Hands(folder, mnist, role)
+
+    def crop(self, text: str, hard: float = 1.0):
+        """The grey crop of one text; None where nothing of it could be drawn."""
+        mask = write(text, self.hands, self.draw)
+        if self.draw.random() < CROSSED_OUT:
+            before = cut_to_ink(write(self.writer.word()[:7], self.hands, self.draw))
+            after = cut_to_ink(mask)
+            if before is not None and after is not None:
+                mask = side_by_side(cross_out(before, self.draw), after, self.draw.randint(10, 24))
+        return make_crop(mask, self.draw, hard)
+
+    def draw_one(self, longest: int):
+        """A text and its strip (40, width) of 0 to 255, which has room for it at four columns a step."""
+        while True:
+            if self.draw.random() < BLANKS:
+                text, grey = "", make_crop(scribble(self.draw), self.draw)
+            else:
+                text = self.writer.text(longest)
+                grey = self.crop(text)
+            if grey is None:
+                continue
+            strip = normalise(grey)
+            steps = len(text) + sum(one == other for one, other in zip(text, text[1:]))
+            if strip.shape[1] // 4 >= max(steps, 1):
+                return text, (strip * 255).astype(np.uint8)
+
+
+def side_by_side(one: np.ndarray, other: np.ndarray, gap: int) -> np.ndarray:
+    height = max(one.shape[0], other.shape[0])
+    joined = np.zeros((height, one.shape[1] + gap + other.shape[1]), np.float32)
+    joined[height - one.shape[0] :, : one.shape[1]] = one
+    joined[height - other.shape[0] :, one.shape[1] + gap :] = other
+    return joined

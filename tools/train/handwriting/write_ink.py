@@ -1,0 +1,133 @@
+"""Writes a text with typefaces of hands and real digits: a mask of ink, 1 where the pen was."""
+
+import json
+import random
+from functools import lru_cache
+from pathlib import Path
+
+import cv2
+import numpy as np
+from PIL import Image, ImageDraw, ImageFont
+
+from digits import places_of, read_digits
+
+HERE = Path(__file__).parent
+X_HEIGHT = 22
+BASE = 90
+ROWS = 150
+RAISED = {"²": "2", "³": "3", "°": "o"}
+CAPITALS_ONLY = {"permanent-marker", "rock-salt", "walter-turncoat", "covered-by-your-grace", "swanky-and-moo-moo"}
+
+
+class Hands:
+    """The typefaces and the digits of one role."""
+
+    def __init__(self, folder: Path, mnist: Path, role: str):
+        faces = json.loads((HERE / "typefaces.json").read_text())
+        self.folder, self.mnist, self.role = folder, mnist, role
+        self.names = [face["name"] for face in faces if face["role"] == role]
+        self.size_of = {name: self.measure_size(name) for name in self.names}
+
+    def measure_size(self, name: str) -> int:
+        """The size at which a small x is 22 pixels high."""
+        _, top, _, bottom = ImageFont.truetype(str(self.folder / f"{name}.ttf"), 100).getbbox("x")
+        return max(14, min(120, round(X_HEIGHT * 100 / max(8, bottom - top))))
+
+    @lru_cache(maxsize=600)
+    def font(self, name: str, size: int):
+        return ImageFont.truetype(str(self.folder / f"{name}.ttf"), size)
+
+    @lru_cache(maxsize=600)
+    def signs_of(self, name: str) -> frozenset:
+        from fontTools.ttLib import TTFont
+
+        return frozenset(chr(code) for code in TTFont(str(self.folder / f"{name}.ttf")).getBestCmap())
+
+    def digit(self, digit: int, draw: random.Random) -> np.ndarray:
+        pictures, _ = read_digits(self.mnist, self.role)
+        return pictures[draw.choice(places_of(self.mnist, self.role)[digit])].astype(np.float32) / 255
+
+
+def write(text: str, hands: Hands, draw: random.Random, real_digits: float = 0.6) -> np.ndarray:
+    """The mask of a text, with much room around it. Signs that a typeface lacks come from another."""
+    name, other = draw.choice(hands.names), draw.choice(hands.names)
+    if any(sign.islower() for sign in text) and name in CAPITALS_ONLY and draw.random() < 0.7:
+        name = draw.choice(hands.names)
+    canvas = np.zeros((ROWS, len(text) * 52 + 120), np.float32)
+    with_digits = any(sign.isdigit() for sign in text) and draw.random() < real_digits
+    if not with_digits and not set(text) & set(RAISED) and draw.random() < 0.4 and set(text) <= hands.signs_of(name) | {" "}:
+        return write_whole(text, hands, name, canvas)
+    mixed = draw.choice([0, 0, 0, 0.1, 0.3])
+    wild = draw.choice([0, 0.5, 1, 1.6])
+    spread, drift, digit_height = draw.gauss(0, 1.4), draw.gauss(0, 0.02), draw.uniform(24, 38)
+    x = 40.0
+    for sign in text:
+        if sign == " ":
+            x += draw.uniform(9, 24)
+            continue
+        y = BASE + drift * (x - 40) + draw.gauss(0, 0.8) * wild
+        scale = 1 + draw.gauss(0, 0.05) * wild
+        if sign in RAISED:
+            sign, scale, y = RAISED[sign], scale * draw.uniform(0.5, 0.72), y - draw.uniform(12, 20)
+        if sign.isdigit() and with_digits:
+            x += paste_digit(canvas, hands.digit(int(sign), draw), x, y, digit_height * scale, draw) + spread
+            continue
+        face = other if draw.random() < mixed else name
+        tries = 0
+        while sign not in hands.signs_of(face) and tries < 40:
+            face, tries = draw.choice(hands.names), tries + 1
+        x += paste_sign(canvas, hands, face, sign, x, y, scale, wild, draw) + spread + draw.gauss(0, 1) * wild
+    return canvas
+
+
+def write_whole(text: str, hands: Hands, name: str, canvas: np.ndarray) -> np.ndarray:
+    font = hands.font(name, hands.size_of[name])
+    picture = Image.new("L", (canvas.shape[1], ROWS))
+    ImageDraw.Draw(picture).text((40, BASE), text, fill=255, font=font, anchor="ls")
+    return np.asarray(picture, np.float32) / 255
+
+
+def paste_sign(canvas, hands: Hands, face: str, sign: str, x: float, y: float, scale: float, wild: float, draw: random.Random) -> float:
+    """Draws one sign on the line and returns how far the pen moves."""
+    font = hands.font(face, max(8, int(hands.size_of[face] * scale)))
+    left, top, right, bottom = font.getbbox(sign, anchor="ls")
+    advance = font.getlength(sign)
+    if right <= left or bottom <= top:
+        return advance
+    picture = Image.new("L", (right - left + 8, bottom - top + 8))
+    ImageDraw.Draw(picture).text((4 - left, 4 - top), sign, fill=255, font=font, anchor="ls")
+    glyph = np.asarray(picture, np.float32) / 255
+    if wild and draw.random() < 0.5:
+        height, width = glyph.shape
+        turn = cv2.getRotationMatrix2D((width / 2, height / 2), draw.gauss(0, 3) * wild, 1)
+        glyph = cv2.warpAffine(glyph, turn, (width, height))
+    paste(canvas, glyph, x + left - 4, y + top - 4)
+    return advance
+
+
+def paste_digit(canvas, digit: np.ndarray, x: float, y: float, height: float, draw: random.Random) -> float:
+    size = max(8, int(height * draw.uniform(0.92, 1.08) * 28 / 20))
+    digit = cv2.resize(digit, (max(5, int(size * draw.uniform(0.85, 1.1))), size), interpolation=cv2.INTER_CUBIC)
+    rows, columns = np.flatnonzero(digit.max(1) > 0.3), np.flatnonzero(digit.max(0) > 0.3)
+    if len(rows) == 0:
+        return 0
+    digit = np.clip(digit[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1], 0, 1)
+    paste(canvas, digit, x, y - digit.shape[0] + draw.gauss(0, 1))
+    return digit.shape[1] + draw.uniform(1, 8)
+
+
+def paste(canvas: np.ndarray, picture: np.ndarray, x: float, y: float) -> None:
+    left, top = round(x), round(y)
+    x0, y0 = max(0, left), max(0, top)
+    x1, y1 = min(canvas.shape[1], left + picture.shape[1]), min(canvas.shape[0], top + picture.shape[0])
+    if x1 > x0 and y1 > y0:
+        canvas[y0:y1, x0:x1] = np.maximum(canvas[y0:y1, x0:x1], picture[y0 - top : y1 - top, x0 - left : x1 - left])
+
+
+def cut_to_ink(mask: np.ndarray, room: int = 0):
+    """The box of the ink and so many pixels around it; None without ink."""
+    rows, columns = np.flatnonzero(mask.max(1) > 0.25), np.flatnonzero(mask.max(0) > 0.25)
+    if len(rows) == 0:
+        return None
+    box = mask[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    return cv2.copyMakeBorder(box, room, room, room, room, cv2.BORDER_CONSTANT, value=0) if room else box

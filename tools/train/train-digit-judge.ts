@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { digitClasses } from '#engine/handwriting/digit-classes.ts'
+import { chancesOf, packDigitJudge, type DigitJudge } from '#engine/handwriting/digit-judge.ts'
+import { judgeBox } from '#engine/handwriting/read-boxes.ts'
+import { openDigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
+import { scoreBoxes } from '#tools/eval/handwriting/box-set.ts'
+import { boundOf } from '#tools/eval/marking/select-threshold.ts'
+import { writeDataFile } from '#tools/generate/write-data-file.ts'
+
+/**
+ * Fits the temperature of the reader of digits to a development set, freezes the probability from which a sign is accepted,
+ * and takes the network into src/engine/data: `node tools/train/train-digit-judge.ts --set FOLDER --network FILE.onnx --samples N`.
+ */
+const { values } = parseArgs({ options: { set: { type: 'string' }, network: { type: 'string' }, samples: { type: 'string' } } })
+if (values.set === undefined || values.network === undefined || values.samples === undefined) {
+  console.error('Usage: node tools/train/train-digit-judge.ts --set FOLDER --network FILE.onnx --samples N')
+  process.exit(2)
+}
+
+/** How often an accepted sign may be another one: 0.6 of what is promised, as a threshold does better where it was chosen. */
+const risk = 0.0006
+const boundOfRisk = 0.0015
+
+const digits = readFileSync(values.network)
+const reader = await openDigitReader({ digits, judge: { temperature: 1, acceptFrom: 0.5 } })
+const scored = (await scoreBoxes(values.set, reader)).flatMap((box) => (box.odds === null ? [] : [{ ...box, odds: box.odds }]))
+await reader.close()
+
+const temperature = fitTemperature()
+const read = scored.map(({ text, odds }) => {
+  const { sign, confidence } = judgeBox(chancesOf(odds, { temperature, acceptFrom: 0.5 }), { temperature, acceptFrom: 0.5 })
+  return { sign, confidence, isRight: sign === text }
+})
+const judge: DigitJudge = { temperature, acceptFrom: freezeThreshold() }
+console.log(`${scored.length} boxes with ink`, judge)
+
+const made = {
+  source:
+    'Made boxes in 52 typefaces of hands (npm @fontsource, tools/train/handwriting/typefaces.json) and with digits of MNIST (LeCun and Cortes, from forms of NIST); it holds weights, no picture of theirs',
+  licence: 'OFL-1.1 and Apache-2.0 (typefaces), CC BY-SA 3.0 (MNIST)',
+} as const
+await writeDataFile({
+  name: 'digits.onnx',
+  what: `Reads one sign in a printed box: six convolutions and two layers of sums, in half precision, after ${values.samples} made samples.`,
+  recipe: 'python3 tools/train/handwriting/train_digits.py --cache DIR --mnist mnist.npz',
+  ...made,
+  content: digits,
+})
+await writeDataFile({
+  name: 'digits-judge.txt',
+  what: 'The temperature of the network of digits, and the probability from which a sign is accepted.',
+  recipe: 'node tools/train/train-digit-judge.ts --set DIR --network FILE.onnx --samples N',
+  source: 'A development set of made boxes, in typefaces and with digits on which the network was not trained',
+  licence: made.licence,
+  content: packDigitJudge(judge),
+})
+
+/** The temperature under which the truth is likeliest, by search over a fine row. */
+function fitTemperature(): number {
+  const candidates = Array.from({ length: 60 }, (_, at) => Number((0.4 * 1.03 ** at).toFixed(3)))
+  const lossOf = (candidate: number) =>
+    scored.reduce((sum, { text, odds }) => {
+      const chance = chancesOf(odds, { temperature: candidate, acceptFrom: 0.5 })[digitClasses.indexOf(text)] ?? 0
+      return sum - Math.log(Math.max(chance, 1e-9))
+    }, 0)
+  return candidates.reduce((best, candidate) => (lossOf(candidate) < lossOf(best) ? candidate : best))
+}
+
+/** From the strictest on, as long as what is accepted is right often enough, and surely so (fixed sequence testing). */
+function freezeThreshold(): number {
+  let best = 0.99999
+  for (let odds = 11; odds >= 0; odds -= 0.1) {
+    const from = 1 / (1 + Math.exp(-odds))
+    const accepted = read.filter(({ sign, confidence }) => sign !== 'x' && confidence >= from)
+    const wrong = accepted.filter(({ isRight }) => !isRight).length
+    if (accepted.length < 3000) continue
+    if (wrong / accepted.length > risk || boundOf(wrong, accepted.length, 0.05) > boundOfRisk) break
+    best = Number(from.toPrecision(6))
+  }
+  return best
+}

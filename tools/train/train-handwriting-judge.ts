@@ -1,0 +1,102 @@
+import { parseArgs } from 'node:util'
+import { readFileSync } from 'node:fs'
+import { logOdds, type LikenessModel } from '#engine/marking/short/likeness-model.ts'
+import { packJudge } from '#engine/handwriting/judge-file.ts'
+import { measureWording, wordingMeasures } from '#engine/handwriting/judge-wordings.ts'
+import { readLine } from '#engine/handwriting/read-line.ts'
+import { openHandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { scoreSet } from '#tools/eval/handwriting/crop-set.ts'
+import { drawTrials, type Trial } from '#tools/eval/handwriting/wording-trials.ts'
+import { boundOf } from '#tools/eval/marking/select-threshold.ts'
+import { writeDataFile } from '#tools/generate/write-data-file.ts'
+import { regress, type Example } from '#tools/train/logistic-regression.ts'
+
+/**
+ * Fits the judge of wordings to a development set and freezes the probability from which a wording is accepted:
+ * `node tools/train/train-handwriting-judge.ts --set FOLDER [--network FILE.onnx]`. A network that is named is taken into
+ * src/engine/data with it, so that the two always belong together.
+ */
+const { values } = parseArgs({ options: { set: { type: 'string' }, network: { type: 'string' }, samples: { type: 'string' } } })
+if (values.set === undefined || values.network === undefined || values.samples === undefined) {
+  console.error('Usage: node tools/train/train-handwriting-judge.ts --set FOLDER --network FILE.onnx --samples N')
+  process.exit(2)
+}
+
+/**
+ * How often an accepted wording may be another one, against lists with a lookalike in them as often as the truth. Half of
+ * what is promised: a threshold that was chosen on a set does better on it than elsewhere.
+ */
+const risk = 0.005
+const boundOfRisk = 0.025
+const ridge = 1
+
+interface Measured extends Trial {
+  measures: (number[] | null)[]
+}
+
+const lines = readFileSync(values.network)
+const noJudge = { model: { bias: 0, weights: wordingMeasures.map(() => 0) }, acceptFrom: 0.5 }
+const reader = await openHandReader({ lines, judge: noJudge })
+const crops = await scoreSet(values.set, reader, () => undefined)
+const trials: Measured[] = drawTrials(crops, 'judge').flatMap((trial) => {
+  const { scores } = trial.crop
+  if (scores === null) return []
+  const line = { scores, read: readLine(scores).text }
+  return [{ ...trial, measures: trial.wordings.map((wording) => measureWording(line, wording)) }]
+})
+
+// Lists are judged by their greatest wording, so the weights are fitted to that one: twice, as it depends on them.
+let model: LikenessModel = { bias: 0, weights: wordingMeasures.map((_, at) => (at === 0 ? 1 : 0)) }
+for (let round = 0; round < 3; round += 1)
+  model = regress(
+    trials.flatMap((trial) => exampleOf(trial, model)),
+    ridge,
+  )
+
+const judged = trials.flatMap((trial) => {
+  const best = greatestOf(trial, model)
+  return best === null ? [] : [{ odds: best.odds, isRight: trial.kind === 'true' && best.at === 0, kind: trial.kind }]
+})
+const acceptFrom = freezeThreshold()
+console.log(`${crops.length} crops, ${trials.length} lists; accepted from ${acceptFrom}`, model)
+await writeDataFile({
+  name: 'handwriting.onnx',
+  what: `Reads one line of handwriting: convolutions, two bidirectional GRUs and CTC, in half precision, after ${values.samples} made samples.`,
+  recipe: 'python3 tools/train/handwriting/train_lines.py --cache DIR --mnist mnist.npz',
+  source:
+    'Made lines in 52 typefaces of hands (npm @fontsource, tools/train/handwriting/typefaces.json) and digits of MNIST (LeCun and Cortes, from forms of NIST); it holds weights, no picture of theirs',
+  licence: 'OFL-1.1 and Apache-2.0 (typefaces), CC BY-SA 3.0 (MNIST)',
+  content: lines,
+})
+await writeDataFile({
+  name: 'handwriting-judge.txt',
+  what: 'Says how surely a line of handwriting says a wording: the probability from which it is accepted, then a logistic regression over `wordingMeasures`.',
+  recipe: 'node tools/train/train-handwriting-judge.ts --set DIR --network FILE.onnx --samples N',
+  source: 'A development set of made lines, in typefaces, digits and words on which the network was not trained',
+  licence: 'OFL-1.1 and Apache-2.0 (typefaces), CC BY-SA 3.0 (MNIST)',
+  content: packJudge({ model, acceptFrom }),
+})
+await reader.close()
+
+function exampleOf(trial: Measured, judge: LikenessModel): Example[] {
+  const best = greatestOf(trial, judge)
+  return best === null ? [] : [{ measures: best.measures, target: trial.kind === 'true' && best.at === 0 ? 1 : 0, weight: 1 }]
+}
+
+function greatestOf({ measures }: Measured, judge: LikenessModel) {
+  const known = measures.flatMap((each, at) => (each === null ? [] : [{ at, measures: each, odds: logOdds(judge, each) }]))
+  return known.length === 0 ? null : known.reduce((best, one) => (one.odds > best.odds ? one : best))
+}
+
+/** From the strictest on, as long as what is accepted is right often enough, and surely so (fixed sequence testing). */
+function freezeThreshold(): number {
+  let best = 0.9999
+  for (let odds = 12; odds >= 0; odds -= 0.1) {
+    const accepted = judged.filter(({ kind, odds: own }) => kind !== 'other' && own >= odds)
+    const wrong = accepted.filter(({ isRight }) => !isRight).length
+    if (accepted.length < 150) continue
+    if (wrong / accepted.length > risk || boundOf(wrong, accepted.length, 0.05) > boundOfRisk) break
+    best = Number((1 / (1 + Math.exp(-odds))).toPrecision(5))
+  }
+  return best
+}
