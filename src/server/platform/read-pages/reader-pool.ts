@@ -11,6 +11,7 @@ import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { FigureRequest } from '#server/platform/images/encode-figure.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 
 export interface ReadPageRequest {
@@ -58,6 +59,14 @@ export interface DrawRequest {
     | { kind: 'png' }
 }
 
+/** A picture of a question, as it is kept. */
+export interface EncodedFigure {
+  bytes: Uint8Array
+  type: 'image/jpeg' | 'image/png'
+  widthPx: number
+  heightPx: number
+}
+
 /** One size of a picture that was made again for the web. */
 export interface WebPictureSize {
   width: number
@@ -84,6 +93,8 @@ export interface ReaderPool {
   draftPaper(files: readonly PaperFile[], share?: string): Promise<PaperDraft>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
+  /** A picture, or a part of one, as it stands with a question. Rejects with `UnusablePicture`. */
+  encodeFigure(request: FigureRequest, share?: string): Promise<EncodedFigure>
   /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */
   drawPicture(request: DrawRequest, share?: string): Promise<Uint8Array>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */

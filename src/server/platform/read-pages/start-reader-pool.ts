@@ -6,6 +6,7 @@ import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
+import type { FigureRequest } from '#server/platform/images/encode-figure.ts'
 import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
@@ -15,6 +16,7 @@ import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import type {
   BlankRequest,
   DrawRequest,
+  EncodedFigure,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -108,6 +110,8 @@ export function startReaderPool({
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
+    encodeFigure: async (request: FigureRequest, share) =>
+      run<EncodedFigure>('encodeFigure', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     drawPicture: async (request: DrawRequest, share) =>
       run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     renderMarkdown: async (text: string, share) =>
