@@ -12,7 +12,7 @@ export interface FigureRequest {
   part?: { x: number; y: number; width: number; height: number }
 }
 
-/** What is kept is made smaller by this until it is small enough. */
+/** What is kept is made smaller by this at least, until it is small enough. */
 const SMALLER = 0.8
 const MOST_TRIES = 12
 const LEAST_PX = 16
@@ -42,7 +42,7 @@ export async function encodeFigure({ picture, part }: FigureRequest): Promise<En
     // Lines and letters are sharper in a PNG, and it may be a little larger for that.
     const [bytes, type] = png.byteLength <= jpeg.byteLength * 1.2 ? ([png, 'image/png'] as const) : ([jpeg, 'image/jpeg'] as const)
     if (bytes.byteLength > figureLimits.keptMaxBytes) {
-      share *= SMALLER
+      share *= Math.min(SMALLER, Math.sqrt(figureLimits.keptMaxBytes / bytes.byteLength))
       continue
     }
     const codes = await findCodes({ width: widthPx, height: heightPx, data: new Uint8Array(small.data) })
