@@ -37,7 +37,9 @@ function checkIds(exam: Exam): Problem[] {
 function checkFigures(exam: Exam): Problem[] {
   const count = [...exam.questions, ...(exam.stems ?? [])].reduce((sum, { figures }) => sum + (figures?.length ?? 0), 0)
   if (count <= figureLimits.anExam) return []
-  return [{ path: 'questions', question: null, field: 'figures', fault: { code: 'too-many-figures', figures: count, maxFigures: figureLimits.anExam } }]
+  return [
+    { path: 'questions', question: null, field: 'figures', fault: { code: 'too-many-figures', figures: count, maxFigures: figureLimits.anExam } },
+  ]
 }
 
 function checkStems(exam: Exam): Problem[] {

@@ -7,5 +7,8 @@ export function isSchemeChanged(before: Exam | null, after: Exam): boolean {
 
 /** All that the marker looks at: the words and figures of a question, its topic and what people are told of it mark nothing, but the language does. */
 function schemeOf({ language, questions }: Exam): string {
-  return JSON.stringify([language, questions.map((question) => ({ ...question, text: undefined, topic: undefined, guidance: undefined, figures: undefined }))])
+  return JSON.stringify([
+    language,
+    questions.map((question) => ({ ...question, text: undefined, topic: undefined, guidance: undefined, figures: undefined })),
+  ])
 }

@@ -26,7 +26,20 @@ export function marksOfStem(exam: Pick<Exam, 'questions'>, stem: Pick<Stem, 'id'
   return exam.questions.reduce((sum, question) => sum + (isPartOf(question.id, stem.id) ? question.marks : 0), 0)
 }
 
-/** A question as it is asked: its own words after those of its stems. */
-export function wholeTextOf(exam: Pick<Exam, 'stems'>, question: { id: string; text?: string | undefined }): string {
-  return [...stemsOf(exam, question.id).map(({ text }) => text ?? ''), question.text ?? ''].filter((text) => text !== '').join('\n')
+/**
+ * The exam with each question as it is asked: its own words and figures after those of its stems. For whoever marks it or reads
+ * a result; a sheet is laid out from the exam itself, where what stands over several parts is printed once.
+ */
+export function asAsked(exam: Exam): Exam {
+  if (exam.stems === undefined) return exam
+  return {
+    ...exam,
+    questions: exam.questions.map((question) => {
+      const stems = stemsOf(exam, question.id)
+      if (stems.length === 0) return question
+      const text = [...stems.map((stem) => stem.text ?? ''), question.text ?? ''].filter((each) => each !== '').join('\n')
+      const figures = [...stems, question].flatMap((each) => each.figures ?? [])
+      return { ...question, ...(text === '' ? {} : { text }), ...(figures.length === 0 ? {} : { figures }) }
+    }),
+  }
 }

@@ -73,6 +73,17 @@ describe('TeX that was written to do harm is no formula', () => {
   })
 
   it('a formula is a tree of the elements that are known', () => {
-    expect(readTex('\\frac{1}{2}')).toMatchObject({ tag: 'math', children: [{ tag: 'mfrac', children: [{ tag: 'mn', text: '1' }, { tag: 'mn', text: '2' }] }] })
+    expect(readTex('\\frac{1}{2}')).toMatchObject({
+      tag: 'math',
+      children: [
+        {
+          tag: 'mfrac',
+          children: [
+            { tag: 'mn', text: '1' },
+            { tag: 'mn', text: '2' },
+          ],
+        },
+      ],
+    })
   })
 })

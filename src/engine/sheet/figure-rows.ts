@@ -67,7 +67,14 @@ function placeRows(figures: readonly Figure[], { left, right, scale }: FigureCol
     const share = scale * Math.min(1, (right - left) / (figure.widthMm * scale))
     const width = figure.widthMm * share
     const caption = figure.caption === undefined ? [] : setText(figure.caption, Math.max(width, CAPTION_WIDTH), CAPTION).slice(0, MOST_CAPTION_LINES)
-    const placed = { figure, x: 0, width: Math.max(width, ...caption.map((line) => line.width)), own: width, height: figure.heightMm * share, caption }
+    const placed = {
+      figure,
+      x: 0,
+      width: Math.max(width, ...caption.map((line) => line.width)),
+      own: width,
+      height: figure.heightMm * share,
+      caption,
+    }
     const row = rows.at(-1)
     if (row !== undefined && widthOf([...row, placed]) <= right - left) row.push(placed)
     else rows.push([placed])

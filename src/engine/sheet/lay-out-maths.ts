@@ -120,7 +120,9 @@ function row(nodes: readonly MathNode[], style: Style): MathBox {
 
 /** A row in a row is the same row. */
 function unwrap(node: MathNode): MathNode[] {
-  return (node.tag === 'mrow' || node.tag === 'mstyle' || node.tag === 'math') && !node.children.some(isBracket) ? node.children.flatMap(unwrap) : [node]
+  return (node.tag === 'mrow' || node.tag === 'mstyle' || node.tag === 'math') && !node.children.some(isBracket)
+    ? node.children.flatMap(unwrap)
+    : [node]
 }
 
 function isBracket({ tag, text, attributes }: MathNode): boolean {
@@ -204,7 +206,11 @@ function layOutRoot(inside: MathBox, index: MathBox | null, { size, grey }: Styl
   }
 }
 
-function layOutScripts(base: MathNode | undefined, { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined }, style: Style): MathBox {
+function layOutScripts(
+  base: MathNode | undefined,
+  { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined },
+  style: Style,
+): MathBox {
   const { size } = style
   const own = box(base, style)
   const sup = above === undefined ? null : layOut(above, smaller(style))
@@ -225,7 +231,11 @@ function layOutScripts(base: MathNode | undefined, { above, below }: { above?: M
   }
 }
 
-function layOutStack(base: MathNode | undefined, { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined }, style: Style): MathBox {
+function layOutStack(
+  base: MathNode | undefined,
+  { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined },
+  style: Style,
+): MathBox {
   const { size, grey } = style
   const own = box(base, style)
   const isBar = above !== undefined && /^[‾¯_―]$/.test(above.text)
@@ -241,7 +251,9 @@ function layOutStack(base: MathNode | undefined, { above, below }: { above?: Mat
     descent: own.descent + (bottom === null ? 0 : gap + bottom.ascent + bottom.descent),
     draw: (x, baseline) => [
       ...own.draw(x + (width - own.width) / 2, baseline),
-      ...(isBar ? [drawLine(x, baseline - own.ascent - size * 0.06, x + width, baseline - own.ascent - size * 0.06, { widthMm: size * RULE, grey })] : []),
+      ...(isBar
+        ? [drawLine(x, baseline - own.ascent - size * 0.06, x + width, baseline - own.ascent - size * 0.06, { widthMm: size * RULE, grey })]
+        : []),
       ...(top?.draw(x + (width - top.width) / 2, baseline - own.ascent - gap - top.descent + drop) ?? []),
       ...(bottom?.draw(x + (width - bottom.width) / 2, baseline + own.descent + gap + bottom.ascent) ?? []),
     ],

@@ -53,6 +53,8 @@ export function layOutHead({ id, label, depth, text, figures, marks }: HeadConte
   const marksWidth = measureText(marks, TEXT_SIZE * 0.88)
   const all = setText(text, RIGHT - marksWidth - MARKS_GAP - indentX, { size, line: LINE })
   const lines = all.length <= maxLines ? all : cutLines(all, maxLines, size)
+  // Its number and its marks stand on the line that its text begins with.
+  const baselineMm = Math.max(TEXT_SIZE * 0.95, lines[0]?.baselineMm ?? 0)
   const textMm = Math.max(TEXT_SIZE * LINE, sumHeights(lines))
   const share = Number.isFinite(maxLines) ? CUT_FIGURE_SHARE : FIGURE_SHARE
   const rows = layOutFigures(figures, { left: indentX, right: RIGHT, scale, mostMm: roomMm * share })
@@ -63,9 +65,9 @@ export function layOutHead({ id, label, depth, text, figures, marks }: HeadConte
       // At the top of a page nothing says what it is a part of.
       const isAlone = depth > 0 && y <= NEXT_BODY_TOP
       return [
-        drawText(isAlone ? numberOf(id) : number, isAlone ? LEFT : numberX, y + TEXT_SIZE * 0.95, { size: TEXT_SIZE, weight: 'bold' }),
-        ...drawLines(lines, indentX, y),
-        drawText(marks, RIGHT, y + TEXT_SIZE * 0.95, { size: TEXT_SIZE * 0.88, grey: 0.3, align: 'right' }),
+        drawText(isAlone ? numberOf(id) : number, isAlone ? LEFT : numberX, y + baselineMm, { size: TEXT_SIZE, weight: 'bold' }),
+        ...drawLines(lines, indentX, y + baselineMm - (lines[0]?.baselineMm ?? baselineMm)),
+        drawText(marks, RIGHT, y + baselineMm, { size: TEXT_SIZE * 0.88, grey: 0.3, align: 'right' }),
         ...rows.draw(y + textMm),
       ]
     },
@@ -80,6 +82,6 @@ function numberOf(label: string): string {
 function cutLines(lines: readonly SetLine[], maxLines: number, size: number): SetLine[] {
   const last = lines[maxLines - 1]
   if (last === undefined) return [...lines]
-  const cut: SetLine = { ...last, draw: (x, top) => [...last.draw(x, top), drawText(' …', x + last.width, top + size * 0.95, { size })] }
+  const cut: SetLine = { ...last, draw: (x, top) => [...last.draw(x, top), drawText(' …', x + last.width, top + last.baselineMm, { size })] }
   return [...lines.slice(0, maxLines - 1), cut]
 }

@@ -9,6 +9,8 @@ import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
 export interface SetLine {
   width: number
   heightMm: number
+  /** From its own top. */
+  baselineMm: number
   draw: (x: number, top: number) => Drawing[]
 }
 
@@ -50,6 +52,7 @@ function setPlain(line: string, { size, weight = 'regular', grey = 0, line: ems 
   return {
     width: measureText(line, size, weight),
     heightMm: size * ems,
+    baselineMm: size * BASELINE,
     draw: (x, top) => (line === '' ? [] : [drawText(line, x, top + size * BASELINE, { size, weight, grey })]),
   }
 }
@@ -127,6 +130,7 @@ function setLine(words: readonly Piece[][], space: number, { size, line }: TextS
   return {
     width: pieces.reduce((sum, piece) => sum + piece.width, 0) + space * Math.max(0, words.length - 1),
     heightMm: above + below,
+    baselineMm: above,
     draw: (x, top) => {
       let left = x
       return words.flatMap((word) => {

@@ -61,7 +61,8 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-web-picture': 'The picture is damaged or incomplete. Save it again, or choose another.',
     'slow-web-picture': 'The picture took too long to unpack. Make it smaller first, or choose another.',
     'web-picture-not-unpacked': 'The picture could not be unpacked. Save it as a JPEG, or choose another.',
-    'figure-with-code': 'There is a square code (QR) in the picture. The reader of the sheets could take it for the code of the sheet: cut it away first.',
+    'figure-with-code':
+      'There is a square code (QR) in the picture. The reader of the sheets could take it for the code of the sheet: cut it away first.',
     'small-figure': ({ minPx }) => `The picture is less than ${minPx} pixels wide or high. Choose a larger one.`,
     'large-file': ({ megabytes }) => `The picture is larger than ${megabytes} MB. Scan at 200 to 300 dpi.`,
     'large-picture': ({ width, height }) => `The picture has ${width} × ${height} pixels, more than a page needs. Scan at 200 to 300 dpi.`,

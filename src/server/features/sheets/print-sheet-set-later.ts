@@ -7,7 +7,7 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
-import { getValidExam } from '#server/features/exams/read-draft.ts'
+import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import { findSheetSet, insertSheetSet, isReadByTemplate, listSetsUnderWay, type PrintedPaper } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
@@ -48,7 +48,7 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const exam = await findExamRow(ctx.db, order.examId)
     if (exam === null) throw new AppError('exam-not-found')
-    const valid = getValidExam(exam.draft)
+    const valid = getExamToPrint(exam.draft)
     await refuseMissingFigures(ctx, exam.schoolId, valid)
     const laidOut = await ctx.heavyWork.layOutSheets({
       exam: valid,

@@ -2,7 +2,7 @@ import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
-import { getValidExam, type Draft } from '#server/features/exams/read-draft.ts'
+import { getExamToPrint, type Draft } from '#server/features/exams/read-draft.ts'
 import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
@@ -53,7 +53,7 @@ async function writeOrder(
   const versions = await listVersionSizes(ctx.db, examId, [...new Set(papers.map((paper) => paper.version))])
   const own = versions.find((each) => each.version === version)
   if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
-  const exam = getValidExam(draft)
+  const exam = getExamToPrint(draft)
   return {
     exam,
     pictures: await loadPictures(ctx, schoolId, exam),

@@ -45,8 +45,14 @@ function paint(doc: PdfDocument, stroke: Stroke | undefined, fill: number | unde
 
 function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align }: TextDrawing): void {
   const width = align === 'left' ? 0 : measureText(text, size, weight)
-  let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  doc.fillColor(toHex(grey)).fontSize(size)
+  doc.fillColor(toHex(grey))
+  drawRuns(doc, { text, x: align === 'left' ? x : align === 'right' ? x - width : x - width / 2, y, size, weight })
+}
+
+/** One line of text from its baseline on, each letter in the face that has it; the colour is the document's. */
+export function drawRuns(doc: PdfDocument, { text, x, y, size, weight }: Pick<TextDrawing, 'text' | 'x' | 'y' | 'size' | 'weight'>): void {
+  let left = x
+  doc.fontSize(size)
   for (const run of splitRuns(text, weight)) {
     doc.font(run.face)
     // No kerning or ligatures: the engine has measured the text without them.

@@ -26,7 +26,14 @@ export function previewSheets({ exam, examCode, version, pictures = {} }: Previe
   return layOutExam(exam, 'named').map((template) => {
     const { page } = template
     const codeText = writeSheetCode({ exam: examCode, version, paper: samplePaper.paper, page })
-    return { page, svg: pageToSvg(template, { ...samplePaper, codeText }, { title: `Page ${page}`, encodeCode, pictureUrl: (picture) => dataUrl(pictures, picture) }) }
+    return {
+      page,
+      svg: pageToSvg(
+        template,
+        { ...samplePaper, codeText },
+        { title: `Page ${page}`, encodeCode, pictureUrl: (picture) => dataUrl(pictures, picture) },
+      ),
+    }
   })
 }
 

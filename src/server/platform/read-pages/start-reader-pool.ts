@@ -111,7 +111,11 @@ export function startReaderPool({
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
     encodeFigure: async (request: FigureRequest, share) =>
-      run<EncodedFigure>('encodeFigure', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
+      run<EncodedFigure>(
+        'encodeFigure',
+        { ...request, picture: ownMemory(request.picture) },
+        { share, timeoutMs: pageTimeoutMs, subject: 'picture' },
+      ),
     drawPicture: async (request: DrawRequest, share) =>
       run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     renderMarkdown: async (text: string, share) =>
