@@ -83,7 +83,7 @@ export const examPictures = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    primaryKey({ columns: [t.objectKey, t.schoolId] }),
+    primaryKey({ name: 'exam_pictures_pkey', columns: [t.objectKey, t.schoolId] }),
     index('exam_pictures_school').on(t.schoolId),
     check('exam_pictures_type', sql`${t.type} in ('image/jpeg', 'image/png')`),
   ],

@@ -22,7 +22,8 @@ export function AnswerList({ answers, renderPicture }: AnswerListProps) {
         <li key={answer.question}>
           <div>
             <p>
-              <b>{words.question(answer.question)}</b> <span className="quiet">
+              <b>{words.question(answer.question)}</b>{' '}
+              <span className="quiet">
                 <MathsText text={answer.text} />
               </span>
             </p>
