@@ -21,7 +21,7 @@ export async function readExamFile(
   says: Pick<ExamFileWords, 'tooLarge' | 'neither' | 'damaged' | 'noExam'>,
   language: Language,
 ): Promise<ReadExamFile> {
-  const isOwn = !/\.(csv|gift|txt)$/i.test(file.name)
+  const isOwn = /\.json$/i.test(file.name)
   if (file.size > (isOwn ? examFileMaxBytes - 10_000 : maxBytes)) throw new ExamFileError(says.tooLarge(file.name))
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const format = detectFormat(file.name, text)
