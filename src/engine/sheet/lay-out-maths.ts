@@ -1,30 +1,9 @@
 import type { MathNode } from '#engine/maths/math-node.ts'
 import { drawLine, drawText } from '#engine/sheet/drawing.ts'
-import type { Drawing, Weight } from '#engine/sheet/drawing.ts'
+import type { Weight } from '#engine/sheet/drawing.ts'
+import { ASCENT, AXIS, DESCENT, RULE, drawRoot, hide, space, stackFraction, type MathBox, type MathStyle } from '#engine/sheet/math-box.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 
-/** A formula, or a part of one, in millimetres: what it takes above and below its line, and how it is drawn from any point of that line. */
-export interface MathBox {
-  width: number
-  ascent: number
-  descent: number
-  draw: (x: number, baseline: number) => Drawing[]
-}
-
-interface Style {
-  size: number
-  weight: Weight
-  grey: number
-  /** How often it stands above or below something else. */
-  level: number
-}
-
-/** Of the text face, in ems. */
-const ASCENT = 0.75
-const DESCENT = 0.22
-/** The line on which fractions and signs stand. */
-const AXIS = 0.27
-const RULE = 0.055
 const SCRIPT = 0.72
 const LEAST_SIZE = 1.7
 const largeSigns = new Set(['∑', '∏', '∫', '∬', '∮', '⋃', '⋂'])
@@ -38,7 +17,7 @@ export function layOutMaths(node: MathNode, style: { size: number; weight?: Weig
   return layOut(node, { size: style.size, weight: style.weight ?? 'regular', grey: style.grey ?? 0, level: 0 })
 }
 
-function layOut(node: MathNode, style: Style): MathBox {
+function layOut(node: MathNode, style: MathStyle): MathBox {
   const [first, second, third] = node.children
   switch (node.tag) {
     case 'mi':
@@ -53,9 +32,9 @@ function layOut(node: MathNode, style: Style): MathBox {
     case 'mfrac':
       return layOutFraction(first, second, style, node.attributes.linethickness === '0')
     case 'msqrt':
-      return layOutRoot(row(node.children, style), null, style)
+      return drawRoot(row(node.children, style), null, style)
     case 'mroot':
-      return layOutRoot(box(first, style), box(second, smaller(smaller(style))), style)
+      return drawRoot(box(first, style), box(second, smaller(smaller(style))), style)
     case 'msup':
       return layOutScripts(first, { above: second }, style)
     case 'msub':
@@ -77,11 +56,11 @@ function layOut(node: MathNode, style: Style): MathBox {
   }
 }
 
-function box(node: MathNode | undefined, style: Style): MathBox {
+function box(node: MathNode | undefined, style: MathStyle): MathBox {
   return node === undefined ? space(0) : layOut(node, style)
 }
 
-function layOutToken({ tag, text }: MathNode, { size, weight, grey }: Style): MathBox {
+function layOutToken({ tag, text }: MathNode, { size, weight, grey }: MathStyle): MathBox {
   // Marks of what is applied to what have no width and no sign.
   const shown = text.replaceAll(/[\u2061-\u2064\u200b]/g, '')
   if (shown === '') return space(0)
@@ -97,7 +76,7 @@ function layOutToken({ tag, text }: MathNode, { size, weight, grey }: Style): Ma
 }
 
 /** Side by side; signs get their air, and brackets the height of what they hold. */
-function row(nodes: readonly MathNode[], style: Style): MathBox {
+function row(nodes: readonly MathNode[], style: MathStyle): MathBox {
   const flat = nodes.flatMap(unwrap)
   const inner = flat.map((node) => (isBracket(node) ? null : layOut(node, style)))
   const held = inner.filter((each) => each !== null)
@@ -129,7 +108,7 @@ function isBracket({ tag, text, attributes }: MathNode): boolean {
   return tag === 'mo' && brackets.test(text) && attributes.stretchy !== 'false'
 }
 
-function airAround(nodes: readonly MathNode[], place: number, { size, level }: Style): [number, number] {
+function airAround(nodes: readonly MathNode[], place: number, { size, level }: MathStyle): [number, number] {
   const node = nodes[place]
   if (node?.tag !== 'mo' || level > 0) return [0, 0]
   const given = [node.attributes.lspace, node.attributes.rspace].map((each) => (each === undefined ? null : readEms(each) * size))
@@ -141,7 +120,7 @@ function airAround(nodes: readonly MathNode[], place: number, { size, level }: S
 }
 
 /** As tall as what stands between: the sign is set larger, and its middle on the axis. */
-function layOutBracket(node: MathNode, { ascent, descent }: { ascent: number; descent: number }, style: Style): MathBox {
+function layOutBracket(node: MathNode, { ascent, descent }: { ascent: number; descent: number }, style: MathStyle): MathBox {
   const { size, weight, grey } = style
   const half = Math.max(ascent - AXIS * size, descent + AXIS * size)
   const own = Math.min(size * 3.2, Math.max(size, (half * 2) / 0.95))
@@ -155,61 +134,15 @@ function layOutBracket(node: MathNode, { ascent, descent }: { ascent: number; de
   }
 }
 
-function layOutFraction(above: MathNode | undefined, below: MathNode | undefined, style: Style, isBare: boolean): MathBox {
-  const { size, grey } = style
-  const inside = style.level === 0 ? { ...style, size: size * 0.86 } : smaller(style)
-  const [top, bottom] = [box(above, inside), box(below, inside)]
-  const margin = size * 0.12
-  const gap = size * 0.13
-  const width = Math.max(top.width, bottom.width) + margin * 2
-  const rule = Math.max(0.12, size * RULE)
-  return {
-    width: width + size * 0.12,
-    ascent: AXIS * size + gap + top.descent + top.ascent,
-    descent: gap + bottom.ascent + bottom.descent - AXIS * size,
-    draw: (x, baseline) => {
-      const left = x + size * 0.06
-      const axis = baseline - AXIS * size
-      return [
-        ...top.draw(left + (width - top.width) / 2, axis - gap - top.descent),
-        ...(isBare ? [] : [drawLine(left, axis, left + width, axis, { widthMm: rule, grey })]),
-        ...bottom.draw(left + (width - bottom.width) / 2, axis + gap + bottom.ascent),
-      ]
-    },
-  }
-}
-
-function layOutRoot(inside: MathBox, index: MathBox | null, { size, grey }: Style): MathBox {
-  const gap = size * 0.12
-  const hook = size * 0.5
-  const lead = Math.max(0, (index?.width ?? 0) - hook * 0.5)
-  const ascent = inside.ascent + gap
-  const stroke = { widthMm: Math.max(0.12, size * RULE), grey }
-  return {
-    width: lead + hook + inside.width + size * 0.1,
-    ascent: Math.max(ascent, index === null ? 0 : ascent * 0.55 + index.ascent + index.descent) + stroke.widthMm,
-    descent: inside.descent,
-    draw: (x, baseline) => {
-      const left = x + lead
-      const [top, foot] = [baseline - ascent, baseline + inside.descent * 0.8]
-      const tall = foot - top
-      const right = left + hook + inside.width + size * 0.06
-      return [
-        drawLine(left, top + tall * 0.6, left + hook * 0.22, top + tall * 0.52, stroke),
-        drawLine(left + hook * 0.22, top + tall * 0.52, left + hook * 0.5, foot, { ...stroke, widthMm: stroke.widthMm * 1.5 }),
-        drawLine(left + hook * 0.5, foot, left + hook * 0.86, top, stroke),
-        drawLine(left + hook * 0.86, top, right, top, stroke),
-        ...(index === null ? [] : index.draw(left + hook * 0.45 - index.width, top + tall * 0.5 - index.descent - size * 0.08)),
-        ...inside.draw(left + hook, baseline),
-      ]
-    },
-  }
+function layOutFraction(above: MathNode | undefined, below: MathNode | undefined, style: MathStyle, isBare: boolean): MathBox {
+  const inside = style.level === 0 ? { ...style, size: style.size * 0.86 } : smaller(style)
+  return stackFraction(box(above, inside), box(below, inside), style, isBare)
 }
 
 function layOutScripts(
   base: MathNode | undefined,
   { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined },
-  style: Style,
+  style: MathStyle,
 ): MathBox {
   const { size } = style
   const own = box(base, style)
@@ -234,7 +167,7 @@ function layOutScripts(
 function layOutStack(
   base: MathNode | undefined,
   { above, below }: { above?: MathNode | undefined; below?: MathNode | undefined },
-  style: Style,
+  style: MathStyle,
 ): MathBox {
   const { size, grey } = style
   const own = box(base, style)
@@ -260,7 +193,7 @@ function layOutStack(
   }
 }
 
-function layOutTable(node: MathNode, style: Style): MathBox {
+function layOutTable(node: MathNode, style: MathStyle): MathBox {
   const { size } = style
   const rows = node.children.map((each) => each.children.map((cell) => row(cell.children, style)))
   const columns = Math.max(0, ...rows.map((cells) => cells.length))
@@ -294,7 +227,7 @@ function layOutTable(node: MathNode, style: Style): MathBox {
 }
 
 /** With a line above or below; other frames are left out. */
-function layOutEnclosed(node: MathNode, style: Style): MathBox {
+function layOutEnclosed(node: MathNode, style: MathStyle): MathBox {
   const inside = row(node.children, style)
   const { size, grey } = style
   const stroke = { widthMm: Math.max(0.12, size * RULE), grey }
@@ -313,16 +246,8 @@ function layOutEnclosed(node: MathNode, style: Style): MathBox {
   }
 }
 
-function smaller(style: Style): Style {
+function smaller(style: MathStyle): MathStyle {
   return { ...style, size: Math.max(LEAST_SIZE, style.size * SCRIPT), level: style.level + 1 }
-}
-
-function space(width: number): MathBox {
-  return { width, ascent: 0, descent: 0, draw: () => [] }
-}
-
-function hide({ width, ascent, descent }: MathBox): MathBox {
-  return { width, ascent, descent, draw: () => [] }
 }
 
 /** A length in ems, bounded; other units are none. */
