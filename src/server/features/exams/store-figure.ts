@@ -4,8 +4,8 @@ import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { writePictureFault } from '#engine/words/picture-fault.ts'
 import { countExamPictures, findExamPicture, insertExamPicture } from '#server/features/exams/queries/pictures.ts'
 import type { Context } from '#server/platform/context.ts'
-import type { FigureRequest } from '#server/platform/images/encode-figure.ts'
 import { UnusablePicture, type UnusableKind } from '#server/platform/images/unusable-picture.ts'
+import type { FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 const codes: Partial<Record<UnusableKind, PlainErrorCode>> = { empty: 'empty-file', 'not-a-picture': 'unsupported-type', 'too-large': 'too-large' }
 

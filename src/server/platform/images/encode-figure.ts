@@ -4,13 +4,7 @@ import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { findCodes } from '#server/platform/images/read-code.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
-import type { EncodedFigure } from '#server/platform/read-pages/reader-pool.ts'
-
-/** A picture, and the part of it that is wanted as shares of its sides; all of it where there is none. */
-export interface FigureRequest {
-  picture: Uint8Array
-  part?: { x: number; y: number; width: number; height: number }
-}
+import type { EncodedFigure, FigureRequest } from '#server/platform/read-pages/reader-pool.ts'
 
 /** What is kept is made smaller by this at least, until it is small enough. */
 const SMALLER = 0.8

@@ -11,7 +11,6 @@ import type { SheetFault } from '#engine/omr/sheet-fault.ts'
 import type { PageReading } from '#engine/scan/page-reading.ts'
 import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
-import type { FigureRequest } from '#server/platform/images/encode-figure.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 
 export interface ReadPageRequest {
@@ -57,6 +56,12 @@ export interface DrawRequest {
     | { kind: 'plain-page'; turnDegrees: number; cover: PageCover | null }
     /** Grey, as the reader sees it. */
     | { kind: 'png' }
+}
+
+/** A picture, and the part of it that is wanted as shares of its sides; all of it where there is none. */
+export interface FigureRequest {
+  picture: Uint8Array
+  part?: { x: number; y: number; width: number; height: number }
 }
 
 /** A picture of a question, as it is kept. */

@@ -11,7 +11,7 @@ import { picturePage } from '#server/platform/paper-files/picture-page.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper as splitPages } from '#server/platform/paper-files/split-paper.ts'
 import { drawPicture as draw } from '#server/platform/images/draw-picture.ts'
-import { encodeFigure as makeFigure, type FigureRequest } from '#server/platform/images/encode-figure.ts'
+import { encodeFigure as makeFigure } from '#server/platform/images/encode-figure.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
@@ -27,6 +27,7 @@ import type {
   BlankRequest,
   DrawRequest,
   EncodedFigure,
+  FigureRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,

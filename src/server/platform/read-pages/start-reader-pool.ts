@@ -6,7 +6,6 @@ import type { OmrReading } from '#engine/omr/read-omr-sheet.ts'
 import type { PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 import type { ReadHandwritingRequest } from '#server/platform/handwriting/read-answers.ts'
 import { MOST_BYTES, MOST_MEGABYTES } from '#server/platform/images/picture-limits.ts'
-import type { FigureRequest } from '#server/platform/images/encode-figure.ts'
 import { isZip, sniffContent } from '#server/platform/images/sniff-content.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import type { SplitPart } from '#server/platform/images/split-pdf.ts'
@@ -17,6 +16,7 @@ import type {
   BlankRequest,
   DrawRequest,
   EncodedFigure,
+  FigureRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
