@@ -1,6 +1,7 @@
+import { join } from 'node:path'
 import { describeSlowest } from '#tools/describe-slowest.ts'
 import { playwright, vitest, type Ran, type Runner } from '#tools/run-tests.ts'
-import { quickStages, runStages, type Outcome } from '#tools/stages.ts'
+import { quickStages, root, runCommand, runStages, type Outcome } from '#tools/stages.ts'
 import { addUp } from '#tools/test-results.ts'
 
 /** More files than this do not fail by chance: the program is wrong, and to run them again would only take time. */
@@ -8,10 +9,12 @@ const MOST_RUN_AGAIN = 4
 
 /**
  * Everything that can be wrong, and one last line that adds it up. The browser's tests mostly wait, for pages and for
- * programs, so they run beside all the rest; what they print is shown after it.
+ * programs, so they run beside all the rest; what they print is shown after it. Types and lint need the packages alone,
+ * so they run while the web is built and a browser installed.
  */
 async function test(): Promise<Outcome> {
-  const [[stages, unit], browser] = await Promise.all([runQuickThenUnit(), playwright.run()])
+  const ready = prepare()
+  const [[stages, unit], browser] = await Promise.all([runQuickThenUnit(ready), ready.then(() => playwright.run())])
   process.stdout.write(`\n── ${playwright.name}\n${browser.printed}`)
   const failed = [unit, browser].flatMap(listFailed)
   const isChance = failed.length <= MOST_RUN_AGAIN
@@ -23,8 +26,15 @@ async function test(): Promise<Outcome> {
   return addUp([stages, ...results, ...settled.map(({ isBroken }) => ({ passed: 0, failed: isBroken ? 1 : 0 }))])
 }
 
-async function runQuickThenUnit(): Promise<[Outcome, Ran]> {
+async function prepare(): Promise<void> {
+  const code = await runCommand(process.execPath, [join(root, 'tools/setup.cjs'), 'test'])
+  // It has said itself what is missing.
+  if (code !== 0) process.exit(1)
+}
+
+async function runQuickThenUnit(ready: Promise<void>): Promise<[Outcome, Ran]> {
   const stages = await runStages(quickStages)
+  await ready
   process.stdout.write(`\n── ${vitest.name}\n`)
   return [stages, await vitest.run()]
 }
