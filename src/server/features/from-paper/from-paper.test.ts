@@ -76,6 +76,9 @@ describe('a paper and its scheme', () => {
     const { exam } = (await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data
     expect(exam).toMatchObject({ title: 'Mtihani wa Muhula', questionCount: 15, language: 'sw' })
     expect(exam.draft.questions[0]).toMatchObject({ id: '1(a)', marks: 2 })
+    expect(exam.draft.stems.map(({ id }: { id: string }) => id)).toContain('1')
+    const [figure] = exam.draft.questions.flatMap((question: { figures?: unknown[] }) => question.figures ?? [])
+    expect((await caller.get(`/api/exams/${exam.id}/figure?picture=${figure.picture}`)).headers['content-type']).toMatch(/^image\/(png|jpeg)$/)
     expect((await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data.exam.id).toBe(exam.id)
     expect((await caller.get('/api/paper-drafts')).body.data.drafts).toEqual([])
   })
