@@ -41,6 +41,11 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
   }
 }
 
+/** The name of the newest migration of this program, without its ending. */
+export async function newestMigration(folder = migrationsFolder): Promise<string> {
+  return (await readMigrations(folder)).at(-1)?.name.replace(/\.sql$/, '') ?? ''
+}
+
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(

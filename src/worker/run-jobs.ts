@@ -93,11 +93,17 @@ export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job
   const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1 })
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
+  const count = (outcome: 'done' | 'skipped' | 'failed') => {
+    ctx.meters.jobs.inc({ queue: job.name, outcome })
+    ctx.meters.jobSeconds.observe({ queue: job.name }, (performance.now() - started) / 1000)
+  }
   try {
     const run = { isLastTry: job.retryCount >= job.retryLimit, signal: job.signal }
     const outcome = await binding.run({ ...ctx, log }, job.data, run)
+    count(outcome)
     log.debug({ outcome, ms: ms() }, 'A job ended.')
   } catch (error) {
+    count('failed')
     log.warn({ err: error, ms: ms() }, 'A job failed.')
     throw error
   }

@@ -30,6 +30,8 @@ export interface Config {
   demo: boolean
   role: 'api' | 'worker' | 'all'
   logLevel: string
+  /** Where figures for Prometheus are served; null: nowhere. */
+  metrics: { port: number; host: string } | null
 }
 
 export interface AiConfig {
@@ -82,17 +84,18 @@ const priceText = z
   .regex(/^\d{1,7}(?:\.\d{1,6})?$/, 'the price of a million tokens, such as 0.15')
   .transform(Number)
 
+const portText = z
+  .string()
+  .regex(/^\d{1,5}$/, portRule)
+  .transform(Number)
+  .refine((port) => port <= 65_535, portRule)
+const hostText = z.string().regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
+
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, portRule)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portRule)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+  PORT: portText.default(3000),
+  HOST: hostText.default('127.0.0.1'),
+  METRICS_PORT: portText.optional(),
+  METRICS_HOST: hostText.default('127.0.0.1'),
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
@@ -183,6 +186,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === '1',
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
 }
 

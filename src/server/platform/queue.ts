@@ -90,5 +90,13 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
     async hurry(tx, job, keys) {
       for (const singletonKey of keys) await boss.update(job.name, undefined, { singletonKey, startAfter: 0, db: fromDrizzle(tx, sql) })
     },
+    async reviveDead(deadQueue, id) {
+      // One that its own worker, or a try before, has failed among the dead is moved only once it waits there again.
+      await boss.retry(deadQueue, id)
+      return (await boss.redrive(deadQueue, { ids: [id] })) > 0
+    },
+    async removeDead(tx, deadQueue, id) {
+      await boss.deleteJob(deadQueue, id, { db: fromDrizzle(tx, sql) })
+    },
   }
 }

@@ -5,6 +5,7 @@ import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { Meters } from '#server/platform/meters.ts'
 import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
@@ -19,13 +20,15 @@ export interface AppOptions {
   log: Logger
   /** Whether people reach it by https. */
   isBehindTls: boolean
+  /** Counts what is answered; tests of the bare server go without. */
+  meters?: Meters
 }
 
 /** Stands for every address that cannot be decoded or has a part beyond all bounds; no route answers it. */
 const unreadable = '/api/-'
 
 /** The bare web server: names of requests, headers, the closed list of errors. Routes come after. */
-export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> {
+export async function createApp({ log, isBehindTls, meters }: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = log
   // Fastify would answer these past every hook, and write the address into its message.
   const answerUnreadable = (_path: string, request: IncomingMessage, response: ServerResponse) => {
@@ -49,7 +52,7 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
   app.setValidatorCompiler(validateInBounds)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(translateError)
-  logRequests(app)
+  logRequests(app, meters)
   parseJsonBodies(app)
   refuseNulCharacters(app)
   serializeInTurns(app)
