@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { checkBindings, defineJob, handleJob, listDeclaredJobs } from '#server/platform/queue.ts'
+import { jobNames } from '#web/features/operations/job-names.ts'
 import { jobs } from '#worker/jobs.ts'
 
 const payload = z.object({ id: z.string() })
@@ -20,6 +21,11 @@ describe('every job', () => {
     expect(() => checkBindings([], [job])).toThrow('tests.lonely has 0 handlers')
     expect(() => checkBindings([binding, binding], [job])).toThrow('tests.lonely has 2 handlers')
     expect(() => checkBindings([binding], [job])).not.toThrow()
+  })
+
+  it('has words in both languages for the administration', () => {
+    const names = declared().map(({ name }) => name)
+    for (const said of [jobNames.en, jobNames.sw]) expect(Object.keys(said).toSorted()).toEqual(names.toSorted())
   })
 
   it('has a name of its own', () => {

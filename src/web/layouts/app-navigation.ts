@@ -48,6 +48,11 @@ function administratorLinks(pathname: string, names: Names): AppLink[] {
     link(names.mail, paths.adminMail, pathname),
     link(names.trail, paths.adminTrail, pathname),
     link(names.backups, paths.adminBackups, pathname),
+    {
+      label: names.operations,
+      to: paths.adminOperations,
+      isCurrent: [paths.adminOperations, paths.adminRetention].some((path) => pathname.startsWith(path)),
+    },
   ]
 }
 

@@ -20,7 +20,8 @@ export interface AppWords {
     | 'newsletter'
     | 'mail'
     | 'trail'
-    | 'backups',
+    | 'backups'
+    | 'operations',
     string
   >
   unsent: { title: (count: number) => string; text: string; keep: string; confirm: string }
@@ -50,6 +51,7 @@ export const appWords: Words<AppWords> = {
       mail: 'Mail',
       trail: 'Trail',
       backups: 'Backups',
+      operations: 'Operations',
     },
     unsent: {
       title: (count) => (count === 1 ? 'One picture has not been sent' : `${count} pictures have not been sent`),
@@ -81,6 +83,7 @@ export const appWords: Words<AppWords> = {
       mail: 'Barua pepe',
       trail: 'Kumbukumbu',
       backups: 'Nakala',
+      operations: 'Uendeshaji',
     },
     unsent: {
       title: (count) => (count === 1 ? 'Picha moja haijatumwa' : `Picha ${count} hazijatumwa`),

@@ -9,11 +9,11 @@ import * as operations from '#contract/operations.ts'
 import * as retention from '#contract/retention.ts'
 import * as users from '#contract/users.ts'
 import { everybody, leaders, theAdministrator } from '#test/guards/route-actors/actors.ts'
+import type { World } from '#test/guards/route-actors/known-ids.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
+import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 
-/** None has died here. */
-const noJob = async () => ({ jobId: randomUUID() })
+const deadJob = async (world: World) => ({ jobId: await makeDeadJob(world) })
 const wrongCode = { code: 'no'.padEnd(43, '0') }
 
 export const administrationRows: Rows = {
@@ -32,8 +32,8 @@ export const administrationRows: Rows = {
   [nameEndpoint(backups.changeBackupSettings)]: { who: theAdministrator, body: () => ({ keepDays: 30 }) },
   [nameEndpoint(operations.showOperations)]: { who: theAdministrator },
   [nameEndpoint(operations.listSchoolUsage)]: { who: theAdministrator },
-  [nameEndpoint(operations.retryDeadJob)]: { who: theAdministrator, fresh: noJob, gives: [404] },
-  [nameEndpoint(operations.setAsideDeadJob)]: { who: theAdministrator, fresh: noJob, gives: [404] },
+  [nameEndpoint(operations.retryDeadJob)]: { who: theAdministrator, fresh: deadJob },
+  [nameEndpoint(operations.setAsideDeadJob)]: { who: theAdministrator, fresh: deadJob },
   [nameEndpoint(retention.showRetention)]: { who: theAdministrator },
   [nameEndpoint(retention.changeRetention)]: { who: theAdministrator, body: () => ({ kind: 'mails', days: 60 }) },
   [nameEndpoint(retention.getSchoolRetention)]: { who: leaders },

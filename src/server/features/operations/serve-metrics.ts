@@ -41,7 +41,9 @@ export async function serveMetrics(ctx: Context): Promise<MetricsServer | null> 
   await Promise.race([
     once(server, 'listening'),
     once(server, 'error').then(([error]) => {
-      throw new StartError(`METRICS_PORT ${metrics.port} on ${metrics.host} cannot be used: ${error instanceof Error ? error.message : String(error)}.`)
+      throw new StartError(
+        `METRICS_PORT ${metrics.port} on ${metrics.host} cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+      )
     }),
   ])
   return {

@@ -85,7 +85,10 @@ describe('pupils who left', () => {
     expect((await head.get('/api/school/retention')).body.data).toEqual({ leaverYears: 7 })
     await clearOld(test.ctx)
     expect((await test.ctx.db.select().from(pupils)).map(({ id }) => id).toSorted()).toEqual([young, here].toSorted())
-    const [entry] = await test.ctx.db.select().from(auditTrail).where(eq(auditTrail.subject, old ?? ''))
+    const [entry] = await test.ctx.db
+      .select()
+      .from(auditTrail)
+      .where(eq(auditTrail.subject, old ?? ''))
     expect(entry).toMatchObject({ action: 'pupil.erase', actorName: 'Sahihi', detail: 'left more than 7 years ago' })
     expect((await show()).schoolsWithLeaverYears).toBe(1)
     expect((await head.put('/api/school/retention', { leaverYears: null })).status).toBe(200)

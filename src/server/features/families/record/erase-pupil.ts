@@ -44,11 +44,7 @@ export async function erasePupilByRetention(ctx: Context, pupil: PupilRow, leave
 
 class CameBack extends Error {}
 
-async function eraseEverything(
-  ctx: Context,
-  pupil: PupilRow,
-  writeTrail: (tx: Tx) => Promise<void>,
-): Promise<{ papers: number; pages: number }> {
+async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: Tx) => Promise<void>): Promise<{ papers: number; pages: number }> {
   const erased = await ctx.db.transaction(async (tx) => {
     const papers = await listPaperIdsOfPupil(tx, pupil.id)
     for (const examId of new Set(papers.map((paper) => paper.examId))) {

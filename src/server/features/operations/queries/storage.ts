@@ -23,10 +23,7 @@ export async function listLargestTables(db: Db, limit: number): Promise<z.infer<
 
 export async function saveStorageDay(db: Db, row: StorageDay): Promise<void> {
   const { databaseBytes, objects, objectBytes } = row
-  await db
-    .insert(storageDays)
-    .values(row)
-    .onConflictDoUpdate({ target: storageDays.day, set: { databaseBytes, objects, objectBytes } })
+  await db.insert(storageDays).values(row).onConflictDoUpdate({ target: storageDays.day, set: { databaseBytes, objects, objectBytes } })
 }
 
 /** The latest first. */
