@@ -6,7 +6,9 @@ import { lintMigration } from '#tools/migrations/lint-migration.ts'
 /** `npm run check`: no new migration may hold up a school that works meanwhile. */
 const folder = join(import.meta.dirname, '../src/db/migrations')
 let wrong = 0
-for (const name of readdirSync(folder).filter((each) => each.endsWith('.sql')).toSorted()) {
+for (const name of readdirSync(folder)
+  .filter((each) => each.endsWith('.sql'))
+  .toSorted()) {
   const accepted = acceptedFindings[name] ?? []
   for (const { rule, line, says } of lintMigration(readFileSync(join(folder, name), 'utf8'))) {
     if (accepted.includes(rule)) continue

@@ -64,7 +64,12 @@ export interface BuildOptions {
 /** The whole web server: the platform first, then every feature by name. */
 export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder, requestsPerMinute }: BuildOptions): Promise<App> {
   const site = siteFolder ? await readSite(siteFolder, siteUrl(ctx.config)) : null
-  const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false, meters: ctx.meters })
+  const app = await createApp({
+    log: ctx.log,
+    isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false,
+    meters: ctx.meters,
+    trustedProxies: ctx.config.trustedProxies,
+  })
   registerAccess(app, (token) => authenticate(ctx, token), {
     phone: (token) => authenticatePhone(ctx, token),
     family: (request) => authenticateRequest(ctx, request),

@@ -50,7 +50,9 @@ describe('a migration of tables that are in use', () => {
   ])('is taken: %s', (sql) => expect(rulesOf(`${sql};`)).toEqual([]))
 
   it('is named with its line, each action by itself', () => {
-    const found = lintMigration("-- Why.\ncreate table a (id int);\n\n-- More;\nalter table pages\n  add column x numeric(3, 2),\n  drop column code;\nselect 'it''s; fine';\ndrop table b;")
+    const found = lintMigration(
+      "-- Why.\ncreate table a (id int);\n\n-- More;\nalter table pages\n  add column x numeric(3, 2),\n  drop column code;\nselect 'it''s; fine';\ndrop table b;",
+    )
     expect(found.map(({ rule, line }) => [rule, line])).toEqual([
       ['breaks-running-release', 5],
       ['breaks-running-release', 9],

@@ -20,7 +20,6 @@ export interface AppWords {
     | 'newsletter'
     | 'mail'
     | 'trail'
-    | 'backups'
     | 'operations',
     string
   >
@@ -50,7 +49,6 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Newsletter',
       mail: 'Mail',
       trail: 'Trail',
-      backups: 'Backups',
       operations: 'Operations',
     },
     unsent: {
@@ -82,7 +80,6 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Jarida',
       mail: 'Barua pepe',
       trail: 'Kumbukumbu',
-      backups: 'Nakala',
       operations: 'Uendeshaji',
     },
     unsent: {

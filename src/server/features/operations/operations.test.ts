@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { aiReadingCalls, classes, exams, mails, pupils } from '#db/schema.ts'
 import { makeBackupJob } from '#server/features/backups/declare-jobs.ts'
 import { deliverMailJob } from '#server/features/mail/declare-jobs.ts'
+import { examineOperations } from '#server/features/operations/examine-operations.ts'
 import { keepBeating } from '#server/features/operations/keep-beating.ts'
 import { measure } from '#server/features/operations/measure.ts'
 import { serveMetrics, type MetricsServer } from '#server/features/operations/serve-metrics.ts'
+import { saveProcess } from '#server/features/operations/queries/processes.ts'
 import { saveStorageDay } from '#server/features/operations/queries/storage.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import { startBoss } from '#server/platform/pg-boss.ts'
@@ -56,7 +58,9 @@ async function fillSchool(): Promise<void> {
   await db
     .insert(mails)
     .values({ key: odd, purpose: 'password-reset', recipient: `${odd}@x.example`, subject: odd, text: odd, state: 'failed', error: odd })
-  await db.insert(aiReadingCalls).values({ schoolId, examId: exam?.id ?? '', model: odd, state: 'answered', inputTokens: 10, outputTokens: 3, cost: 0.5 })
+  await db
+    .insert(aiReadingCalls)
+    .values({ schoolId, examId: exam?.id ?? '', model: odd, state: 'answered', inputTokens: 10, outputTokens: 3, cost: 0.5 })
   // A request whose address holds a name, too.
   await createCaller(test.app, null).get(`/api/${odd}?name=${odd}`)
   await createCaller(test.app, null).get('/api/health/live')
@@ -120,6 +124,14 @@ describe('the operations', () => {
     await boss.complete(makeBackupJob.name, job?.id ?? '')
   })
 
+  it('a job bears the id that its request was answered with', async () => {
+    const { headers } = await administrator.post('/api/auth/forgot-password', { email: 'nobody@nowhere.example' })
+    const { rows } = await test.ctx.db.execute<{ id: string }>(
+      sql`select data->>'$request' as id from pgboss.job where name = 'accounts.write-reset'`,
+    )
+    expect(rows).toEqual([{ id: headers['x-request-id'] }])
+  })
+
   it('touch no job that is not dead', async () => {
     const { rows } = await test.ctx.db.execute<{ id: string }>(sql`select id from pgboss.job where name = ${readPagesJob.name} limit 1`)
     for (const verb of ['retry', 'set-aside'])
@@ -159,6 +171,24 @@ describe('the operations', () => {
   })
 })
 
+describe('before an upgrade', () => {
+  it('the doctor names what would be in its way', async () => {
+    const attention = async () => (await examineOperations(test.ctx)).filter(({ isWell }) => !isWell).map(({ says }) => says)
+    expect(await attention()).toEqual([expect.stringContaining('1 dead jobs')])
+    await saveProcess(test.ctx.db, {
+      id: crypto.randomUUID(),
+      role: 'worker',
+      version: '0.0.1',
+      migration: '0001_before',
+      machine: 'other',
+      memoryBytes: 1,
+      startedAt: new Date(),
+      seenAt: new Date(),
+    })
+    expect(await attention()).toEqual([expect.stringContaining('Several versions run'), expect.stringContaining('1 dead jobs')])
+  })
+})
+
 describe('the metrics', () => {
   it('hold no name in any label, and say what waits', async () => {
     const text = await read()
@@ -170,6 +200,7 @@ describe('the metrics', () => {
     expect(text).toContain('sahihi_ai_cost_month 0.5\n')
     expect(text).toContain('sahihi_backup_age_seconds +Inf\n')
     expect(text).toContain('sahihi_processes_alive{role="all"} 1\n')
+    expect(text).toContain('sahihi_versions_alive 2\n')
     expect(text).toMatch(/sahihi_http_requests_total\{method="GET",route="\/api\/\*",status="4xx"\} \d+/)
   })
 

@@ -19,7 +19,6 @@ const en = {
     if (seconds < day) return `${Math.floor(seconds / hour)} h ${Math.floor((seconds % hour) / minute)} min`
     return seconds < 2 * day ? '1 day' : `${Math.floor(seconds / day)} days`
   },
-  none: '–',
   queues: 'Queues',
   queuesEmpty: 'Nothing waits and nothing runs.',
   queuesRest: (count: number) => (count === 1 ? 'In one other queue there is nothing.' : `In ${count} other queues there is nothing.`),
@@ -97,7 +96,6 @@ export const operationWords: Words<OperationWords> = {
       if (seconds < day) return `saa ${Math.floor(seconds / hour)} dak ${Math.floor((seconds % hour) / minute)}`
       return `siku ${Math.floor(seconds / day)}`
     },
-    none: '–',
     queues: 'Foleni',
     queuesEmpty: 'Hakuna kinachosubiri wala kinachoendelea.',
     queuesRest: (count) => (count === 1 ? 'Katika foleni moja nyingine hakuna kitu.' : `Katika foleni nyingine ${count} hakuna kitu.`),

@@ -20,6 +20,8 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import './operations.css'
 
+const nothing = '–'
+
 export const meta = () => pageMeta({ title: readWords(operationWords).title })
 
 /** `/admin/operations`: how the program does. */
@@ -75,7 +77,7 @@ function Overview({ operations: { queues, processes } }: { operations: Operation
             language,
           ),
         },
-        { label: words.figures.oldest, value: oldest < 0 ? words.none : words.long(oldest) },
+        { label: words.figures.oldest, value: oldest < 0 ? nothing : words.long(oldest) },
         { label: words.figures.dead, value: formatNumber(dead, language), ...(dead > 0 && { tone: 'wrong' as const }) },
         { label: words.figures.processes, value: formatNumber(processes.filter(({ isAlive }) => isAlive).length, language) },
       ]}

@@ -6,6 +6,8 @@ import { operationWords } from '#web/features/operations/operation-words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
 
+const nothing = '–'
+
 /** Queues in which something waits, runs or died; of the others how many there are. */
 export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
   const words = useWords(operationWords)
@@ -13,7 +15,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
   const language = useLanguage()
   const busy = queues.filter(({ waiting, later, running, dead }) => waiting + later + running + dead > 0)
   const columns = words.queueColumns
-  const number = (value: number) => (value === 0 ? words.none : formatNumber(value, language))
+  const number = (value: number) => (value === 0 ? nothing : formatNumber(value, language))
   return (
     <Card title={words.queues}>
       {busy.length === 0 ? (
@@ -27,7 +29,7 @@ export function QueueTable({ queues }: { queues: readonly QueueView[] }) {
             columns={[
               { head: columns.work, name: true, cell: ({ name }) => names[name] ?? name },
               { head: columns.waiting, num: true, cell: ({ waiting }) => number(waiting) },
-              { head: columns.oldest, num: true, cell: ({ oldestSeconds }) => (oldestSeconds === null ? words.none : words.long(oldestSeconds)) },
+              { head: columns.oldest, num: true, cell: ({ oldestSeconds }) => (oldestSeconds === null ? nothing : words.long(oldestSeconds)) },
               { head: columns.running, num: true, cell: ({ running }) => number(running) },
               { head: columns.later, num: true, cell: ({ later }) => number(later) },
               {
