@@ -99,7 +99,7 @@ describe('the operations', () => {
     const [dead] = (await show()).deadJobs
     const retry = () => administrator.post(`/api/admin/operations/dead-jobs/${dead.id}/retry`)
     const answers = await Promise.all([retry(), retry()])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
     const { queues, deadJobs } = await show()
     expect(deadJobs).toEqual([])
     expect(queues.find(({ name }: { name: string }) => name === makeBackupJob.name)).toMatchObject({ waiting: 1, dead: 0 })

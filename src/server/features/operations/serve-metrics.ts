@@ -1,6 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type Server } from 'node:http'
 import { Registry } from 'prom-client'
 import { openSharedGauges } from '#server/features/operations/shared-gauges.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -47,7 +46,7 @@ export async function serveMetrics(ctx: Context): Promise<MetricsServer | null> 
     }),
   ])
   return {
-    port: (server.address() as AddressInfo).port,
+    port: portOf(server),
     close: async () => {
       const closed = once(server, 'close')
       server.close()
@@ -55,4 +54,10 @@ export async function serveMetrics(ctx: Context): Promise<MetricsServer | null> 
       await closed
     },
   }
+}
+
+/** The one that it listens on, where any was asked for. */
+function portOf(server: Server): number {
+  const address = server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

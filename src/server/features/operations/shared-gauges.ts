@@ -7,7 +7,6 @@ import { listProcesses } from '#server/features/operations/queries/processes.ts'
 import { countPagesToRead } from '#server/features/operations/queries/queue.ts'
 import { listStorageDays, sizeDatabase } from '#server/features/operations/queries/storage.ts'
 import { showQueues } from '#server/features/operations/show-operations.ts'
-import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Asked more often than this, the database is not asked again. */
@@ -80,7 +79,7 @@ async function setGauges(ctx: Pick<Context, 'db' | 'config' | 'now'>, gauges: Ga
     gauges.dead.set(label, queue.dead)
     gauges.oldest.set(label, queue.oldestSeconds ?? 0)
   }
-  gauges.pages.set(await countPagesToRead(db, readPagesJob.name))
+  gauges.pages.set(await countPagesToRead(db))
   const read = await readGauges(db, { monthStart: countFrom(now, 0).monthStart, now })
   gauges.schools.set(read.schools)
   gauges.sessions.set(read.sessions)

@@ -1,5 +1,5 @@
 import { count, desc, eq, sql } from 'drizzle-orm'
-import { retentionKinds, type RetentionKind } from '#contract/retention.ts'
+import type { RetentionKind } from '#contract/retention.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { usualDays, type KeptTable } from '#db/retention.ts'
 import { retentionRuns, retentionSettings, schoolRetention } from '#db/schema.ts'
@@ -7,8 +7,17 @@ import { retentionRuns, retentionSettings, schoolRetention } from '#db/schema.ts
 /** Days of every kind, as they are set or as is usual. */
 export async function readRetention(db: Db | Tx): Promise<Record<RetentionKind, number>> {
   const rows = new Map((await db.select().from(retentionSettings)).map(({ kind, days }) => [kind, days]))
-  const days = retentionKinds.map((kind) => [kind, rows.get(kind) ?? usualDays(kind)] as const)
-  return Object.fromEntries(days) as Record<RetentionKind, number>
+  const daysOf = (kind: RetentionKind) => rows.get(kind) ?? usualDays(kind)
+  return {
+    'sign-ins': daysOf('sign-ins'),
+    mails: daysOf('mails'),
+    enquiries: daysOf('enquiries'),
+    newsletter: daysOf('newsletter'),
+    undo: daysOf('undo'),
+    prints: daysOf('prints'),
+    'ai-calls': daysOf('ai-calls'),
+    runs: daysOf('runs'),
+  }
 }
 
 export async function saveRetention(tx: Tx, row: { kind: RetentionKind; days: number; updatedAt: Date }): Promise<void> {

@@ -26,10 +26,13 @@ export async function countJobs(db: Db): Promise<QueueRow[]> {
   return z.array(queueRow).parse(rows)
 }
 
+/** As `features/scans` declares it. */
+const readPagesQueue = 'scans.read-pages'
+
 /** Pages that a worker has not begun to read: jobs hold some each. */
-export async function countPagesToRead(db: Db, queue: string): Promise<number> {
+export async function countPagesToRead(db: Db): Promise<number> {
   const { rows } = await db.execute(
-    sql`select coalesce(sum(jsonb_array_length(data->'pageIds')), 0)::int as count from pgboss.job where name = ${queue} and state < 'active'`,
+    sql`select coalesce(sum(jsonb_array_length(data->'pageIds')), 0)::int as count from pgboss.job where name = ${readPagesQueue} and state < 'active'`,
   )
   return z.array(z.object({ count: z.number() })).parse(rows)[0]?.count ?? 0
 }
