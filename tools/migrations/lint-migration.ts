@@ -58,7 +58,7 @@ function tableOf(text: string): string | null {
 }
 
 function findFaults(text: string): LintRule[] {
-  if (/^alter table /.test(text)) return [...new Set(splitActions(text).flatMap(findActionFaults))]
+  if (text.startsWith('alter table ')) return [...new Set(splitActions(text).flatMap(findActionFaults))]
   if (/^create (unique )?index (?!concurrently)/.test(text)) return ['index-blocks-writes']
   if (/^create (unique )?index concurrently/.test(text)) return ['index-blocks-writes']
   if (/^(update|delete from) /.test(text)) return ['long-row-locks']
@@ -86,8 +86,8 @@ function splitActions(text: string): string[] {
 function findActionFaults(action: string): LintRule[] {
   if (/^alter (column )?\S+ (set data )?type /.test(action)) return ['rewrites-table']
   if (/^alter (column )?\S+ set not null/.test(action)) return ['scans-table']
-  if (/^add constraint /.test(action) || /^add (check|foreign key|unique|primary key|exclude)/.test(action)) return findConstraintFaults(action)
-  if (/^add /.test(action)) return findColumnFaults(action)
+  if (action.startsWith('add constraint ') || /^add (check|foreign key|unique|primary key|exclude)/.test(action)) return findConstraintFaults(action)
+  if (action.startsWith('add ')) return findColumnFaults(action)
   if (/^(drop (column )?(?!constraint|not null|default)|rename )/.test(action)) return ['breaks-running-release']
   if (/^(set (un)?logged|set tablespace|set access method)/.test(action)) return ['rewrites-table']
   return []

@@ -24,24 +24,26 @@ export function openMeters(): Meters {
   const registry = new Registry()
   const registers = [registry]
   const stopWatching = watchLoop(registry)
-  new Gauge({
+  const memory = new Gauge({
     name: 'sahihi_memory_bytes',
     help: 'Memory of this process that is in use (resident).',
-    registers,
+    registers: [],
     collect() {
       this.set(process.memoryUsage.rss())
     },
   })
-  new Counter({
+  const processor = new Counter({
     name: 'sahihi_cpu_seconds_total',
     help: 'Processor time that this process has used, its threads included.',
-    registers,
+    registers: [],
     collect() {
       const { user, system } = process.cpuUsage()
       this.reset()
       this.inc((user + system) / 1e6)
     },
   })
+  registry.registerMetric(memory)
+  registry.registerMetric(processor)
   return {
     registry,
     requests: new Counter({
@@ -94,15 +96,16 @@ function watchLoop(registry: Registry): () => void {
     registers,
   })
   let longest = 0
-  new Gauge({
+  const longestHold = new Gauge({
     name: 'sahihi_loop_hold_max_seconds',
     help: 'The longest time that the event loop was held since this was last asked for.',
-    registers,
+    registers: [],
     collect() {
       this.set(longest / 1000)
       longest = 0
     },
   })
+  registry.registerMetric(longestHold)
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()

@@ -24,7 +24,7 @@ export async function listPupilsWhoLeftBefore(
 /** Whether the pupil has left; held until the transaction ends, so that they do not come back meanwhile. */
 export async function lockLeaver(tx: Tx, pupilId: string): Promise<boolean> {
   const [row] = await tx.select({ leftAt: pupils.leftAt }).from(pupils).where(eq(pupils.id, pupilId)).for('update')
-  return row?.leftAt != null
+  return row !== undefined && row.leftAt !== null
 }
 
 /** A pupil, and what was kept of them so that an import or a change of class can be undone. What hangs on the pupil alone goes with the row. */
