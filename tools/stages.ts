@@ -19,6 +19,7 @@ export const quickStages: readonly Stage[] = [
   { name: 'types', command: bin('tsc'), words: ['-b', 'tsconfig.json', '--checkers', '1'] },
   { name: 'lint', command: bin('oxlint'), words: ['--type-aware'] },
   { name: 'format', command: bin('oxfmt'), words: ['--check'] },
+  { name: 'migrations', command: process.execPath, words: [join(root, 'tools/lint-migrations.ts')] },
   { name: 'imports', command: process.execPath, words: [join(root, 'tools/check-imports.ts')] },
 ]
 

@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { examineBackups, type Finding } from '#server/features/backups/examine-backups.ts'
+import { examineOperations } from '#server/features/operations/examine-operations.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { openDatabaseBeside } from '#server/platform/open-database-beside.ts'
@@ -20,6 +21,7 @@ export async function run(words: readonly string[]): Promise<number> {
     const findings: Finding[] = [
       { isWell: true, says: `The database answers, and its tables are those of this version.` },
       { isWell: free > leastFreeBytes, says: `${(free / 1e9).toFixed(1)} GB are free on the disk of ${config.dataDir}; at least 2 GB should be.` },
+      ...(await examineOperations({ db: database.db, now: () => new Date() })),
       ...(await examineBackups({ db: database.db, config, objects: await openObjectStore(config), now: () => new Date() })),
     ]
     for (const { isWell, says } of findings) process.stdout.write(`${isWell ? 'well     ' : 'ATTENTION'} ${says}\n`)

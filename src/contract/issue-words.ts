@@ -88,6 +88,7 @@ export const issueSentences = {
   'no-such-user': sentence({ en: 'There is no such user.', sw: 'Hakuna mtumiaji kama huyo.' }),
   'no-such-message': sentence({ en: 'There is no such message.', sw: 'Hakuna ujumbe kama huo.' }),
   'no-such-address': sentence({ en: 'There is no such address.', sw: 'Hakuna anwani kama hiyo.' }),
+  'no-such-job': sentence({ en: 'There is no such job.', sw: 'Hakuna kazi kama hiyo.' }),
   'no-such-mail': sentence({ en: 'There is no such mail.', sw: 'Hakuna barua kama hiyo.' }),
   'whole-days': sentence({
     en: 'Give a whole number of days from 1 to 3,650.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 
 /** The database and the files of the program do not fit together. The message is for the person who starts it. */
@@ -17,11 +18,26 @@ interface Migration {
   hash: string
 }
 
+/** A file that begins with this line is applied statement by statement: `create index concurrently` asks for it. */
+const outsideTransaction = '-- outside a transaction'
+
+export interface MigrateOptions {
+  /** So long a statement waits for a lock; everybody who comes after it waits as long. */
+  lockTimeoutMs?: number
+  /** Tries of one migration before it is given up. */
+  tries?: number
+  /** Between tries, so that those who wait get their turn. */
+  pauseMs?: number
+}
+
+const usual = { lockTimeoutMs: 3000, tries: 20, pauseMs: 2000 }
+
 /**
  * Brings the tables up to date: every .sql file by its name, each in a transaction of its own, once.
- * Several programs may start at once; one does the work and the others wait for it.
+ * Several programs may start at once; one does the work and the others wait for it. A program of the release before may go
+ * on working meanwhile: no statement waits for a lock for long, as all others would wait behind it.
  */
-export async function migrate(url: string, folder = migrationsFolder): Promise<string[]> {
+export async function migrate(url: string, folder = migrationsFolder, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
   const client = new pg.Client({ connectionString: url, application_name: 'sahihi migrations' })
   await client.connect()
@@ -34,11 +50,16 @@ export async function migrate(url: string, folder = migrationsFolder): Promise<s
     const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
     checkApplied(migrations, applied)
     const missing = migrations.filter(({ name }) => !applied.has(name))
-    for (const migration of missing) await apply(client, migration)
+    for (const migration of missing) await applyPatiently(client, migration, { ...usual, ...options })
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
   }
+}
+
+/** The name of the newest migration of this program, without its ending. */
+export async function newestMigration(folder = migrationsFolder): Promise<string> {
+  return (await readMigrations(folder)).at(-1)?.name.replace(/\.sql$/, '') ?? ''
 }
 
 async function readMigrations(folder: string): Promise<Migration[]> {
@@ -76,6 +97,29 @@ function checkApplied(migrations: Migration[], applied: Map<string, string>): vo
   }
 }
 
+async function applyPatiently(client: pg.Client, migration: Migration, { lockTimeoutMs, tries, pauseMs }: Required<MigrateOptions>): Promise<void> {
+  const { name } = migration
+  // Not before: whoever waits for another program's migrations waits for the lock above as long as they take.
+  await client.query(`set lock_timeout = ${Math.round(lockTimeoutMs)}`)
+  for (let left = tries; ; left -= 1) {
+    try {
+      await (migration.text.startsWith(outsideTransaction) ? applyOutside(client, migration) : apply(client, migration))
+      return
+    } catch (error) {
+      if (!isLockTimeout(error)) {
+        throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+      }
+      if (left <= 1) {
+        throw new MigrationError(
+          `The migration ${name} found no moment in which nobody held the tables, in ${tries} tries. Nothing was changed by it. Start again when less is done, or end the statement that holds them (pg_stat_activity).`,
+          { cause: error },
+        )
+      }
+      await sleep(pauseMs)
+    }
+  }
+}
+
 async function apply(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
   await client.query('begin')
   try {
@@ -84,6 +128,17 @@ async function apply(client: pg.Client, { name, text, hash }: Migration): Promis
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new MigrationError(`The migration ${name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
+    throw error
   }
+}
+
+/** One statement after the other; each may be run again where the program died before it was written down. */
+async function applyOutside(client: pg.Client, { name, text, hash }: Migration): Promise<void> {
+  const statements = text.replaceAll(/--[^\n]*/g, '').split(';')
+  for (const statement of statements.map((each) => each.trim())) if (statement !== '') await client.query(statement)
+  await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+}
+
+function isLockTimeout(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '55P03'
 }

@@ -19,6 +19,7 @@ import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
+import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerReportRoutes } from '#server/features/reports/routes.ts'
@@ -29,6 +30,7 @@ import { registerAnnotationRoutes } from '#server/features/annotations/routes.ts
 import { registerReviewRoutes } from '#server/features/review/routes.ts'
 import { registerFeedbackRoutes } from '#server/features/feedback/routes.ts'
 import { registerPublishingRoutes } from '#server/features/publishing/routes.ts'
+import { registerRetentionRoutes } from '#server/features/retention/routes.ts'
 import { registerRevisionRoutes } from '#server/features/revision/routes.ts'
 import { registerRulingRoutes } from '#server/features/rulings/routes.ts'
 import { readExamAgain } from '#server/features/scans/read-exam-again.ts'
@@ -62,7 +64,12 @@ export interface BuildOptions {
 /** The whole web server: the platform first, then every feature by name. */
 export async function buildApp(ctx: Context, { isStopping = () => false, siteFolder, requestsPerMinute }: BuildOptions): Promise<App> {
   const site = siteFolder ? await readSite(siteFolder, siteUrl(ctx.config)) : null
-  const app = await createApp({ log: ctx.log, isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false })
+  const app = await createApp({
+    log: ctx.log,
+    isBehindTls: ctx.config.publicUrl?.startsWith('https:') ?? false,
+    meters: ctx.meters,
+    trustedProxies: ctx.config.trustedProxies,
+  })
   registerAccess(app, (token) => authenticate(ctx, token), {
     phone: (token) => authenticatePhone(ctx, token),
     family: (request) => authenticateRequest(ctx, request),
@@ -78,6 +85,8 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerMailRoutes(app, ctx)
   registerAuditRoutes(app, ctx)
   registerBackupRoutes(app, ctx)
+  registerOperationRoutes(app, ctx)
+  registerRetentionRoutes(app, ctx)
   registerBlogRoutes(app, ctx)
   registerClassRoutes(app, ctx)
   registerEnquiryRoutes(app, ctx)

@@ -5,7 +5,11 @@ import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
+import { keepBeating } from '#server/features/operations/keep-beating.ts'
+import { measureLater } from '#server/features/operations/measure.ts'
+import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
+import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
 import type { App } from '#server/platform/http/app.ts'
@@ -54,6 +58,10 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     // Before anybody can reach the program, so that nobody sees half of it.
     const signIns = wantsDemo(config) ? await seedDemo(ctx) : null
 
+    undo.push(await keepBeating(ctx))
+    const metrics = await serveMetrics(ctx)
+    if (metrics !== null) undo.push(metrics.close)
+
     if (config.role !== 'worker') {
       const app = await buildApp(ctx, { isStopping: () => isStopping, siteFolder: existsSync(siteFolder) ? siteFolder : null })
       undo.push(() => app.close())
@@ -65,6 +73,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       const running = await runJobs(boss, ctx, jobs)
       await sweepObjectsLater(ctx)
       await backUpLater(ctx, true)
+      await measureLater(ctx, true)
+      await clearOldLater(ctx, true)
       undo.push(keepShipping(ctx, newKeys))
       undo.push(() => running.stop(finishJobsWithinMs))
     }

@@ -41,6 +41,8 @@ export const paths = {
   adminMail: '/admin/mail',
   adminTrail: '/admin/trail',
   adminBackups: '/admin/backups',
+  adminOperations: '/admin/operations',
+  adminRetention: '/admin/retention',
   blogManagement: '/blog-management',
 
   /** One pupil's published result; its code stands after `#`. */

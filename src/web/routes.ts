@@ -54,6 +54,8 @@ const administratorScreens = [
   route('mail', 'features/mail/mail-page.tsx'),
   route('trail', 'features/audit/trail-page.tsx'),
   route('backups', 'features/backups/backups-page.tsx'),
+  route('operations', 'features/operations/operations-page.tsx'),
+  route('retention', 'features/retention/retention-page.tsx'),
 ]
 
 const developmentPages = import.meta.env['VITE_UI_PAGE'] === '1' ? [route('ui', 'features/parts/parts-page.tsx')] : []

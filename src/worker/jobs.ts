@@ -8,7 +8,9 @@ import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
+import { operationJobs } from '#server/features/operations/jobs.ts'
 import { reportJobs } from '#server/features/reports/jobs.ts'
+import { retentionJobs } from '#server/features/retention/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
 import { sheetJobs } from '#server/features/sheets/jobs.ts'
 import type { JobBinding } from '#server/platform/queue.ts'
@@ -28,4 +30,6 @@ export const jobs: readonly JobBinding[] = [
   ...familyJobs,
   ...objectJobs,
   ...backupJobs,
+  ...operationJobs,
+  ...retentionJobs,
 ]

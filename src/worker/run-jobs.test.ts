@@ -3,9 +3,10 @@ import * as z from 'zod'
 import type { PgBoss } from 'pg-boss'
 import { createQueues, deadLetterOf, startBoss } from '#server/platform/pg-boss.ts'
 import { createQueue, defineJob, handleJob } from '#server/platform/queue.ts'
+import { findRequestId, withRequest } from '#server/platform/request-trace.ts'
 import type { Context } from '#server/platform/context.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { runJobs } from '#worker/run-jobs.ts'
+import { runJob, runJobs } from '#worker/run-jobs.ts'
 
 const payload = z.object({ id: z.string() })
 const note = defineJob({ name: 'tests.note', payload })
@@ -56,6 +57,27 @@ describe('a job', () => {
   it('is refused with a payload that is not what was declared', async () => {
     // @ts-expect-error: it is the point
     await expect(ctx.queue.send(ctx.db, note, { id: 7 })).rejects.toThrow('expected string')
+  })
+
+  it('goes back to the request that asked for it, and so does what it asks for; the handler sees its payload alone', async () => {
+    const seen: unknown[] = []
+    await withRequest('request-7', () => ctx.queue.send(ctx.db, note, { id: 'traced' }))
+    const [sent] = await boss.fetch<object>(note.name, { includeMetadata: true })
+    if (sent === undefined) throw new Error('No job was sent.')
+    const binding = handleJob(note, async (inner, payload) => {
+      seen.push(payload, inner.log.bindings().reqId)
+      if (payload.id === 'traced') await inner.queue.send(inner.db, note, { id: 'asked by the job' })
+      return 'done'
+    })
+    const run = (job: typeof sent) => runJob(ctx, binding, { ...job, signal: new AbortController().signal })
+    await run(sent)
+    await boss.complete(note.name, sent.id)
+    const [next] = await boss.fetch<object>(note.name, { includeMetadata: true })
+    if (next === undefined) throw new Error('The job asked for nothing.')
+    await run(next)
+    await boss.complete(note.name, next.id)
+    expect(seen).toEqual([{ id: 'traced' }, 'request-7', { id: 'asked by the job' }, 'request-7'])
+    expect(findRequestId(), 'and it ends there').toBeUndefined()
   })
 
   it('reaches its handler; one that fails every try is set aside with what it carried', async () => {

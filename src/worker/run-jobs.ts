@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata, PgBoss } from 'pg-boss'
 import type { Context } from '#server/platform/context.ts'
 import { deadLetterOf } from '#server/platform/pg-boss.ts'
+import { takeRequestId, withRequest } from '#server/platform/request-trace.ts'
 import { jobsChannel, type JobBinding } from '#server/platform/queue.ts'
 import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 
@@ -90,14 +91,21 @@ async function settle(job: JobWithMetadata, run: Taken['run']): Promise<JobResul
 
 /** Runs one job and says in the log how it ended. Throws what its handler throws, so that it is tried again. */
 export async function runJob(ctx: Context, binding: Pick<JobBinding, 'run'>, job: JobWithMetadata): Promise<void> {
-  const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1 })
+  const { payload, requestId } = takeRequestId(job.data)
+  const log = ctx.log.child({ job: job.name, jobId: job.id, try: job.retryCount + 1, ...(requestId !== undefined && { reqId: requestId }) })
   const started = performance.now()
   const ms = () => Math.round(performance.now() - started)
+  const count = (outcome: 'done' | 'skipped' | 'failed') => {
+    ctx.meters.jobs.inc({ queue: job.name, outcome })
+    ctx.meters.jobSeconds.observe({ queue: job.name }, (performance.now() - started) / 1000)
+  }
   try {
     const run = { isLastTry: job.retryCount >= job.retryLimit, signal: job.signal }
-    const outcome = await binding.run({ ...ctx, log }, job.data, run)
+    const outcome = await withRequest(requestId, () => binding.run({ ...ctx, log }, payload, run))
+    count(outcome)
     log.debug({ outcome, ms: ms() }, 'A job ended.')
   } catch (error) {
+    count('failed')
     log.warn({ err: error, ms: ms() }, 'A job failed.')
     throw error
   }

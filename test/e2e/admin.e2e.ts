@@ -100,6 +100,33 @@ test('the administrator locks a signed-in user out, lets them in again, and dele
   await his.context().close()
 })
 
+test('the administrator sees how the program does, and sets how long things are kept', async ({ page, administrator }) => {
+  expect(administrator.email).not.toBe('')
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Operations' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations')
+  await expect(page.getByRole('row').filter({ hasText: 'everything' }).filter({ hasText: 'runs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What schools use' })).toBeVisible()
+  await expectAccessibleAtBothWidths(page)
+  await page.getByRole('link', { name: 'What is kept, and how long' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What is kept, and how long')
+  const days = page.getByLabel('Days: Newsletter addresses')
+  await expect(days).toHaveValue('30')
+  await expectAccessibleAtBothWidths(page)
+  const row = page.getByRole('listitem').filter({ has: days })
+  await days.fill('0')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(row.getByText('Allowed: a whole number from 1 to 400.')).toBeVisible()
+  await days.fill('60')
+  await row.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(days).toHaveValue('60')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Operations' }).click()
+  await page.getByRole('link', { name: 'To the backups' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Backups')
+})
+
 test('users are found by words, fifty at a time, and what fails can be tried again', async ({ page, administrator, register }) => {
   expect(administrator.token).not.toBe('')
   const people = await Promise.all(Array.from({ length: 5 }, (_, index) => register({ firstName: 'Zawadi', lastName: `Pager ${'abcde'[index]}` })))
@@ -147,7 +174,7 @@ test('only an administrator gets in', async ({ page, teacher }) => {
   await expect(page.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
   await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  for (const path of ['/admin/enquiries', '/admin/newsletter', '/admin/mail', '/admin/trail']) {
+  for (const path of ['/admin/enquiries', '/admin/newsletter', '/admin/mail', '/admin/trail', '/admin/operations', '/admin/retention']) {
     await page.goto(path)
     await expect(page.getByText('You need administrator privileges to access this page.', { exact: true })).toBeVisible()
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { checkBindings, defineJob, handleJob, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -20,6 +22,14 @@ describe('every job', () => {
     expect(() => checkBindings([], [job])).toThrow('tests.lonely has 0 handlers')
     expect(() => checkBindings([binding, binding], [job])).toThrow('tests.lonely has 2 handlers')
     expect(() => checkBindings([binding], [job])).not.toThrow()
+  })
+
+  it('has words in both languages for the administration', () => {
+    // Read as text: the web's code is not for this side.
+    const text = readFileSync(join(import.meta.dirname, '../../src/web/features/operations/job-names.ts'), 'utf8')
+    const said = [...text.matchAll(/^ +'([\w.-]+)': '/gm)].map(([, name = '']) => name)
+    const names = declared().map(({ name }) => name)
+    expect(said.toSorted()).toEqual([...names, ...names].toSorted())
   })
 
   it('has a name of its own', () => {

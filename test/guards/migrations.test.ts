@@ -88,6 +88,31 @@ describe('the migrations', () => {
     await close()
   })
 
+  it('wait for a lock a moment at a time, and give up with a sentence; others are not held up', async () => {
+    const { url, client, close } = await openDatabase()
+    await withCopy(async (folder) => {
+      await writeFile(join(folder, '9998_note.sql'), 'alter table blog_posts add column note text;')
+      await client.query('begin; lock table blog_posts in access share mode')
+      await expect(migrate(url, folder, { lockTimeoutMs: 30, tries: 2, pauseMs: 1 })).rejects.toThrow('9998_note.sql found no moment')
+      const waiting = migrate(url, folder, { lockTimeoutMs: 30, tries: 1000, pauseMs: 1 })
+      await client.query('commit')
+      expect(await waiting).toEqual(['9998_note.sql'])
+    })
+    await close()
+  })
+
+  it('that ask for it are applied outside a transaction, and once more where they were broken off', async () => {
+    const { url, client, close } = await openDatabase()
+    await withCopy(async (folder) => {
+      const index = 'create index concurrently if not exists mails_purpose on mails (purpose);'
+      await client.query(index)
+      await writeFile(join(folder, '9998_index.sql'), `-- outside a transaction\n-- Why; and how.\n${index}\n`)
+      expect(await migrate(url, folder)).toEqual(['9998_index.sql'])
+      expect(await migrate(url, folder)).toEqual([])
+    })
+    await close()
+  })
+
   it('that fail leave nothing behind, and name themselves', async () => {
     const { url, client, close } = await openDatabase()
     await withCopy(async (folder) => {

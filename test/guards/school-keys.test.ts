@@ -15,12 +15,16 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   subscribers: ['platform', 'id'],
 
   backup_settings: ['platform', 'id'],
+  retention_settings: ['platform', 'kind'],
+  processes: ['platform', 'id'],
 
   audit_trail: ['log', 'id'],
   backup_runs: ['log', 'id'],
   events: ['log', 'id'],
   login_failures: ['log', 'id'],
   mails: ['log', 'id'],
+  storage_days: ['log', 'day'],
+  retention_runs: ['log', 'id'],
   idempotency_keys: ['log', 'scope, key'],
 
   users: ['account', 'id'],
@@ -44,6 +48,8 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   paper_drafts: ['school', 'id'],
   publishing_settings: ['school', 'school_id'],
   family_settings: ['school', 'school_id'],
+  school_usage: ['school', 'school_id'],
+  school_retention: ['school', 'school_id'],
   ai_reading_settings: ['school', 'school_id'],
   handwriting_settings: ['school', 'school_id'],
   standardisation_defaults: ['school', 'school_id'],

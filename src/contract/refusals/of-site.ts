@@ -1,12 +1,20 @@
 import { refusal } from '#contract/refusals/refusal.ts'
 
-/** Refusals of the blog, its pictures, the contact form, the newsletter, the mails and the backups. */
+/** Refusals of the blog, its pictures, the contact form, the newsletter, the mails, the backups and the operations. */
 export const refusalsOfSite = {
   'post-not-found': refusal(404, { en: 'There is no such post.', sw: 'Hakuna makala kama hiyo.' }),
   'picture-not-found': refusal(404, { en: 'There is no such picture.', sw: 'Hakuna picha kama hiyo.' }),
   'enquiry-not-found': refusal(404, { en: 'There is no such message.', sw: 'Hakuna ujumbe kama huo.' }),
   'subscriber-not-found': refusal(404, { en: 'There is no such address.', sw: 'Hakuna anwani kama hiyo.' }),
   'mail-not-found': refusal(404, { en: 'There is no such mail.', sw: 'Hakuna barua kama hiyo.' }),
+  'dead-job-not-found': refusal(404, {
+    en: 'This job is not among the dead any more. Somebody may have tried it again or set it aside.',
+    sw: 'Kazi hii haimo tena kati ya zilizoshindikana. Huenda mtu ameijaribu tena au ameiweka kando.',
+  }),
+  'dead-job-waits-already': refusal(409, {
+    en: 'The same job waits in its queue already. Set this one aside.',
+    sw: 'Kazi hiyohiyo inasubiri tayari kwenye foleni yake. Iweke hii kando.',
+  }),
   'post-changed-elsewhere': refusal(409, {
     en: 'This post was saved somewhere else meanwhile. Load it again before saving.',
     sw: 'Makala hii imehifadhiwa mahali pengine wakati huohuo. Ifungue tena kabla ya kuihifadhi.',

@@ -7,6 +7,16 @@ export function formatNumber(value: number, language: Language): string {
   return new Intl.NumberFormat(locales[language]).format(value)
 }
 
+const byteUnits = ['B', 'kB', 'MB', 'GB', 'TB', 'PB'] as const
+
+/** A size: 12.4 GB. Units of a thousand, as disks are sold. */
+export function formatBytes(bytes: number, language: Language): string {
+  const step = Math.min(byteUnits.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(bytes))) / 3)))
+  const value = bytes / 1000 ** step
+  const digits = step === 0 || Math.abs(value) >= 100 ? 0 : 1
+  return `${new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)} ${byteUnits[step]}`
+}
+
 /** A share between 0 and 1 as a percentage: 62%. */
 export function formatShare(share: number, language: Language): string {
   return new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 0 }).format(share)

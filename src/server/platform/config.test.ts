@@ -60,6 +60,16 @@ describe('the configuration', () => {
     })
   })
 
+  it('serves figures only where a port is named, and believes only proxies that are', () => {
+    expect(readConfig({})).toMatchObject({ metrics: null, trustedProxies: null })
+    const environment = { METRICS_PORT: '9464', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,fd00::/8' }
+    expect(readConfig(environment)).toMatchObject({
+      metrics: { port: 9464, host: '127.0.0.1' },
+      trustedProxies: ['10.0.0.5', '172.16.0.0/12', 'fd00::/8'],
+    })
+    for (const wrong of ['everybody', '10.0.0.0/33', '10.0.0.5,']) expect(() => readConfig({ TRUSTED_PROXIES: wrong })).toThrow('TRUSTED_PROXIES')
+  })
+
   it('names every wrong variable, and shows no secret', () => {
     const read = () => readConfig({ PORT: 'x', ROLE: 'y', AUTH_SECRET: 'hunter2' })
     expect(read).toThrow(/PORT "x" .*ROLE "y" /s)

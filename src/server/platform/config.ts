@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path'
+import ipaddr from 'ipaddr.js'
 import * as z from 'zod'
 import { readS3Address, s3AddressRule } from '#server/platform/s3/s3-address.ts'
 import { StartError } from '#server/platform/start-error.ts'
@@ -30,6 +31,10 @@ export interface Config {
   demo: boolean
   role: 'api' | 'worker' | 'all'
   logLevel: string
+  /** Where figures for Prometheus are served; null: nowhere. */
+  metrics: { port: number; host: string } | null
+  /** Addresses and networks of proxies that are believed when they say who asks; null: nobody is. */
+  trustedProxies: string[] | null
 }
 
 export interface AiConfig {
@@ -82,17 +87,31 @@ const priceText = z
   .regex(/^\d{1,7}(?:\.\d{1,6})?$/, 'the price of a million tokens, such as 0.15')
   .transform(Number)
 
+const portText = z
+  .string()
+  .regex(/^\d{1,5}$/, portRule)
+  .transform(Number)
+  .refine((port) => port <= 65_535, portRule)
+const hostText = z.string().regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
+
+function listProxies(text: string): string[] {
+  return text.split(',').map((each) => each.trim())
+}
+
+function isNetwork(text: string): boolean {
+  return ipaddr.isValid(text) || ipaddr.isValidCIDR(text)
+}
+
 const environmentSchema = z.object({
-  PORT: z
+  PORT: portText.default(3000),
+  HOST: hostText.default('127.0.0.1'),
+  TRUSTED_PROXIES: z
     .string()
-    .regex(/^\d{1,5}$/, portRule)
-    .transform(Number)
-    .refine((port) => port <= 65_535, portRule)
-    .default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'an address or a name of this machine, such as 127.0.0.1 or 0.0.0.0')
-    .default('127.0.0.1'),
+    .refine((text) => listProxies(text).every(isNetwork), 'addresses or networks of proxies, parted by commas, such as 10.0.0.5,172.16.0.0/12')
+    .transform(listProxies)
+    .optional(),
+  METRICS_PORT: portText.optional(),
+  METRICS_HOST: hostText.default('127.0.0.1'),
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
@@ -183,6 +202,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: env.DEMO === '1',
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
+    trustedProxies: env.TRUSTED_PROXIES ?? null,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   }
 }
 

@@ -5,6 +5,7 @@ import type { Events } from '#server/platform/events.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import type { LanguageModel } from '#server/platform/language-model/language-model.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { Meters } from '#server/platform/meters.ts'
 import type { MailTransport } from '#server/platform/mail-transport.ts'
 import type { ObjectStore } from '#server/platform/objects/object-store.ts'
 import type { Queue } from '#server/platform/job.ts'
@@ -22,6 +23,8 @@ export interface Context {
   objects: ObjectStore
   queue: Queue
   events: Events
+  /** What this process counts while it works. */
+  meters: Meters
   /** Null where no mail server is set up. */
   mail: MailTransport | null
   readers: OmrReaderPool

@@ -38,4 +38,11 @@ export interface Queue {
   sendAll<P extends object>(tx: Db | Tx, job: Job<P>, items: { payload: P; key?: string; share?: string }[]): Promise<void>
   /** Lets those go now that wait under these keys for a later time. */
   hurry(tx: Db | Tx, job: Job, keys: readonly string[]): Promise<void>
+  /**
+   * Puts a dead job back into the queue it came from, with all its tries. False where the same job waits there already:
+   * then it stays among the dead.
+   */
+  reviveDead(deadQueue: string, id: string): Promise<boolean>
+  /** Removes a dead job for good. */
+  removeDead(tx: Tx, deadQueue: string, id: string): Promise<void>
 }

@@ -10,6 +10,7 @@ import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { watchPuts } from '#server/platform/objects/watch-puts.ts'
 import { openMailTransport } from '#server/platform/mail-transport.ts'
 import { getAutoMarkerKnowledge } from '#server/platform/auto-marker-knowledge.ts'
+import { openMeters } from '#server/platform/meters.ts'
 import { createQueues, startBoss } from '#server/platform/pg-boss.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { createQueue, listDeclaredJobs } from '#server/platform/queue.ts'
@@ -58,6 +59,7 @@ export async function openContext({
   ])
   await createQueues(boss, listDeclaredJobs())
   const mail = openMailTransport(config)
+  const meters = openMeters()
   const ctx: Context = {
     config,
     authSecret,
@@ -67,6 +69,7 @@ export async function openContext({
     objects,
     queue: createQueue(boss, events),
     events,
+    meters,
     mail,
     readers,
     heavyWork,
@@ -82,6 +85,7 @@ export async function openContext({
       await readers.close()
       await heavyWork.close()
       mail?.close()
+      meters.close()
       await events.close()
       await closeDb()
     },

@@ -4,6 +4,7 @@ import type * as z from 'zod'
 import type { Context } from '#server/platform/context.ts'
 import type { Events } from '#server/platform/events.ts'
 import type { Job, Queue } from '#server/platform/job.ts'
+import { addRequestId } from '#server/platform/request-trace.ts'
 
 /** `skipped`: it was no longer needed. To throw is to ask for another try. Every handler may run twice. */
 export type JobHandler<P extends object> = (ctx: Context, payload: P, run: JobRun) => Promise<'done' | 'skipped'>
@@ -67,7 +68,7 @@ export const jobsChannel = 'jobs'
 export function createQueue(boss: PgBoss, events: Events): Queue {
   return {
     async send(tx, job, payload, options = {}) {
-      await boss.send(job.name, job.payload.parse(payload), {
+      await boss.send(job.name, addRequestId(job.payload.parse(payload)), {
         // The queue keeps one waiting job a key, so a job without a key gets one of its own.
         singletonKey: options.key ?? crypto.randomUUID(),
         ...(options.startAfterSeconds === undefined ? {} : { startAfter: options.startAfterSeconds }),
@@ -80,7 +81,7 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
     async sendAll(tx, job, items) {
       if (items.length === 0) return
       const jobs = items.map(({ payload, key, share }) => ({
-        data: job.payload.parse(payload),
+        data: addRequestId(job.payload.parse(payload)),
         singletonKey: key ?? crypto.randomUUID(),
         ...(share === undefined ? {} : { group: { id: share } }),
       }))
@@ -89,6 +90,14 @@ export function createQueue(boss: PgBoss, events: Events): Queue {
     },
     async hurry(tx, job, keys) {
       for (const singletonKey of keys) await boss.update(job.name, undefined, { singletonKey, startAfter: 0, db: fromDrizzle(tx, sql) })
+    },
+    async reviveDead(deadQueue, id) {
+      // One that its own worker, or a try before, has failed among the dead is moved only once it waits there again.
+      await boss.retry(deadQueue, id)
+      return (await boss.redrive(deadQueue, { ids: [id] })) > 0
+    },
+    async removeDead(tx, deadQueue, id) {
+      await boss.deleteJob(deadQueue, id, { db: fromDrizzle(tx, sql) })
     },
   }
 }

@@ -30,7 +30,7 @@ describe('the navigation of the app', () => {
       ['Newsletter', '/admin/newsletter'],
       ['Mail', '/admin/mail'],
       ['Trail', '/admin/trail'],
-      ['Backups', '/admin/backups'],
+      ['Operations', '/admin/operations'],
       ['Blog', '/blog-management'],
     ])
   })
@@ -49,6 +49,8 @@ describe('the navigation of the app', () => {
     ['ADMINISTRATOR', '/admin', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/mail', 'Mail'],
+    ['ADMINISTRATOR', '/admin/retention', 'Operations'],
+    ['ADMINISTRATOR', '/admin/backups', 'Operations'],
   ] as const)('marks for a %s %s as under %s alone', (role, pathname, label) => {
     const current = listAppLinks(role, pathname, names).filter((link) => link.isCurrent)
     expect(current.map((link) => link.label)).toEqual([label])

@@ -47,7 +47,11 @@ function administratorLinks(pathname: string, names: Names): AppLink[] {
     link(names.newsletter, paths.adminNewsletter, pathname),
     link(names.mail, paths.adminMail, pathname),
     link(names.trail, paths.adminTrail, pathname),
-    link(names.backups, paths.adminBackups, pathname),
+    {
+      label: names.operations,
+      to: paths.adminOperations,
+      isCurrent: [paths.adminOperations, paths.adminRetention, paths.adminBackups].some((path) => pathname.startsWith(path)),
+    },
   ]
 }
 

@@ -20,7 +20,7 @@ export interface AppWords {
     | 'newsletter'
     | 'mail'
     | 'trail'
-    | 'backups',
+    | 'operations',
     string
   >
   unsent: { title: (count: number) => string; text: string; keep: string; confirm: string }
@@ -49,7 +49,7 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Newsletter',
       mail: 'Mail',
       trail: 'Trail',
-      backups: 'Backups',
+      operations: 'Operations',
     },
     unsent: {
       title: (count) => (count === 1 ? 'One picture has not been sent' : `${count} pictures have not been sent`),
@@ -80,7 +80,7 @@ export const appWords: Words<AppWords> = {
       newsletter: 'Jarida',
       mail: 'Barua pepe',
       trail: 'Kumbukumbu',
-      backups: 'Nakala',
+      operations: 'Uendeshaji',
     },
     unsent: {
       title: (count) => (count === 1 ? 'Picha moja haijatumwa' : `Picha ${count} hazijatumwa`),

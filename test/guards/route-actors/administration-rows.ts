@@ -5,11 +5,15 @@ import { nameEndpoint } from '#contract/endpoint.ts'
 import * as enquiries from '#contract/enquiries.ts'
 import * as mail from '#contract/mail.ts'
 import * as newsletter from '#contract/newsletter.ts'
+import * as operations from '#contract/operations.ts'
+import * as retention from '#contract/retention.ts'
 import * as users from '#contract/users.ts'
-import { everybody, theAdministrator } from '#test/guards/route-actors/actors.ts'
+import { everybody, leaders, theAdministrator } from '#test/guards/route-actors/actors.ts'
+import type { World } from '#test/guards/route-actors/known-ids.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
+import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 
+const deadJob = async (world: World) => ({ jobId: await makeDeadJob(world) })
 const wrongCode = { code: 'no'.padEnd(43, '0') }
 
 export const administrationRows: Rows = {
@@ -26,6 +30,14 @@ export const administrationRows: Rows = {
   // No place for backups is set up here.
   [nameEndpoint(backups.beginBackupRun)]: { who: theAdministrator, body: () => ({ kind: 'test' }), gives: [409] },
   [nameEndpoint(backups.changeBackupSettings)]: { who: theAdministrator, body: () => ({ keepDays: 30 }) },
+  [nameEndpoint(operations.showOperations)]: { who: theAdministrator },
+  [nameEndpoint(operations.listSchoolUsage)]: { who: theAdministrator },
+  [nameEndpoint(operations.retryDeadJob)]: { who: theAdministrator, fresh: deadJob },
+  [nameEndpoint(operations.setAsideDeadJob)]: { who: theAdministrator, fresh: deadJob },
+  [nameEndpoint(retention.showRetention)]: { who: theAdministrator },
+  [nameEndpoint(retention.changeRetention)]: { who: theAdministrator, body: () => ({ kind: 'mails', days: 60 }) },
+  [nameEndpoint(retention.getSchoolRetention)]: { who: leaders },
+  [nameEndpoint(retention.changeSchoolRetention)]: { who: leaders, body: () => ({ leaverYears: 7 }) },
 
   [nameEndpoint(enquiries.sendEnquiry)]: {
     who: everybody,

@@ -36,6 +36,7 @@ const idNames = [
   'printId',
   'enquiryId',
   'subscriberId',
+  'jobId',
   'admission',
 ] as const
 /** One real thing of each kind, the owner's where it has one. */
@@ -85,6 +86,7 @@ export function makeUpIds(): Ids {
     printId: id(),
     enquiryId: id(),
     subscriberId: id(),
+    jobId: id(),
     admission: newAdmission(),
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { enquiries, mails, subscribers } from '#db/schema.ts'
 import { idOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
@@ -22,4 +23,14 @@ export async function makeSubscriber(world: World): Promise<string> {
       .values({ email: `${randomUUID()}@school.example` })
       .returning(),
   )
+}
+
+/** A mail that could not be delivered at any try. */
+export async function makeDeadJob(world: World): Promise<string> {
+  const { db } = world.test.ctx
+  const data = JSON.stringify({ mailId: randomUUID() })
+  const { rows } = await db.execute<{ id: string }>(
+    sql`insert into pgboss.job (name, data, singleton_key, source_name) values ('mail.deliver.dead', ${data}::jsonb, ${randomUUID()}, 'mail.deliver') returning id`,
+  )
+  return idOf(rows)
 }

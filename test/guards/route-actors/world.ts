@@ -24,7 +24,7 @@ import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
-import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
+import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 import { makeComment, makeGroupChange, makeAnnotation, makeOpinion, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
@@ -62,6 +62,7 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     mailId: await makeMail(world),
     enquiryId: await makeEnquiry(world),
     subscriberId: await makeSubscriber(world),
+    jobId: await makeDeadJob(world),
   }
   world.ids = { ...world.ids, ...(await makePupil(world)) }
   return world

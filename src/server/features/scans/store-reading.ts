@@ -66,6 +66,7 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
       programVersion: reader.version,
       readAt: ctx.now(),
     })
+    ctx.meters.pagesRead.inc({ state: settled.state })
     await tellExam(ctx, tx, exam.id, { page: page.id })
     if (settled.state === 'read' && paper !== null) await markRead(ctx, tx, { exam, paper, page: now, settled, outcome })
     return 'done'
@@ -126,6 +127,7 @@ async function markRead(
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   const { questions } = outcome.reading
   await markPage(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
+  ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, { exam, pageId: page.id, questions })
   await readPageByAiLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
   await tellExam(ctx, tx, exam.id, { marked: paper.id })

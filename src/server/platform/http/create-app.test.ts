@@ -26,6 +26,20 @@ async function startBareApp(log = createLog('silent')): Promise<App> {
 
 const config = { access: 'public' } as const
 
+describe('who asks', () => {
+  it.each([
+    ['nobody is believed', null, '127.0.0.1'],
+    ['a named proxy is believed', ['127.0.0.0/8'], '203.0.113.9'],
+    ['another proxy is not', ['10.0.0.5'], '127.0.0.1'],
+  ])('is the other end of the line unless a proxy may say so: %s', async (_name, trustedProxies, asks) => {
+    const app = await createApp({ log: createLog('silent'), isBehindTls: true, trustedProxies })
+    apps.push(app)
+    app.get('/who', (request, reply) => reply.send(request.ip))
+    const answer = await app.inject({ url: '/who', headers: { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }, remoteAddress: '127.0.0.1' })
+    expect(answer.body).toBe(asks)
+  })
+})
+
 describe('an answer', () => {
   it.each([
     ['a refusal', () => new AppError('exam-confirmed'), 409, 'exam-confirmed'],

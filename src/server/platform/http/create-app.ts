@@ -5,6 +5,8 @@ import { fastify, LogController, type FastifyBaseLogger } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { limits } from '#contract/limits.ts'
 import type { Logger } from '#server/platform/log.ts'
+import type { Meters } from '#server/platform/meters.ts'
+import { withRequest } from '#server/platform/request-trace.ts'
 import { answerBrokenRequest } from '#server/platform/http/answer-broken-request.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { emptyPolicy } from '#server/platform/http/content-security-policy.ts'
@@ -19,13 +21,16 @@ export interface AppOptions {
   log: Logger
   /** Whether people reach it by https. */
   isBehindTls: boolean
+  /** Counts what is answered; tests of the bare server go without. */
+  meters?: Meters
+  trustedProxies?: string[] | null
 }
 
 /** Stands for every address that cannot be decoded or has a part beyond all bounds; no route answers it. */
 const unreadable = '/api/-'
 
 /** The bare web server: names of requests, headers, the closed list of errors. Routes come after. */
-export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> {
+export async function createApp({ log, isBehindTls, meters, trustedProxies }: AppOptions): Promise<App> {
   const loggerInstance: FastifyBaseLogger = log
   // Fastify would answer these past every hook, and write the address into its message.
   const answerUnreadable = (_path: string, request: IncomingMessage, response: ServerResponse) => {
@@ -39,8 +44,8 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     bodyLimit: limits.bodyMaxBytes,
-    // Proxy headers are not believed: whoever sends them would choose the address that limits count.
-    trustProxy: false,
+    // Proxy headers are believed of named proxies alone: whoever sends them chooses the address that limits count.
+    trustProxy: trustedProxies ?? false,
     routerOptions: { maxParamLength: 200, onBadUrl: answerUnreadable, onMaxParamLength: answerUnreadable },
     clientErrorHandler: (error, socket) => answerBrokenRequest(log, error, socket),
     forceCloseConnections: 'idle',
@@ -49,7 +54,9 @@ export async function createApp({ log, isBehindTls }: AppOptions): Promise<App> 
   app.setValidatorCompiler(validateInBounds)
   app.setSerializerCompiler(serializerCompiler)
   app.setErrorHandler(translateError)
-  logRequests(app)
+  logRequests(app, meters)
+  // Last before the handler: what is read of the body would lose it.
+  app.addHook('preHandler', (request, _reply, done) => withRequest(request.id, done))
   parseJsonBodies(app)
   refuseNulCharacters(app)
   serializeInTurns(app)

@@ -1,13 +1,18 @@
 import type { App } from '#server/platform/http/app.ts'
+import type { Meters } from '#server/platform/meters.ts'
 
 /** One line a request: the pattern of its route, never its address, query or body, which may hold private data. */
-export function logRequests(app: App): void {
+export function logRequests(app: App, meters?: Meters): void {
   app.addHook('onResponse', async (request, reply) => {
+    const { method } = request
+    const route = request.routeOptions.url ?? 'none'
+    meters?.requests.inc({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` })
+    meters?.requestSeconds.observe({ method }, reply.elapsedTime / 1000)
     const level = reply.statusCode >= 500 ? 'warn' : 'info'
     request.log[level](
       {
-        method: request.method,
-        route: request.routeOptions.url ?? 'none',
+        method,
+        route,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         userId: request.actor?.userId,

@@ -5,6 +5,7 @@ const { least, most } = keepDaysRange
 
 const en = {
   title: 'Backups',
+  crumb: 'Operations',
   note: 'What is kept elsewhere of marks and pages, and whether it can be brought back.',
   loading: 'Loading the backups',
   missing: 'The backups cannot be shown',
@@ -47,6 +48,7 @@ export const backupWords: Words<BackupWords> = {
   en,
   sw: {
     title: 'Nakala za akiba',
+    crumb: 'Uendeshaji',
     note: 'Alama na kurasa zilizohifadhiwa mahali pengine, na kama zinaweza kurudishwa.',
     loading: 'Nakala za akiba zinapakiwa',
     missing: 'Nakala za akiba haziwezi kuonyeshwa',

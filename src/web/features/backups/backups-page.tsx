@@ -8,6 +8,7 @@ import { useBackups, useBeginRun } from '#web/features/backups/backup-calls.ts'
 import { backupWords } from '#web/features/backups/backup-words.ts'
 import { KeepDaysForm } from '#web/features/backups/keep-days-form.tsx'
 import { RunTable } from '#web/features/backups/run-table.tsx'
+import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Message } from '#web/ui/message.tsx'
@@ -49,7 +50,7 @@ export default function BackupsPage() {
   )
   return (
     <Page>
-      <PageHead title={words.title} note={words.note} actions={buttons} />
+      <PageHead crumbs={[{ label: words.crumb, to: paths.adminOperations }]} title={words.title} note={words.note} actions={buttons} />
       {error !== null && (
         <Message kind="wrong" title={words.missing}>
           {describeError(error)}

@@ -1,11 +1,14 @@
 import { AppError } from '#contract/errors.ts'
+import type { Tx } from '#db/client.ts'
 import { listUsedKeys } from '#server/features/blog/queries/pictures.ts'
-import { erasePupilRow } from '#server/features/classes/queries/erase.ts'
+import type { PupilRow } from '#server/features/classes/queries/classes.ts'
+import { erasePupilRow, lockLeaver } from '#server/features/classes/queries/erase.ts'
 import { lockExam } from '#server/features/exams/queries/exams.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { erasePapers, listPaperIdsOfPupil } from '#server/features/papers/queries/erase.ts'
 import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
+import { insertTrailEntry } from '#server/features/schools/queries.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { forgetPrintedPupil } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -25,6 +28,23 @@ interface Erasure {
 export async function erasePupil(ctx: Context, actor: Actor, { pupilId, ground, admission }: Erasure): Promise<{ papers: number; pages: number }> {
   const pupil = await getPupilOfSchool(ctx, actor, pupilId)
   if (pupil.admission.toUpperCase() !== admission.toUpperCase()) throw new AppError('pupil-not-confirmed')
+  return eraseEverything(ctx, pupil, (tx) => recordAudit(tx, { actor, action: 'pupil.erase', subject: pupil.id, detail: ground }))
+}
+
+/** The same for a pupil who left longer ago than the school keeps them: nobody presses anything. Who came back meanwhile stays. */
+export async function erasePupilByRetention(ctx: Context, pupil: PupilRow, leaverYears: number): Promise<void> {
+  const entry = { schoolId: pupil.schoolId, actorId: null, actorName: 'Sahihi', action: 'pupil.erase', subject: pupil.id }
+  await eraseEverything(ctx, pupil, async (tx) => {
+    if (!(await lockLeaver(tx, pupil.id))) throw new CameBack()
+    await insertTrailEntry(tx, { ...entry, detail: `left more than ${leaverYears} years ago` })
+  }).catch((error: unknown) => {
+    if (!(error instanceof CameBack)) throw error
+  })
+}
+
+class CameBack extends Error {}
+
+async function eraseEverything(ctx: Context, pupil: PupilRow, writeTrail: (tx: Tx) => Promise<void>): Promise<{ papers: number; pages: number }> {
   const erased = await ctx.db.transaction(async (tx) => {
     const papers = await listPaperIdsOfPupil(tx, pupil.id)
     for (const examId of new Set(papers.map((paper) => paper.examId))) {
@@ -32,13 +52,13 @@ export async function erasePupil(ctx: Context, actor: Actor, { pupilId, ground, 
       const own = papers.filter((paper) => paper.examId === examId).map(({ paperId }) => paperId)
       await lockWork(tx, { id: examId, schoolId: pupil.schoolId }, { paperIds: own })
     }
+    await writeTrail(tx)
     const gone = await erasePapers(
       tx,
       papers.map(({ paperId }) => paperId),
     )
     await forgetPrintedPupil(tx, pupil)
     await erasePupilRow(tx, pupil.id)
-    await recordAudit(tx, { actor, action: 'pupil.erase', subject: pupil.id, detail: ground })
     // Equal bytes are one file: what somebody else's page or post names stays.
     const used = new Set(gone.keys.length === 0 ? [] : [...(await listKeysOfScans(tx, gone.keys)), ...(await listUsedKeys(tx, gone.keys))])
     return { papers: papers.length, pages: gone.pages, keys: gone.keys.filter((key) => !used.has(key)) }

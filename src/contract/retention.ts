@@ -1,0 +1,86 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/endpoint.ts'
+import { noData } from '#contract/envelope.ts'
+import { known } from '#contract/known.ts'
+import { schoolLeaderRoles } from '#contract/roles.ts'
+
+const administrator = { roles: ['ADMINISTRATOR'] } as const
+const leaders = { roles: schoolLeaderRoles } as const
+
+/** What is kept for so many days, each as the administrator sets it. */
+export const retentionKinds = ['sign-ins', 'mails', 'enquiries', 'newsletter', 'undo', 'prints', 'ai-calls', 'runs'] as const
+export type RetentionKind = (typeof retentionKinds)[number]
+
+/** `least`: what the program itself needs. */
+export const retentionDays: Record<RetentionKind, { usual: number; least: number; most: number }> = {
+  'sign-ins': { usual: 30, least: 1, most: 400 },
+  mails: { usual: 90, least: 7, most: 400 },
+  enquiries: { usual: 365, least: 30, most: 3650 },
+  newsletter: { usual: 30, least: 1, most: 400 },
+  undo: { usual: 90, least: 7, most: 400 },
+  prints: { usual: 90, least: 7, most: 3650 },
+  // What a month has cost is added up from them.
+  'ai-calls': { usual: 730, least: 62, most: 3650 },
+  runs: { usual: 400, least: 30, most: 3650 },
+}
+
+/** Years after which a school deletes who left it. */
+export const leaverYearsRange = { least: 1, most: 25 } as const
+
+const kept = z.object({
+  kind: known(retentionKinds),
+  days: z.number(),
+  /** Tables of which rows go. */
+  tables: z.array(z.string()),
+})
+export type KeptView = z.infer<typeof kept>
+
+/** Why rows of the other tables stay: until a person deletes them, as long as what they belong to, or for good. */
+export const keepings = ['school', 'account', 'with', 'moments', 'state', 'always'] as const
+export type Keeping = (typeof keepings)[number]
+
+export const showRetention = endpoint({
+  method: 'GET',
+  path: '/admin/retention',
+  access: administrator,
+  response: z.object({
+    kinds: z.array(kept),
+    others: z.array(z.object({ keeping: known(keepings), tables: z.array(z.string()) })),
+    /** Schools that delete who left after some years. */
+    schoolsWithLeaverYears: z.number(),
+    lastRun: z.object({ ranAt: z.string(), removed: z.array(z.object({ table: z.string(), rows: z.number() })) }).nullable(),
+  }),
+})
+export type RetentionView = z.infer<typeof showRetention.response>
+export type WrittenRetention = z.input<typeof showRetention.response>
+
+export const changeRetention = endpoint({
+  method: 'PUT',
+  path: '/admin/retention',
+  access: administrator,
+  body: z
+    .strictObject({ kind: z.enum(retentionKinds), days: z.int() })
+    .refine(({ kind, days }) => days >= retentionDays[kind].least && days <= retentionDays[kind].most, { path: ['days'] }),
+  response: noData,
+})
+
+export const schoolRetentionInput = z.strictObject({
+  /** Null: never by itself. */
+  leaverYears: z.int().min(leaverYearsRange.least).max(leaverYearsRange.most).nullable(),
+})
+export type SchoolRetention = z.infer<typeof schoolRetentionInput>
+
+/** After how many years the school deletes who left it; for its leaders. */
+export const getSchoolRetention = endpoint({
+  method: 'GET',
+  path: '/school/retention',
+  access: leaders,
+  response: z.object({ leaverYears: z.number().nullable() }),
+})
+export const changeSchoolRetention = endpoint({
+  method: 'PUT',
+  path: '/school/retention',
+  access: leaders,
+  body: schoolRetentionInput,
+  response: noData,
+})

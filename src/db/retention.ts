@@ -1,0 +1,136 @@
+import { retentionDays, type Keeping, type RetentionKind } from '#contract/retention.ts'
+
+/** Rows that go when their time is over: those of a kind, older than its days (`$1` is that moment). */
+export interface Kept {
+  kind: RetentionKind
+  /** Which rows, as a condition with `$1`. */
+  over: string
+}
+
+/**
+ * What every table keeps, and how long. A table that is not named here fails `test/guards/retention.test.ts`.
+ *
+ * - `school`: until somebody at the school deletes it. Whoever erases a pupil erases what is about that pupil in all of these.
+ * - `account`: until the account is deleted.
+ * - `with`: as long as the row it hangs on (`on delete cascade`, or removed together).
+ * - `moments`: cleared away by what writes it, within a day.
+ * - `state`: one row for each thing that is, not a history.
+ * - `always`: never removed by the program.
+ */
+export const tableRetention: Record<string, Kept | Keeping> = {
+  sessions: { kind: 'sign-ins', over: 'least(coalesce(ended_at, expires_at), expires_at) < $1' },
+  login_failures: { kind: 'sign-ins', over: 'at < $1' },
+  password_resets: { kind: 'sign-ins', over: 'expires_at < $1' },
+  email_codes: { kind: 'sign-ins', over: 'expires_at < $1' },
+  sign_in_attempts: { kind: 'sign-ins', over: 'expires_at < $1' },
+  invitations: { kind: 'sign-ins', over: 'coalesce(accepted_at, revoked_at, expires_at) < $1' },
+  family_sessions: { kind: 'sign-ins', over: 'least(coalesce(ended_at, expires_at), expires_at) < $1' },
+  phone_codes: { kind: 'sign-ins', over: 'expires_at < $1' },
+  phones: { kind: 'sign-ins', over: 'expires_at < $1' },
+
+  // One that waits or was kept because there is no mail server has not arrived; who reads it there has had its days.
+  mails: { kind: 'mails', over: "created_at < $1 and state <> 'waiting'" },
+  enquiries: { kind: 'enquiries', over: "updated_at < $1 and status = 'closed'" },
+  subscribers: {
+    kind: 'newsletter',
+    over: "(status = 'unsubscribed' and unsubscribed_at < $1) or (status = 'pending' and coalesce(code_expires_at, created_at) < $1)",
+  },
+
+  class_imports: { kind: 'undo', over: 'created_at < $1' },
+  regroupings: { kind: 'undo', over: 'created_at < $1' },
+  paper_drafts: { kind: 'undo', over: 'deleted_at < $1' },
+  report_prints: { kind: 'prints', over: "created_at < $1 and state in ('ready', 'failed')" },
+  ai_reading_calls: { kind: 'ai-calls', over: "started_at < $1 and state <> 'running'" },
+  backup_runs: { kind: 'runs', over: "started_at < $1 and state <> 'running'" },
+  retention_runs: { kind: 'runs', over: 'ran_at < $1' },
+  storage_days: { kind: 'runs', over: 'day < $1::date' },
+
+  events: 'moments',
+  idempotency_keys: 'moments',
+  processes: 'moments',
+  review_claims: 'moments',
+
+  audit_trail: 'always',
+  schools: 'always',
+
+  users: 'account',
+  identities: 'account',
+  desk_settings: 'account',
+  blog_posts: 'account',
+  blog_pictures: 'account',
+  family_members: 'account',
+
+  backup_settings: 'state',
+  retention_settings: 'state',
+  school_retention: 'state',
+  school_usage: 'state',
+  publishing_settings: 'state',
+  family_settings: 'state',
+  ai_reading_settings: 'state',
+  handwriting_settings: 'state',
+  standardisation_defaults: 'state',
+  report_settings: 'state',
+  report_classes: 'state',
+  terms: 'state',
+
+  classes: 'school',
+  pupils: 'school',
+  exams: 'school',
+  papers: 'school',
+  pages: 'school',
+  answers: 'school',
+  batches: 'school',
+  uploads: 'school',
+  bank_comments: 'school',
+  sheet_templates: 'school',
+  sheet_sets: 'school',
+  report_remarks: 'school',
+  rulings: 'school',
+  reviews: 'school',
+
+  annotations: 'with',
+  answer_cohorts: 'with',
+  ai_reading_pages: 'with',
+  ai_reading_runs: 'with',
+  appeals: 'with',
+  bank_comment_uses: 'with',
+  exam_markers: 'with',
+  exam_template_versions: 'with',
+  exam_templates: 'with',
+  family_codes: 'with',
+  family_consents: 'with',
+  family_links: 'with',
+  family_notices: 'with',
+  feedback: 'with',
+  group_changes: 'with',
+  hand_readings: 'with',
+  mark_changes: 'with',
+  model_replies: 'with',
+  next_exams: 'with',
+  plain_acts: 'with',
+  result_links: 'with',
+  revision_cards: 'with',
+  revision_tries: 'with',
+  second_opinion_settings: 'with',
+  second_opinions: 'with',
+  sheet_template_assets: 'with',
+  sheet_versions: 'with',
+  standardisation_answers: 'with',
+  standardisation_checks: 'with',
+  standardisation_markers: 'with',
+  standardisation_marks: 'with',
+  standardisations: 'with',
+}
+
+export interface KeptTable extends Kept {
+  table: string
+}
+
+/** The tables of which rows go by time. */
+export const keptTables: readonly KeptTable[] = Object.entries(tableRetention).flatMap(([table, kept]) =>
+  typeof kept === 'string' ? [] : [{ table, ...kept }],
+)
+
+export function usualDays(kind: RetentionKind): number {
+  return retentionDays[kind].usual
+}

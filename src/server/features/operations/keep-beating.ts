@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { hostname } from 'node:os'
+import { newestMigration } from '#db/migrate.ts'
+import { beatEveryMs, forgottenAfterMs } from '#server/features/operations/policy.ts'
+import { deleteProcess, deleteProcessesBefore, saveProcess } from '#server/features/operations/queries/processes.ts'
+import type { Context } from '#server/platform/context.ts'
+import { programVersion } from '#server/platform/program-version.ts'
+
+/** Says again and again that this process runs, and as what. Gives how to end it, which takes the process off the list. */
+export async function keepBeating(ctx: Context): Promise<() => Promise<void>> {
+  const id = randomUUID()
+  const startedAt = ctx.now()
+  const migration = await newestMigration()
+  const beat = async () => {
+    const now = ctx.now()
+    await saveProcess(ctx.db, {
+      id,
+      role: ctx.config.role,
+      version: programVersion(),
+      migration,
+      machine: hostname(),
+      memoryBytes: process.memoryUsage.rss(),
+      startedAt,
+      seenAt: now,
+    })
+    await deleteProcessesBefore(ctx.db, new Date(now.getTime() - forgottenAfterMs))
+  }
+  await beat()
+  let running = Promise.resolve()
+  const timer = setInterval(() => {
+    running = running.then(beat).catch((error: unknown) => ctx.log.debug({ err: error }, 'This process could not say that it runs.'))
+  }, beatEveryMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+    await deleteProcess(ctx.db, id).catch(() => {})
+  }
+}

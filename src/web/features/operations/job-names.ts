@@ -1,0 +1,53 @@
+import type { Words } from '#web/components/words.ts'
+
+const en: Record<string, string> = {
+  'scans.split-upload': 'Uploads to split',
+  'scans.read-pages': 'Pages to read',
+  'scans.clean-uploads': 'Tidying of uploads',
+  'marking.mark-exam': 'Exams to mark anew',
+  'marking.look-again': 'Answers to look at among others',
+  'handwriting.read-page': 'Handwriting to read',
+  'ai-reading.read-page': 'Pages for AI reading',
+  'sheets.print-set': 'Sheets to print',
+  'reports.print': 'Report forms to print',
+  'from-paper.read': 'Question papers to read',
+  'mail.deliver': 'Mails to send',
+  'families.tell': 'News for families',
+  'families.mail-notice': 'Mails of news for families',
+  'accounts.write-reset': 'Mails to reset a password',
+  'blog.fetch-picture': 'Pictures of posts to fetch',
+  'blog.drop-picture': 'Pictures of posts to drop',
+  'objects.sweep': 'Clearing of files that nothing names',
+  'backups.make': 'Backups',
+  'backups.test-restore': 'Tests of a restore',
+  'operations.measure': 'Daily measuring',
+  'retention.clear-old': 'Daily clearing by retention',
+}
+
+/** What waits in a queue, by the name of its job; one that is newer than this page is shown by that name. */
+export const jobNames: Words<Record<string, string>> = {
+  en,
+  sw: {
+    'scans.split-upload': 'Faili za kutenganisha kurasa',
+    'scans.read-pages': 'Kurasa za kusoma',
+    'scans.clean-uploads': 'Kusafisha faili zilizopakiwa',
+    'marking.mark-exam': 'Mitihani ya kusahihisha upya',
+    'marking.look-again': 'Majibu ya kutazama kati ya mengine',
+    'handwriting.read-page': 'Mwandiko wa kusoma',
+    'ai-reading.read-page': 'Kurasa za usomaji wa AI',
+    'sheets.print-set': 'Karatasi za kuchapisha',
+    'reports.print': 'Ripoti za kuchapisha',
+    'from-paper.read': 'Karatasi za maswali za kusoma',
+    'mail.deliver': 'Barua pepe za kutuma',
+    'families.tell': 'Habari za familia',
+    'families.mail-notice': 'Barua pepe za habari za familia',
+    'accounts.write-reset': 'Barua pepe za nenosiri jipya',
+    'blog.fetch-picture': 'Picha za makala za kuleta',
+    'blog.drop-picture': 'Picha za makala za kuondoa',
+    'objects.sweep': 'Kuondoa faili zisizotajwa',
+    'backups.make': 'Nakala za akiba',
+    'backups.test-restore': 'Majaribio ya kurudisha',
+    'operations.measure': 'Upimaji wa kila siku',
+    'retention.clear-old': 'Uondoaji wa kila siku wa vya zamani',
+  },
+}
