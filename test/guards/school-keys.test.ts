@@ -22,6 +22,9 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   login_failures: ['log', 'id'],
   mails: ['log', 'id'],
   idempotency_keys: ['log', 'scope, key'],
+  request_counts: ['log', 'subject'],
+  upload_locks: ['log', 'upload_id'],
+  model_breakers: ['platform', 'server'],
 
   users: ['account', 'id'],
   desk_settings: ['account', 'user_id'],

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
+import { shareBreaker } from '#server/platform/language-model/shared-breaker.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { watchPuts } from '#server/platform/objects/watch-puts.ts'
@@ -70,7 +71,7 @@ export async function openContext({
     mail,
     readers,
     heavyWork,
-    model: config.ai === null ? null : openLanguageModel(config.ai, () => now().getTime()),
+    model: config.ai === null ? null : openLanguageModel(config.ai, shareBreaker(db, config.ai), () => now().getTime()),
     knowledge: getAutoMarkerKnowledge(),
     now,
   }
