@@ -53,7 +53,7 @@ export async function startTestApp({
   databaseServer,
   beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = beside === undefined ? await createTestDatabase(databaseServer) : { url: beside.ctx.databaseUrl, drop: async () => {} }
+  const database = beside === undefined ? await createTestDatabase(databaseServer) : { url: beside.ctx.databaseDirectUrl, drop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
   const authSecret = 'a secret that only the tests know, and long enough'
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'error', ...environment })

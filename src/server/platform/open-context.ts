@@ -27,6 +27,8 @@ export interface ContextOptions {
   config: Config
   authSecret: string
   databaseUrl: string
+  /** Past a pooler, where `databaseUrl` is one. */
+  databaseDirectUrl?: string
   log: Logger
   readers: OmrReaderPool
   /** Its own threads where nothing is handed in: none runs before there is work. */
@@ -41,6 +43,7 @@ export async function openContext({
   config,
   authSecret,
   databaseUrl,
+  databaseDirectUrl = databaseUrl,
   log,
   readers,
   heavyWork = startHeavyWork(),
@@ -49,9 +52,10 @@ export async function openContext({
 }: ContextOptions): Promise<OpenContext> {
   const { db, close: closeDb } = openDb({
     url: databaseUrl,
+    isPooled: databaseDirectUrl !== databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
   })
-  const events = new PgEvents(databaseUrl, log)
+  const events = new PgEvents(databaseDirectUrl, log)
   const [boss, objects] = await Promise.all([
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
     openObjectStore(config).then((store) => watchPuts(store, onPut)),
@@ -63,7 +67,7 @@ export async function openContext({
     config,
     authSecret,
     log,
-    databaseUrl,
+    databaseDirectUrl,
     db,
     objects,
     queue: createQueue(boss, events),
