@@ -75,7 +75,12 @@ describe('two processes on one database', () => {
     // A line that hangs: its head came, its body does not end.
     const hanging = new TransformStream<Uint8Array, Uint8Array>()
     const writer = hanging.writable.getWriter()
-    const headers = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    }
     const stuck = fetch(new URL(path, await listen(one)), { method: 'PATCH', headers, body: hanging.readable, duplex: 'half' }).catch(() => null)
     await writer.write(bytes.subarray(0, 9))
     await vi.waitFor(async () => expect(await one.ctx.db.select().from(uploadLocks)).toHaveLength(1))

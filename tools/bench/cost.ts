@@ -35,7 +35,9 @@ export async function benchCost(pageCount = 48): Promise<void> {
         figures.mainMs.push((user + system) / 1000 / pageCount)
         figures.databaseMs.push(((await databaseMs(bench)) - from.database) / pageCount)
       }
-      console.log(`${pageCount} pages of ${questions.length} questions, ${isOneFile ? 'in one file' : 'one a file'}, a page, ${rounds} rounds, median (middle half):`)
+      console.log(
+        `${pageCount} pages of ${questions.length} questions, ${isOneFile ? 'in one file' : 'one a file'}, a page, ${rounds} rounds, median (middle half):`,
+      )
       console.log(`  ${describeSpread(figures.statements)} statements`)
       console.log(`  ${describeSpread(figures.mainMs)} ms of the main thread, ${describeSpread(figures.databaseMs)} ms of the database`)
     }
@@ -46,7 +48,11 @@ export async function benchCost(pageCount = 48): Promise<void> {
   }
 }
 
-async function readAll(bench: Bench, { schoolId, examId, layout }: BenchExam, { isOneFile, round }: { isOneFile: boolean; round: number }): Promise<void> {
+async function readAll(
+  bench: Bench,
+  { schoolId, examId, layout }: BenchExam,
+  { isOneFile, round }: { isOneFile: boolean; round: number },
+): Promise<void> {
   const { db } = bench.ctx
   for (const table of [answers, pages, uploads]) await db.delete(table)
   const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
@@ -76,10 +82,13 @@ const numberRow = z.object({ pid: z.number() })
 /** Processor time of the connections that are open, in milliseconds, from `/proc`, where ticks are a hundredth of a second. */
 async function databaseMs({ ctx }: Bench): Promise<number> {
   const { rows } = await ctx.db.execute(sql`select pid from pg_stat_activity where datname = current_database()`)
-  const ticks = z.array(numberRow).parse(rows).map(({ pid }) => {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
-    return Number(user) + Number(system)
-  })
+  const ticks = z
+    .array(numberRow)
+    .parse(rows)
+    .map(({ pid }) => {
+      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
+      return Number(user) + Number(system)
+    })
   return ticks.reduce((sum, each) => sum + each, 0) * 10
 }

@@ -70,7 +70,8 @@ export async function run({ count }: { count: number }): Promise<boolean> {
     const [owner] = await here.ctx.db.select().from(users).where(eq(users.id, printed.ownerId))
     if (!owner) throw new Error('Nobody owns the exam.')
     const token = await createFactories(here.ctx).makeToken(owner)
-    for (const role of ['api', 'api', 'worker', 'worker'] as const) running.push(await start(role, environment, join(world.root, `${running.length}`)))
+    for (const role of ['api', 'api', 'worker', 'worker'] as const)
+      running.push(await start(role, environment, join(world.root, `${running.length}`)))
 
     const batchId = await makeBatchOf(apis(running)[0]?.origin ?? '', token, printed.examId)
     let kills = 0

@@ -22,7 +22,8 @@ const maxBytes = 7_500
 /** Writes the news beside the fact, and returns its numbers. Readers find it by themselves; `Events.publish` also wakes them. */
 export async function writeEvents(tx: Db | Tx, channel: string, all: readonly Json[]): Promise<number[]> {
   const texts = all.map((data) => JSON.stringify(data))
-  if (texts.some((text) => Buffer.byteLength(text) > maxBytes)) throw new Error(`An event on ${channel} is over ${maxBytes} bytes; send an id instead.`)
+  if (texts.some((text) => Buffer.byteLength(text) > maxBytes))
+    throw new Error(`An event on ${channel} is over ${maxBytes} bytes; send an id instead.`)
   const { rows } = await tx.execute<{ id: string }>(
     sql`insert into events (channel, data) select ${channel}, data::jsonb from unnest(${sql.param(texts)}::text[]) as data returning id`,
   )

@@ -118,11 +118,7 @@ async function findPredecessor(
   return null
 }
 
-async function markRead(
-  ctx: Context,
-  tx: Tx,
-  read: { exam: ExamRow; paper: Paper; page: Page; outcome: ReadPageOutcome },
-): Promise<void> {
+async function markRead(ctx: Context, tx: Tx, read: { exam: ExamRow; paper: Paper; page: Page; outcome: ReadPageOutcome }): Promise<void> {
   const { exam, paper, page, outcome } = read
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   const { questions } = outcome.reading

@@ -47,7 +47,10 @@ describe('an upload', () => {
     expect(await test.ctx.objects.get(row?.objectKey ?? '')).toEqual(bytes)
     expect(await listIncoming()).toEqual([])
     // A picture is a page as it is: nothing takes it apart first.
-    const read = await test.ctx.db.select().from(pages).where(eq(pages.uploadId, row?.id ?? ''))
+    const read = await test.ctx.db
+      .select()
+      .from(pages)
+      .where(eq(pages.uploadId, row?.id ?? ''))
     expect(read).toMatchObject([{ sequence: 1, state: 'waiting', pictureKey: row?.objectKey }])
   })
 

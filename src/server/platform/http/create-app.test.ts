@@ -22,7 +22,11 @@ function countHere(): RequestCounts {
     counted.set(subject, count)
     return { count, leftMs: windowMs }
   }
-  return { countNow: async (subject, windowMs) => add(subject, windowMs), countSoon: (subject, { windowMs }) => add(subject, windowMs), close: () => {} }
+  return {
+    countNow: async (subject, windowMs) => add(subject, windowMs),
+    countSoon: (subject, { windowMs }) => add(subject, windowMs),
+    close: () => {},
+  }
 }
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()

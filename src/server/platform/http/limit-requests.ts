@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util'
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod'
@@ -69,10 +70,12 @@ function storeOf(counts: RequestCounts) {
     }
 
     incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
-      counts.countNow(`${this.route} ${key}`, windowMs).then(
-        ({ count, leftMs }) => callback(null, { current: count, ttl: leftMs }),
-        (error: unknown) => callback(error instanceof Error ? error : new Error(String(error))),
-      )
+      callbackify(async () => this.count(key, windowMs))(callback)
+    }
+
+    async count(key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+      const { count, leftMs } = await counts.countNow(`${this.route} ${key}`, windowMs)
+      return { current: count, ttl: leftMs }
     }
 
     child(options: unknown): RouteCounts {

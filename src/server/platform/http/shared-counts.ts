@@ -101,8 +101,7 @@ export class SharedCounts implements RequestCounts {
     const telling = new Map<string, { known: Known; more: number }>()
     for (const [subject, known] of this.#known) {
       if (known.endsAtMs <= nowMs) this.#known.delete(subject)
-      else if (known.untold > 0 && known.untold * TOLD_SHARE >= known.limit.most)
-        telling.set(this.#hide(subject), { known, more: known.untold })
+      else if (known.untold > 0 && known.untold * TOLD_SHARE >= known.limit.most) telling.set(this.#hide(subject), { known, more: known.untold })
     }
     if (telling.size > 0) {
       const counted = await this.#add([...telling].map(([subject, { known, more }]) => ({ subject, more, windowMs: known.limit.windowMs })))

@@ -33,7 +33,11 @@ function keepHere(): BreakerStore {
 
 const request = { system: 'Read.', user: '[{"question":"1","points":[{"point":1}]}]', picture: Buffer.from('a picture'), schema: { type: 'object' } }
 const open = (more: { callsAtOnce?: number; timeoutMs?: number } = {}) =>
-  openLanguageModel({ baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more }, keepHere(), () => clock)
+  openLanguageModel(
+    { baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more },
+    keepHere(),
+    () => clock,
+  )
 const ask = (model = open()): Promise<ModelAnswer> => model.ask(request, new AbortController().signal)
 
 describe('a server of the OpenAI protocol', () => {
