@@ -15,21 +15,25 @@ export interface OpenDb {
 export interface DbOptions {
   url: string
   maxConnections?: number
+  /** A pooler stands between, which takes no settings of a connection. */
+  isPooled?: boolean
   /** Shown by pg_stat_activity. */
   name?: string
   /** An idle connection was lost; the pool opens another by itself. */
   onIdleError?: (error: Error) => void
 }
 
+const statementMs = 30_000
+
 /** Opens a pool. Nothing connects before the first query. */
-export function openDb({ url, maxConnections = 10, name = 'sahihi', onIdleError = () => {} }: DbOptions): OpenDb {
+export function openDb({ url, maxConnections = 10, isPooled = false, name = 'sahihi', onIdleError = () => {} }: DbOptions): OpenDb {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     application_name: name,
     connectionTimeoutMillis: 5_000,
     // A query of a person's request that takes longer is a mistake, and must not hold the pool.
-    statement_timeout: 30_000,
+    ...(isPooled ? { query_timeout: statementMs } : { statement_timeout: statementMs }),
     keepAlive: true,
   })
   pool.on('error', onIdleError)

@@ -39,7 +39,12 @@ const usual = { lockTimeoutMs: 3000, tries: 20, pauseMs: 2000 }
  */
 export async function migrate(url: string, folder = migrationsFolder, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  const client = new pg.Client({ connectionString: url, application_name: 'sahihi migrations' })
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'sahihi migrations',
+    // Also what a pooler refuses: through one, the lock below would stay behind with a connection that others use.
+    idle_in_transaction_session_timeout: 60_000,
+  })
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockId])

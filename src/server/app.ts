@@ -48,6 +48,7 @@ import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { registerHealth } from '#server/platform/http/health.ts'
 import { limitRequests, type RequestsPerMinute } from '#server/platform/http/limit-requests.ts'
+import { SharedCounts } from '#server/platform/http/shared-counts.ts'
 import { registerNamedRequests } from '#server/platform/http/idempotency-keys.ts'
 import { registerOpenApi } from '#server/platform/http/openapi.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
@@ -74,7 +75,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
     phone: (token) => authenticatePhone(ctx, token),
     family: (request) => authenticateRequest(ctx, request),
   })
-  await limitRequests(app, requestsPerMinute)
+  await limitRequests(app, new SharedCounts({ db: ctx.db, secret: ctx.authSecret, log: ctx.log }), requestsPerMinute)
   registerNamedRequests(app, ctx.db, ctx.now)
   await registerOpenApi(app)
   registerHealth(app, ctx.db, isStopping)

@@ -49,6 +49,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       config,
       authSecret,
       databaseUrl: database.url,
+      databaseDirectUrl: database.directUrl,
       log,
       readers: startReaderPool(),
       onPut: (key) => newKeys.add(key),

@@ -7,6 +7,10 @@ import { SharedJobTaker } from '#worker/take-shared-jobs.ts'
 
 /** Jobs are taken some at a time: to fetch each by itself costs more than to read a page. */
 const jobsAPlace = 4
+/** Some forty queues are looked at: every second, an idle worker asked the database as often as a busy one. */
+const usualLookEverySeconds = 2
+/** What came to nothing has waited for minutes. */
+const deadLookEverySeconds = 5
 
 export interface RunningJobs {
   /** Takes nothing more of what is shared, and waits so long for what runs. All the rest ends with `boss.stop`. */
@@ -28,6 +32,7 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
       await takeJobs(boss, ctx, {
         name: deadLetterOf(name),
         concurrency: 1,
+        lookEverySeconds: deadLookEverySeconds,
         run: (job) => runJob(ctx, { ...binding, run: runDead }, job),
       })
   }
@@ -40,11 +45,12 @@ export async function runJobs(boss: PgBoss, ctx: Context, bindings: readonly Job
 
 interface Taken {
   name: string
+  lookEverySeconds?: number
   concurrency: number
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: Taken): Promise<void> {
+async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, lookEverySeconds = usualLookEverySeconds, run }: Taken): Promise<void> {
   // Two fetch in turn, so that the places are never all empty while one waits for its slowest job.
   const fetchers = concurrency > 1 ? 2 : 1
   const places = Math.ceil(concurrency / fetchers)
@@ -55,7 +61,7 @@ async function takeJobs(boss: PgBoss, ctx: Context, { name, concurrency, run }: 
     perJobResults: true,
     includeMetadata: true,
     // News of a job wakes its worker (below); what comes back after a failure brings no news.
-    pollingIntervalSeconds: 1,
+    pollingIntervalSeconds: lookEverySeconds,
     heartbeatRefreshSeconds: 5,
   } as const
   const work = async (jobs: JobWithMetadata[]): Promise<JobResult[]> => {

@@ -12,8 +12,8 @@ export interface SharedJobs {
   run: (job: JobWithMetadata) => Promise<void>
 }
 
-/** Between looks for new jobs while there are none. */
-const IDLE_MS = 500
+/** Between looks for new jobs while there are none: news of one comes by itself, what is tried again brings none. */
+const IDLE_MS = 1000
 /** Some jobs end at about the same time: one look finds the next for all of them. */
 const GATHER_MS = 25
 const HEARTBEAT_MS = 5000

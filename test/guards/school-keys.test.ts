@@ -26,6 +26,9 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   storage_days: ['log', 'day'],
   retention_runs: ['log', 'id'],
   idempotency_keys: ['log', 'scope, key'],
+  request_counts: ['log', 'subject'],
+  upload_locks: ['log', 'upload_id'],
+  model_breakers: ['platform', 'server'],
 
   users: ['account', 'id'],
   desk_settings: ['account', 'user_id'],

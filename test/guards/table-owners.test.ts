@@ -185,6 +185,9 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   blog_posts: { owner: 'blog', shared: { users: 'leaving' } },
   blog_pictures: { owner: 'blog', shared: { users: 'leaving' } },
   events: { owner: 'platform/events.ts', shared: { 'platform/event-rows.ts': 'news', 'platform/pg-events.ts': 'news' } },
+  request_counts: { owner: 'platform/http/shared-counts.ts' },
+  upload_locks: { owner: 'scans' },
+  model_breakers: { owner: 'platform/language-model/shared-breaker.ts' },
   idempotency_keys: { owner: 'platform/http/idempotency-keys.ts', shared: { users: 'leaving' } },
 }
 

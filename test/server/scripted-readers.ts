@@ -33,12 +33,14 @@ export type ScriptedPage = z.input<typeof script>
 /** Where a name stands on the first page of a sheet. */
 const nameBox = { x: 17, y: 29, width: 145, height: 11.5 }
 
-const magic = Buffer.from([0xff, 0xd8, 0xff])
+const jpegMagic = Buffer.from([0xff, 0xd8, 0xff])
+/** A file of several pages is no picture. */
+const pdfMagic = Buffer.from('%PDF-1.7 ')
 const pageEnd = '\n'
 
-/** A file whose pages say what a reader finds on them; it begins like a JPEG. */
+/** A file whose pages say what a reader finds on them; it begins like a JPEG, or where it has several pages like a PDF. */
 export function writeScript(...pages: ScriptedPage[]): Buffer {
-  return Buffer.concat([magic, Buffer.from(pages.map((page) => JSON.stringify(page)).join(pageEnd))])
+  return Buffer.concat([pages.length === 1 ? jpegMagic : pdfMagic, Buffer.from(pages.map((page) => JSON.stringify(page)).join(pageEnd))])
 }
 
 /** The code of a page of a layout, for a script. */
@@ -122,5 +124,6 @@ function doubtBubbles(question: string, { options, chosen, unsure }: DoubtedRow)
 
 function textOf(bytes: Uint8Array): string {
   const all = Buffer.from(bytes)
-  return (all.subarray(0, 3).equals(magic) ? all.subarray(3) : all).toString()
+  const magic = [jpegMagic, pdfMagic].find((each) => all.subarray(0, each.length).equals(each))
+  return all.subarray(magic?.length ?? 0).toString()
 }

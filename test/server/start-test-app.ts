@@ -40,6 +40,8 @@ export interface TestAppOptions {
   requestsPerMinute?: RequestsPerMinute
   /** Where its database is made, if not on the server that the tests share. */
   databaseServer?: string
+  /** Another process's worth of the program: on the database of this one, with a data folder of its own. Close it first. */
+  beside?: TestApp
 }
 
 /** The real program in this process, without a port, on a database and a data folder of its own. */
@@ -50,8 +52,9 @@ export async function startTestApp({
   siteFolder,
   requestsPerMinute,
   databaseServer,
+  beside,
 }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase(databaseServer)
+  const database = beside === undefined ? await createTestDatabase(databaseServer) : { url: beside.ctx.databaseDirectUrl, drop: async () => {} }
   const dataDir = await mkdtemp(join(tmpdir(), 'sahihi-data-'))
   const authSecret = 'a secret that only the tests know, and long enough'
   const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, AUTH_SECRET: authSecret, LOG_LEVEL: 'error', ...environment })

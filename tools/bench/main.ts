@@ -1,4 +1,5 @@
 import { benchBatch } from '#tools/bench/batch.ts'
+import { benchCost } from '#tools/bench/cost.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
   pages: () => benchPages(),
+  cost: (args) => benchCost(Number(args[0] ?? 48)),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

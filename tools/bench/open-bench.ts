@@ -1,14 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { classes, pupils, schools, uploads, users } from '#db/schema.ts'
+import { classes, pupils, schools, users } from '#db/schema.ts'
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Draft } from '#server/features/exams/read-draft.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { findExamRow } from '#server/features/exams/queries/exams.ts'
-import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
+import { sniffType } from '#server/features/scans/sniff-type.ts'
+import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -80,11 +81,6 @@ export async function storeFile(
   file: { name: string; bytes: Buffer },
 ) {
   const { key, sizeBytes } = await ctx.objects.put(file.bytes, 'image/jpeg')
-  await ctx.db.transaction(async (tx) => {
-    const [upload] = await tx
-      .insert(uploads)
-      .values({ ...to, fileName: file.name, objectKey: key, sizeBytes })
-      .returning()
-    if (upload) await ctx.queue.send(tx, splitUploadJob, { uploadId: upload.id }, { key: upload.id })
-  })
+  const type = sniffType(file.bytes) ?? 'image/jpeg'
+  await ctx.db.transaction((tx) => storeUpload(ctx, tx, { ...to, fileName: file.name, objectKey: key, sizeBytes }, type))
 }

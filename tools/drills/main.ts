@@ -18,6 +18,11 @@ const drills: Record<string, { load: () => Promise<Drill>; count: number; says: 
     count: 100,
     says: 'a program is killed so often while it stores objects and names them',
   },
+  machines: {
+    load: () => import('#tools/drills/machines.ts'),
+    count: 200,
+    says: 'so many pages go through two APIs and two workers behind PgBouncer, while one after the other is killed',
+  },
   'flip-byte': { load: () => import('#tools/drills/flip-byte.ts'), count: 40, says: 'so many bytes of a backup are flipped, one at a time' },
 }
 
@@ -27,7 +32,7 @@ const drill = Object.hasOwn(drills, name) ? drills[name] : undefined
 const count = values.count === undefined ? drill?.count : Number(values.count)
 if (drill === undefined || count === undefined || !Number.isInteger(count) || count < 1) {
   const lines = Object.entries(drills).map(([one, { says, count: usual }]) => `  ${one} [--count ${usual}]\n      ${says}`)
-  process.stderr.write(`Use: npm run drill:backups -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
+  process.stderr.write(`Use: npm run drills -- <drill> [--count N]\n\n${lines.join('\n')}\n`)
   process.exitCode = 2
 } else {
   const { run } = await drill.load()

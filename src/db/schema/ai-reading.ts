@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, parsedJson, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
@@ -99,6 +100,9 @@ export const aiReadingCalls = pgTable(
     index('ai_reading_calls_school').on(t.schoolId, t.startedAt),
     index('ai_reading_calls_exam').on(t.examId),
     index('ai_reading_calls_page').on(t.pageId),
+    index('ai_reading_calls_running')
+      .on(t.startedAt)
+      .where(sql`state = 'running'`),
   ],
 )
 

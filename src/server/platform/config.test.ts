@@ -35,6 +35,7 @@ describe('the configuration', () => {
     [{ GOOGLE_CLIENT_ID: 'id' }, 'GOOGLE_CLIENT_ID is set but GOOGLE_CLIENT_SECRET is not.'],
     [{ GOOGLE_ISSUER: 'http://accounts.example' }, 'Allowed: an https: address; http: only on this machine.'],
     [{ DATABASE_URL: 'postgres://localhost/sahihi' }, 'AUTH_SECRET is not set.'],
+    [{ DATABASE_DIRECT_URL: 'postgres://localhost/sahihi' }, 'DATABASE_DIRECT_URL is set but DATABASE_URL is not.'],
     [{ ROLE: 'worker' }, 'ROLE is "worker" but DATABASE_URL is not set.'],
   ])('stops on %o with a sentence', (environment, sentence) => {
     expect(() => readConfig(environment)).toThrow(sentence)

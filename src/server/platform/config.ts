@@ -12,6 +12,8 @@ export interface Config {
   dataDir: string
   /** Null: a database of its own in the data folder. */
   databaseUrl: string | null
+  /** The same database past a pooler, for what needs a connection of its own; null: `databaseUrl` is no pooler. */
+  databaseDirectUrl: string | null
   /** Null: a folder in the data folder. */
   objectStoreUrl: string | null
   /** Where objects are that have not been moved yet, an S3 address or a folder; null: nowhere else. */
@@ -55,6 +57,7 @@ const secrets = new Set([
   'AUTH_SECRET',
   'AI_API_KEY',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'OBJECT_STORE_URL',
   'OBJECT_STORE_BEFORE',
   'BACKUP_URL',
@@ -115,6 +118,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address('http:', 'https:').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address('postgres:', 'postgresql:').optional(),
+  DATABASE_DIRECT_URL: address('postgres:', 'postgresql:').optional(),
   OBJECT_STORE_URL: z
     .string()
     .refine((text) => readS3Address(text) !== null, s3AddressRule)
@@ -175,6 +179,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       'AUTH_SECRET is not set. With DATABASE_URL it is needed: at least 32 characters that nobody can guess, the same for every process.',
     )
   }
+  if (env.DATABASE_DIRECT_URL && !env.DATABASE_URL) {
+    throw new StartError('DATABASE_DIRECT_URL is set but DATABASE_URL is not. Where there is no pooler, set DATABASE_URL alone.')
+  }
   if (!env.DATABASE_URL && env.ROLE !== 'all') {
     throw new StartError(
       `ROLE is "${env.ROLE}" but DATABASE_URL is not set. The program's own database serves one process: set ROLE to all, or name a server.`,
@@ -186,6 +193,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL ?? null,
     objectStoreUrl: env.OBJECT_STORE_URL ?? null,
     objectStoreBefore: env.OBJECT_STORE_BEFORE === undefined ? null : resolvePlace(env.OBJECT_STORE_BEFORE),
     // Its own database is backed up in any case; one of the school's is its own matter.

@@ -17,8 +17,8 @@ export interface Context {
   /** Signs tokens; configured, or made and kept in the data folder. */
   authSecret: string
   log: Logger
-  /** For what needs a connection of its own. Holds a password. */
-  databaseUrl: string
+  /** For what needs a connection of its own, past any pooler. Holds a password. */
+  databaseDirectUrl: string
   db: Db
   objects: ObjectStore
   queue: Queue

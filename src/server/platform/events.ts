@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { events } from '#db/schema.ts'
 
 export type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
 
@@ -12,18 +12,20 @@ export interface Subscription {
 /** News between processes. Small: tell which thing changed, not the thing. */
 export interface Events {
   /** In a transaction it is told when that commits, and not told when it does not. */
-  publish(tx: Db | Tx, channel: string, data: Json): Promise<void>
+  publish(tx: Db | Tx, channel: string, ...news: readonly Json[]): Promise<void>
   /** Returns how to end it. */
   subscribe(channel: string, listener: Subscription['onEvent'] | Subscription): () => void
 }
 
 const maxBytes = 7_500
 
-/** Writes the news beside the fact, and returns its number. Readers find it by themselves; `Events.publish` also wakes them. */
-export async function writeEvent(tx: Db | Tx, channel: string, data: Json): Promise<number> {
-  const bytes = Buffer.byteLength(JSON.stringify(data))
-  if (bytes > maxBytes) throw new Error(`An event on ${channel} is over ${maxBytes} bytes; send an id instead.`)
-  const [row] = await tx.insert(events).values({ channel, data }).returning({ id: events.id })
-  if (row === undefined) throw new Error('An event was not written.')
-  return row.id
+/** Writes the news beside the fact, and returns its numbers. Readers find it by themselves; `Events.publish` also wakes them. */
+export async function writeEvents(tx: Db | Tx, channel: string, all: readonly Json[]): Promise<number[]> {
+  const texts = all.map((data) => JSON.stringify(data))
+  if (texts.some((text) => Buffer.byteLength(text) > maxBytes))
+    throw new Error(`An event on ${channel} is over ${maxBytes} bytes; send an id instead.`)
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`insert into events (channel, data) select ${channel}, data::jsonb from unnest(${sql.param(texts)}::text[]) as data returning id`,
+  )
+  return rows.map(({ id }) => Number(id))
 }

@@ -5,6 +5,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { HeavyWork } from '#server/platform/heavy-work/heavy-work.ts'
 import { startHeavyWork } from '#server/platform/heavy-work/start-heavy-work.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
+import { shareBreaker } from '#server/platform/language-model/shared-breaker.ts'
 import type { Logger } from '#server/platform/log.ts'
 import { openObjectStore } from '#server/platform/objects/open-object-store.ts'
 import { watchPuts } from '#server/platform/objects/watch-puts.ts'
@@ -27,6 +28,8 @@ export interface ContextOptions {
   config: Config
   authSecret: string
   databaseUrl: string
+  /** Past a pooler, where `databaseUrl` is one. */
+  databaseDirectUrl?: string
   log: Logger
   readers: OmrReaderPool
   /** Its own threads where nothing is handed in: none runs before there is work. */
@@ -41,6 +44,7 @@ export async function openContext({
   config,
   authSecret,
   databaseUrl,
+  databaseDirectUrl = databaseUrl,
   log,
   readers,
   heavyWork = startHeavyWork(),
@@ -49,9 +53,10 @@ export async function openContext({
 }: ContextOptions): Promise<OpenContext> {
   const { db, close: closeDb } = openDb({
     url: databaseUrl,
+    isPooled: databaseDirectUrl !== databaseUrl,
     onIdleError: (error) => log.warn({ err: error }, 'A connection to the database was lost.'),
   })
-  const events = new PgEvents(databaseUrl, log)
+  const events = new PgEvents(databaseDirectUrl, log)
   const [boss, objects] = await Promise.all([
     startBoss({ url: databaseUrl, log, supervise: config.role !== 'api' }),
     openObjectStore(config).then((store) => watchPuts(store, onPut)),
@@ -64,7 +69,7 @@ export async function openContext({
     config,
     authSecret,
     log,
-    databaseUrl,
+    databaseDirectUrl,
     db,
     objects,
     queue: createQueue(boss, events),
@@ -73,7 +78,7 @@ export async function openContext({
     mail,
     readers,
     heavyWork,
-    model: config.ai === null ? null : openLanguageModel(config.ai, () => now().getTime()),
+    model: config.ai === null ? null : openLanguageModel(config.ai, shareBreaker(db, config.ai), () => now().getTime()),
     knowledge: getAutoMarkerKnowledge(),
     now,
   }

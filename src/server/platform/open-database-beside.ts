@@ -15,9 +15,9 @@ export async function openDatabaseBeside(config: Config): Promise<DatabaseBeside
   keepPrivate(config.dataDir)
   const letGo = config.databaseUrl ? () => {} : tryToOwn(config)
   const database = await openDatabase(config)
-  const { db, close } = openDb({ url: database.url, maxConnections: 2 })
+  const { db, close } = openDb({ url: database.directUrl, maxConnections: 2 })
   return {
-    url: database.url,
+    url: database.directUrl,
     db,
     async close() {
       await close()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { writeEvent, type Json } from '#server/platform/events.ts'
+import { writeEvents, type Json } from '#server/platform/events.ts'
 import { PgEvents } from '#server/platform/pg-events.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
@@ -76,7 +76,7 @@ describe('events', () => {
     await other.start()
     const heard: Json[] = []
     other.subscribe('crash', (data) => heard.push(data))
-    await writeEvent(test.ctx.db, 'crash', 'survives')
+    await writeEvents(test.ctx.db, 'crash', ['survives'])
     await vi.waitFor(() => expect(heard).toEqual(['survives']))
     await other.close()
   })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Db, Tx } from '#db/client.ts'
-import { writeEvent, type Events, type Json, type Subscription } from '#server/platform/events.ts'
+import { writeEvents, type Events, type Json, type Subscription } from '#server/platform/events.ts'
 import { EventRows } from '#server/platform/event-rows.ts'
 import type { Logger } from '#server/platform/log.ts'
 
@@ -49,8 +49,9 @@ export class PgEvents implements Events {
     this.#pollMs = options.pollMs ?? pollMs
   }
 
-  publish = async (tx: Db | Tx, channel: string, data: Json): Promise<void> => {
-    this.#awaited.set(await writeEvent(tx, channel, data), Date.now())
+  publish = async (tx: Db | Tx, channel: string, ...news: readonly Json[]): Promise<void> => {
+    if (news.length === 0) return
+    for (const id of await writeEvents(tx, channel, news)) this.#awaited.set(id, Date.now())
     this.#lookSoon()
   }
 

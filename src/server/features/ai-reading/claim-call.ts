@@ -1,5 +1,5 @@
 import { countFrom, findHindrance, type Hindrance } from '#server/features/ai-reading/limits.ts'
-import { closeOldCalls, countSchoolUse, giveUpCalls, insertCall } from '#server/features/ai-reading/queries/calls.ts'
+import { closeOldCalls, countRunningAlone, countSchoolUse, giveUpCalls, insertCall } from '#server/features/ai-reading/queries/calls.ts'
 import { lockSettings } from '#server/features/ai-reading/queries/settings.ts'
 import type { Context } from '#server/platform/context.ts'
 
@@ -13,10 +13,11 @@ export interface CallToClaim {
   model: string
 }
 
-/** Writes a call down before it goes out, if the school's limits allow one more. All workers count together. */
+/** Writes a call down before it goes out, if the school's limits and the program's allow one more. All workers count together. */
 export async function claimCall(ctx: Context, call: CallToClaim): Promise<Claim> {
   const now = ctx.now()
-  const from = countFrom(now, ctx.config.ai?.timeoutMs ?? 0)
+  const { timeoutMs, callsAtOnce } = ctx.config.ai ?? { timeoutMs: 0, callsAtOnce: 0 }
+  const from = countFrom(now, timeoutMs)
   return ctx.db.transaction(async (tx) => {
     const settings = await lockSettings(tx, call.schoolId)
     if (settings === null || !settings.isOn) return { kind: 'off' }
@@ -24,6 +25,7 @@ export async function claimCall(ctx: Context, call: CallToClaim): Promise<Claim>
     await closeOldCalls(tx, { schoolId: call.schoolId, before: from.runningSince, endedAt: now })
     const hindrance = findHindrance(settings, await countSchoolUse(tx, { schoolId: call.schoolId, ...from }))
     if (hindrance !== null) return hindrance
+    if ((await countRunningAlone(tx, from.runningSince)) >= callsAtOnce) return { kind: 'shortly' }
     return { kind: 'claimed', callId: await insertCall(tx, { ...call, startedAt: now }) }
   })
 }

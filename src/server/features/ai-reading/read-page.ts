@@ -55,7 +55,7 @@ interface Asking {
 /** True when the page's model reply is there; otherwise the page was put off or set aside. */
 async function ask(asking: Asking): Promise<boolean> {
   const { ctx, model, work, request, signal } = asking
-  const restMs = model.restMs()
+  const restMs = await model.restMs()
   if (restMs !== null) {
     await waitForAiReading(ctx, work, { why: { code: 'left-alone' }, retryAfterMs: restMs })
     return false

@@ -30,7 +30,7 @@ export async function makeDueBackup(ctx: Context, { isAsked }: { isAsked: boolea
   try {
     const repository = await openRepository(config, config.backupUrl, true)
     const walFolder = isEmbedded ? (await chooseHome(config.dataDir)).walFolder : null
-    const source = { databaseUrl: ctx.databaseUrl, dataDir: config.dataDir, objects: ctx.objects, walFolder }
+    const source = { databaseUrl: ctx.databaseDirectUrl, dataDir: config.dataDir, objects: ctx.objects, walFolder }
     const { manifest } = await makeBackup(source, repository, { keepDays: await readKeepDays(ctx.db), now: ctx.now })
     const rows = Object.values(manifest.database?.countsAfter ?? {}).reduce((sum, count) => sum + count, 0)
     const what = { backupId: manifest.id, timeline, objects: manifest.objects.length, totalRows: isEmbedded ? rows : null }

@@ -83,6 +83,6 @@ async function storeBatch(ctx: Context, { schoolId, examId, teacherId }: Demo): 
   const { key, sizeBytes } = await ctx.objects.put(await readFile(demoBatchPath), 'application/pdf')
   await ctx.db.transaction(async (tx) => {
     const batchId = await insertBatch(tx, { schoolId, examId, uploadedBy: teacherId })
-    await storeUpload(ctx, tx, { schoolId, examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
+    await storeUpload(ctx, tx, { schoolId, examId, batchId, fileName: demoBatchName, objectKey: key, sizeBytes }, 'application/pdf')
   })
 }

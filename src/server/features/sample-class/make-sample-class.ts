@@ -33,7 +33,7 @@ export async function makeSampleClass(ctx: Context, actor: Actor, names: SampleN
   const { key, sizeBytes } = await ctx.objects.put(await readFile(demoBatchPath), 'application/pdf')
   await ctx.db.transaction(async (tx) => {
     const batchId = await insertBatch(tx, { schoolId, examId: exam.id, uploadedBy: ownerId })
-    await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName: demoBatchName, objectKey: key, sizeBytes })
+    await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName: demoBatchName, objectKey: key, sizeBytes }, 'application/pdf')
   })
   return exam.id
 }

@@ -46,7 +46,7 @@ async function send({ schoolId, examId }: PrintedExam, endings: readonly string[
   for (const [index, ending] of endings.entries()) {
     const { key, sizeBytes } = await objects.put(Buffer.concat([picture, Buffer.from(`${index} ${ending}`)]), 'image/jpeg')
     await db.transaction((tx) =>
-      storeUpload(test.ctx, tx, { schoolId, examId, batchId: batch?.id ?? '', fileName: `${index}.jpg`, objectKey: key, sizeBytes }),
+      storeUpload(test.ctx, tx, { schoolId, examId, batchId: batch?.id ?? '', fileName: `${index}.jpg`, objectKey: key, sizeBytes }, 'image/jpeg'),
     )
   }
 }

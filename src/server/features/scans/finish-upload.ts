@@ -40,7 +40,7 @@ export async function finishUpload(ctx: Context, store: IncomingStore, incoming:
     objectKey: object.key,
     sizeBytes: object.sizeBytes,
   }
-  const added = await ctx.db.transaction((tx) => storeUpload(ctx, tx, upload))
+  const added = await ctx.db.transaction((tx) => storeUpload(ctx, tx, upload, type))
   if (added !== null) return { uploadId: added, alreadyUploaded: false }
   const there = await findUploadByBytes(ctx.db, batch.exam.id, object.key)
   if (!there) throw new Error('An upload was neither stored nor there already.')

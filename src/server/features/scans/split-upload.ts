@@ -80,7 +80,7 @@ async function addPages(ctx: Context, upload: Upload, { split, share }: { split:
   await ctx.db.transaction(async (tx) => {
     const added = await insertPages(tx, upload, split)
     await readPagesLater(ctx, tx, added, share)
-    for (const page of added) await tellExam(ctx, tx, upload.examId, { page })
+    await tellExam(ctx, tx, upload.examId, ...added.map((page) => ({ page })))
   })
 }
 

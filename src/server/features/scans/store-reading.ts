@@ -1,7 +1,7 @@
 import type { ProgramStamp } from '#engine/marking/mark.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { readAdmission } from '#engine/papers/read-admission.ts'
-import { settlePage, type SettledPage } from '#engine/papers/settle-page.ts'
+import { settlePage } from '#engine/papers/settle-page.ts'
 import { READER } from '#engine/scan/reader.ts'
 import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
 import type { Tx } from '#db/client.ts'
@@ -67,8 +67,9 @@ export async function storeReading(ctx: Context, { page, examCode, assumed, outc
       readAt: ctx.now(),
     })
     ctx.meters.pagesRead.inc({ state: settled.state })
-    await tellExam(ctx, tx, exam.id, { page: page.id })
-    if (settled.state === 'read' && paper !== null) await markRead(ctx, tx, { exam, paper, page: now, settled, outcome })
+    const isMarked = settled.state === 'read' && paper !== null
+    if (isMarked) await markRead(ctx, tx, { exam, paper, page: now, outcome })
+    await tellExam(ctx, tx, exam.id, { page: page.id }, ...(isMarked ? [{ marked: paper.id }] : []))
     return 'done'
   })
 }
@@ -118,11 +119,7 @@ async function findPredecessor(
   return null
 }
 
-async function markRead(
-  ctx: Context,
-  tx: Tx,
-  read: { exam: ExamRow; paper: Paper; page: Page; settled: SettledPage; outcome: ReadPageOutcome },
-): Promise<void> {
+async function markRead(ctx: Context, tx: Tx, read: { exam: ExamRow; paper: Paper; page: Page; outcome: ReadPageOutcome }): Promise<void> {
   const { exam, paper, page, outcome } = read
   if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
   const { questions } = outcome.reading
@@ -130,7 +127,6 @@ async function markRead(
   ctx.meters.answersMarked.inc(questions.length)
   await readHandwritingLater(ctx, tx, { exam, pageId: page.id, questions })
   await readPageByAiLater(ctx, tx, { exam, paperId: paper.id, pageId: page.id, questions })
-  await tellExam(ctx, tx, exam.id, { marked: paper.id })
 }
 
 /**

@@ -5,6 +5,7 @@ import { acceptUpload, type UploadSender } from '#server/features/scans/accept-u
 import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
 import { finishUpload, forgetIncoming, type FinishedUpload } from '#server/features/scans/finish-upload.ts'
 import { findIncoming, nameIncoming, type IncomingStore, type IncomingUpload } from '#server/features/scans/incoming-uploads.ts'
+import { openUploadLocker } from '#server/features/scans/upload-locker.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import { refusalOfProtocol, UploadServer } from '#server/features/scans/upload-server.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -53,6 +54,9 @@ export function createTusServer(ctx: Context, store: IncomingStore, { path, call
   return new UploadServer({
     path,
     datastore: store,
+    locker: openUploadLocker(ctx),
+    // What a request that hangs may still bring once another asks for its upload.
+    lockDrainTimeout: 1000,
     relativeLocation: true,
     maxSize: uploadLimits.fileMaxBytes,
     // The site and the API are one origin.

@@ -3,7 +3,7 @@ import { appendFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { uploads } from '#db/schema.ts'
+import { pages, uploads } from '#db/schema.ts'
 import { cleanUploads } from '#server/features/scans/clean-uploads.ts'
 import { scriptedReaders, writeScript } from '#test/server/scripted-readers.ts'
 import { printExam, smallExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -43,9 +43,15 @@ describe('an upload', () => {
     const last = await tus.send(path, 10, bytes.subarray(10))
     expect(last).toMatchObject({ status: 204, state: 'stored' })
     const [row] = (await listUploads()).filter(({ id }) => id === last.uploadId)
-    expect(row).toMatchObject({ fileName: 'class 2 east.jpg', sizeBytes: bytes.byteLength, state: 'stored' })
+    expect(row).toMatchObject({ fileName: 'class 2 east.jpg', sizeBytes: bytes.byteLength, state: 'split', pageCount: 1 })
     expect(await test.ctx.objects.get(row?.objectKey ?? '')).toEqual(bytes)
     expect(await listIncoming()).toEqual([])
+    // A picture is a page as it is: nothing takes it apart first.
+    const read = await test.ctx.db
+      .select()
+      .from(pages)
+      .where(eq(pages.uploadId, row?.id ?? ''))
+    expect(read).toMatchObject([{ sequence: 1, state: 'waiting', pictureKey: row?.objectKey }])
   })
 
   it('of the same bytes, fifty times at once, is one object and one upload; the rest is told so', async () => {

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Rows of every table, counted at one moment. */
+/** Rows of every table, counted at one moment. A backup holds nothing of a table that is not logged. */
 export async function countRows(client: pg.Client): Promise<Record<string, number>> {
   await client.query('begin isolation level repeatable read read only')
   try {
     const { rows } = await client.query<{ name: string }>(
-      `select c.relname as name from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`,
+      `select c.relname as name from pg_class c where c.relkind = 'r' and c.relpersistence = 'p' and c.relnamespace = 'public'::regnamespace order by 1`,
     )
     const counts: Record<string, number> = {}
     for (const { name } of rows) {

@@ -206,7 +206,7 @@ async function lastLines(path: string): Promise<string> {
   return (await readFile(path, 'utf8').catch(() => '')).trim().split('\n').slice(-5).join('\n')
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

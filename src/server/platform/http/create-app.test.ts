@@ -7,11 +7,27 @@ import { registerAccess } from '#server/platform/http/access.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { createApp } from '#server/platform/http/create-app.ts'
 import { limitRequests } from '#server/platform/http/limit-requests.ts'
+import type { RequestCounts } from '#server/platform/http/shared-counts.ts'
 import { serveSite } from '#server/platform/http/serve-site.ts'
 import { createLog } from '#server/platform/log.ts'
 import { askRaw } from '#test/guards/raw-request.ts'
 
 const apps: App[] = []
+
+/** Of this process alone. */
+function countHere(): RequestCounts {
+  const counted = new Map<string, number>()
+  const add = (subject: string, windowMs: number) => {
+    const count = (counted.get(subject) ?? 0) + 1
+    counted.set(subject, count)
+    return { count, leftMs: windowMs }
+  }
+  return {
+    countNow: async (subject, windowMs) => add(subject, windowMs),
+    countSoon: (subject, { windowMs }) => add(subject, windowMs),
+    close: () => {},
+  }
+}
 afterEach(async () => {
   for (const app of apps.splice(0)) await app.close()
 })
@@ -20,7 +36,7 @@ async function startBareApp(log = createLog('silent')): Promise<App> {
   const app = await createApp({ log, isBehindTls: true })
   apps.push(app)
   registerAccess(app, async () => null)
-  await limitRequests(app)
+  await limitRequests(app, countHere())
   return app
 }
 

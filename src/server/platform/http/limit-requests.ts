@@ -1,8 +1,11 @@
-import rateLimit from '@fastify/rate-limit'
+import { callbackify } from 'node:util'
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
+import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
+import type { RequestCounts } from '#server/platform/http/shared-counts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -22,36 +25,64 @@ export interface RequestsPerMinute {
 
 /** A whole school sits behind one address, so an address may do what two hundred busy people do. */
 const usual: RequestsPerMinute = { user: 1_200, address: 6_000 }
+const minuteMs = 60_000
 
 /**
  * Counts every request, also those that no route answers and those that are refused, by person where one is signed in and
  * else by address; what a route declares besides (`rateLimit`) counts the requests that reach its work. What is counted is
- * decided by the route, never by the address as it was written. Register after access, before routes.
+ * decided by the route, never by the address as it was written. All processes count together: what a route declares at
+ * once, and every request within about a second. Register after access, before routes.
  */
-export async function limitRequests(app: App, { user, address }: RequestsPerMinute = usual): Promise<void> {
+export async function limitRequests(app: App, counts: RequestCounts, { user, address }: RequestsPerMinute = usual): Promise<void> {
   await app.register(rateLimit, {
     global: false,
     hook: 'preHandler',
-    timeWindow: 60_000,
-    cache: 20_000,
+    timeWindow: minuteMs,
+    store: storeOf(counts),
     keyGenerator,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false, 'retry-after': false },
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooMany(ttl),
   })
-  const count = app.createRateLimit({
-    timeWindow: 60_000,
-    keyGenerator,
-    max: (request) => (keyGenerator(request).startsWith('address') ? address : user),
-  })
   app.decorate('countRequest', async (request: FastifyRequest) => {
-    const counted = await count(request)
-    if (!counted.isAllowed && counted.isExceeded) throw tooMany(counted.ttl)
+    const key = keyGenerator(request)
+    const most = key.startsWith('address') ? address : user
+    const { count, leftMs } = counts.countSoon(`all ${key}`, { most, windowMs: minuteMs })
+    if (count > most) throw tooMany(leftMs)
   })
   // After who is asking is known, and before they are refused for it.
   app.addHook('onRequest', async (request) => {
     if (request.routeOptions.config.isBuiltBefore !== true) await app.countRequest(request)
   })
+  app.addHook('onClose', async () => counts.close())
+}
+
+/** What the library hands over of a route; its own types say otherwise. */
+const routeSchema = z.object({ routeInfo: z.object({ method: z.union([z.string(), z.array(z.string())]), url: z.string() }) })
+
+/** What the library counts with: each route for itself, by its own address. */
+function storeOf(counts: RequestCounts) {
+  return class RouteCounts implements FastifyRateLimitStore {
+    readonly route: string
+
+    constructor(_options: unknown, route = '') {
+      this.route = route
+    }
+
+    incr(key: string, callback: (error: Error | null, result?: { current: number; ttl: number }) => void, windowMs: number): void {
+      callbackify(async () => this.count(key, windowMs))(callback)
+    }
+
+    async count(key: string, windowMs: number): Promise<{ current: number; ttl: number }> {
+      const { count, leftMs } = await counts.countNow(`${this.route} ${key}`, windowMs)
+      return { current: count, ttl: leftMs }
+    }
+
+    child(options: unknown): RouteCounts {
+      const { routeInfo } = routeSchema.parse(options)
+      return new RouteCounts(null, `${String(routeInfo.method)} ${routeInfo.url}`)
+    }
+  }
 }
 
 function tooMany(ttl: number): AppError {

@@ -28,6 +28,6 @@ export type ModelAnswer =
 export interface LanguageModel {
   readonly name: string
   /** How long it is left alone after failing several times in a row, in milliseconds; null where it may be asked. Only a look. */
-  restMs(): number | null
+  restMs(): Promise<number | null>
   ask(request: ModelRequest, signal: AbortSignal): Promise<ModelAnswer>
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
+import { CircuitBreaker, unbroken, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
 import type { ModelAnswer } from '#server/platform/language-model/language-model.ts'
 import { openLanguageModel } from '#server/platform/language-model/open-language-model.ts'
 import { readRetryAfter } from '#server/platform/language-model/retry-after.ts'
@@ -18,9 +18,26 @@ beforeEach(() => {
   standIn.maxAtOnce = 0
 })
 
+/** One of this process alone. */
+function keepHere(): BreakerStore {
+  let state = unbroken
+  return {
+    read: async () => state,
+    change: async (decide) => {
+      const { next, result } = decide(state)
+      state = next
+      return result
+    },
+  }
+}
+
 const request = { system: 'Read.', user: '[{"question":"1","points":[{"point":1}]}]', picture: Buffer.from('a picture'), schema: { type: 'object' } }
 const open = (more: { callsAtOnce?: number; timeoutMs?: number } = {}) =>
-  openLanguageModel({ baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more }, () => clock)
+  openLanguageModel(
+    { baseUrl: standIn.url, apiKey: null, model: 'm', timeoutMs: 2000, callsAtOnce: 4, price: null, ...more },
+    keepHere(),
+    () => clock,
+  )
 const ask = (model = open()): Promise<ModelAnswer> => model.ask(request, new AbortController().signal)
 
 describe('a server of the OpenAI protocol', () => {
@@ -50,7 +67,8 @@ describe('a server of the OpenAI protocol', () => {
   })
 
   it('that is not there is busy', async () => {
-    const model = openLanguageModel({ baseUrl: 'http://127.0.0.1:9', apiKey: null, model: 'm', timeoutMs: 1000, callsAtOnce: 1, price: null })
+    const away = { baseUrl: 'http://127.0.0.1:9', apiKey: null, model: 'm', timeoutMs: 1000, callsAtOnce: 1, price: null }
+    const model = openLanguageModel(away, keepHere())
     expect(await ask(model)).toMatchObject({ kind: 'busy', why: { code: 'not-reached' } })
   })
 
@@ -72,23 +90,37 @@ describe('a server of the OpenAI protocol', () => {
 })
 
 describe('a circuit breaker', () => {
-  it('opens after five failures in a row, lets one try, and rests longer each time', () => {
+  it('opens after five failures in a row, lets one try, and rests longer each time', async () => {
     clock = 0
-    const breaker = new CircuitBreaker(() => clock)
+    const breaker = new CircuitBreaker(keepHere(), { now: () => clock, callMaxMs: 60_000 })
     for (let failure = 1; failure <= 5; failure += 1) {
-      expect(breaker.beginCall()).toBeNull()
-      breaker.fail()
+      expect(await breaker.beginCall()).toBeNull()
+      await breaker.fail()
     }
-    expect(breaker.beginCall()).toBe(10_000)
+    expect(await breaker.beginCall()).toBe(10_000)
     clock = 10_000
-    expect(breaker.beginCall()).toBeNull()
-    expect(breaker.beginCall(), 'a second call waits for the first').toBe(10_000)
-    breaker.fail()
-    expect(breaker.beginCall()).toBe(20_000)
+    expect(await breaker.beginCall()).toBeNull()
+    expect(await breaker.beginCall(), 'a second call waits for the first').toBe(10_000)
+    await breaker.fail()
+    expect(await breaker.beginCall()).toBe(20_000)
     clock = 30_000
-    expect(breaker.beginCall()).toBeNull()
-    breaker.succeed()
-    expect(breaker.beginCall()).toBeNull()
+    expect(await breaker.beginCall()).toBeNull()
+    await breaker.succeed()
+    expect(await breaker.beginCall()).toBeNull()
+  })
+
+  it('lets another try where the one that tried has died', async () => {
+    clock = 0
+    const store = keepHere()
+    const breaker = new CircuitBreaker(store, { now: () => clock, callMaxMs: 60_000 })
+    for (let failure = 1; failure <= 5; failure += 1) await breaker.fail()
+    clock = 10_000
+    expect(await breaker.beginCall()).toBeNull()
+    const other = new CircuitBreaker(store, { now: () => clock, callMaxMs: 60_000 })
+    clock = 69_000
+    expect(await other.beginCall()).toBe(1000)
+    clock = 70_000
+    expect(await other.beginCall()).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import type { AiConfig } from '#server/platform/config.ts'
-import { CircuitBreaker } from '#server/platform/language-model/circuit-breaker.ts'
+import { CircuitBreaker, type BreakerStore } from '#server/platform/language-model/circuit-breaker.ts'
 import { readCompletion, writeCompletionRequest } from '#server/platform/language-model/completion.ts'
 import type { LanguageModel, ModelAnswer, ModelRequest } from '#server/platform/language-model/language-model.ts'
 import { BodyTooLong, readBounded } from '#server/platform/language-model/read-bounded.ts'
@@ -12,12 +12,17 @@ const maxErrorBytes = 20_000
 /** Answers that say: not this way, not with this key, not this model. Another page would fare no better. */
 const refusalsForAll = new Set([401, 402, 403, 404, 405])
 const worthRetrying = new Set([408, 409, 425, 429])
+/** What a call takes beside the waiting for its answer. */
+const callMarginMs = 10_000
 const noUse = { inputTokens: 0, outputTokens: 0 }
 
-/** Talks to the configured server. All of a process goes through one: its bound, and its patience with a server that fails. */
-export function openLanguageModel(config: AiConfig, now: () => number = Date.now): LanguageModel {
+/**
+ * Talks to the configured server. All of a process goes through one. The patience with a server that fails is of all who
+ * share the breaker's store; how many calls are made at once over all processes is for the caller to count.
+ */
+export function openLanguageModel(config: AiConfig, breakerStore: BreakerStore, now: () => number = Date.now): LanguageModel {
   const slots = new Slots(config.callsAtOnce)
-  const breaker = new CircuitBreaker(now)
+  const breaker = new CircuitBreaker(breakerStore, { now, callMaxMs: config.timeoutMs + callMarginMs })
   // Servers that know no schema say so once.
   let isStructured = true
 
@@ -34,11 +39,10 @@ export function openLanguageModel(config: AiConfig, now: () => number = Date.now
     restMs: () => breaker.leftMs(),
     ask: (request, signal) =>
       slots.use(async () => {
-        const rest = breaker.beginCall()
+        const rest = await breaker.beginCall()
         if (rest !== null) return { kind: 'busy', why: { code: 'left-alone' }, retryAfterMs: rest }
         const answer = await send(request, signal)
-        if (answer.kind === 'busy') breaker.fail()
-        else breaker.succeed()
+        await (answer.kind === 'busy' ? breaker.fail() : breaker.succeed())
         return answer
       }),
   }

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Db, Tx } from '#db/client.ts'
 import { aiReadingCalls } from '#db/schema.ts'
@@ -46,6 +46,16 @@ export async function countSchoolUse(
     .from(aiReadingCalls)
     .where(and(eq(aiReadingCalls.schoolId, schoolId), gte(aiReadingCalls.startedAt, earliest)))
   return row ?? { running: 0, lastHour: 0, spentThisMonth: 0 }
+}
+
+/** Of all schools. Nobody else counts until the transaction ends; taken after a school's settings. */
+export async function countRunningAlone(tx: Tx, runningSince: Date): Promise<number> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('calls of AI reading', 0))`)
+  const [row] = await tx
+    .select({ running: count() })
+    .from(aiReadingCalls)
+    .where(and(sql`${aiReadingCalls.state} = 'running'`, gte(aiReadingCalls.startedAt, runningSince)))
+  return row?.running ?? 0
 }
 
 const useRow = z.object({ calls: z.number(), input_tokens: z.number(), output_tokens: z.number(), cost: z.number() })

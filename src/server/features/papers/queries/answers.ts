@@ -1,5 +1,6 @@
 import { and, asc, eq, exists, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
+import { insertMany } from '#db/insert-many.ts'
 import { answers, annotations } from '#db/schema.ts'
 import { isReviewed } from '#server/features/papers/queries/review-counts.ts'
 
@@ -7,7 +8,7 @@ export type Answer = typeof answers.$inferSelect
 export type NewAnswer = typeof answers.$inferInsert
 
 export async function insertAnswers(tx: Tx, rows: readonly NewAnswer[]): Promise<void> {
-  if (rows.length > 0) await tx.insert(answers).values([...rows])
+  await insertMany(tx, answers, rows)
 }
 
 /** What was read of an answer; its mark is changed by `setMark` alone. */

@@ -1,0 +1,39 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { uploadLocks } from '#db/schema.ts'
+
+interface UploadHold {
+  uploadId: string
+  /** The request that holds it. */
+  holder: string
+}
+
+const lease = (seconds: number) => sql<Date>`now() + ${seconds}::int * interval '1 second'`
+
+/** True where nobody held it, or who did has not said so in time. Time is the database's. */
+export async function takeUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+  const rows = await db
+    .insert(uploadLocks)
+    .values({ uploadId, holder, expiresAt: lease(seconds) })
+    .onConflictDoUpdate({
+      target: uploadLocks.uploadId,
+      set: { holder, expiresAt: lease(seconds) },
+      setWhere: sql`${uploadLocks.expiresAt} < now()`,
+    })
+    .returning({ holder: uploadLocks.holder })
+  return rows.length > 0
+}
+
+/** False where somebody else has it by now. */
+export async function keepUploadLock(db: Db, { uploadId, holder }: UploadHold, seconds: number): Promise<boolean> {
+  const rows = await db
+    .update(uploadLocks)
+    .set({ expiresAt: lease(seconds) })
+    .where(and(eq(uploadLocks.uploadId, uploadId), eq(uploadLocks.holder, holder)))
+    .returning({ holder: uploadLocks.holder })
+  return rows.length > 0
+}
+
+export async function leaveUploadLock(db: Db, { uploadId, holder }: UploadHold): Promise<void> {
+  await db.delete(uploadLocks).where(and(eq(uploadLocks.uploadId, uploadId), eq(uploadLocks.holder, holder)))
+}
