@@ -10,6 +10,7 @@ describe('the configuration', () => {
       admin: null,
       ai: null,
       demo: true,
+      demoStory: true,
       role: 'all',
       logLevel: 'info',
     })

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
 import {
+  demoClasses,
   demoClassName,
   demoPassword,
-  demoPupils,
   demoSchoolName,
   demoStaff,
-  newcomers,
-  newcomersClassName,
   type DemoPupil,
 } from '#server/features/demo/demo-people.ts'
 import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
@@ -57,8 +55,7 @@ async function openSchool(ctx: Context): Promise<void> {
     const ownerIds: string[] = []
     for (const person of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
     const ownerId = ownerIds[0] ?? ''
-    await openClass(tx, { schoolId, ownerId, name: newcomersClassName }, newcomers)
-    await openClass(tx, { schoolId, ownerId, name: demoClassName }, demoPupils)
+    for (const { name, pupils } of demoClasses) await openClass(tx, { schoolId, ownerId, name }, pupils)
     await createExam(tx, { schoolId, ownerId, exam: secondExam })
     await createExam(tx, { schoolId, ownerId, exam, makeCode: () => demoExamCode })
   })
@@ -69,7 +66,7 @@ async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; na
   const classId = await insertClass(tx, values)
   await insertPupils(
     tx,
-    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null, assessment: null, upi: null })),
+    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, assessment: null, upi: null })),
   )
 }
 

@@ -1,0 +1,79 @@
+import type { SittingKind } from '#engine/reports/sitting.ts'
+import type { Ruling } from '#engine/exam/ruling.ts'
+
+/** How far an exam has come when its chapter is told. */
+export type Ending = 'standardised' | 'ready' | 'confirmed' | 'published'
+
+export interface Appeal {
+  paper: string
+  question: string
+  reason: string
+  /** Left out: it waits for the teacher. */
+  answer?: { words: string; marks?: number }
+}
+
+export interface StoryChapter {
+  id: string
+  ending: Ending
+  /** Sat in the term that runs, or in the one before it. */
+  term: 'before' | 'now'
+  /** Within its term: of the days from its first to the last that has passed, such a share. */
+  share: number
+  kind: SittingKind
+  ruling?: Ruling & { note: string }
+  appeals?: readonly Appeal[]
+}
+
+/** In this order, so that what a guardian can open is there first. */
+export const storyChapters: readonly StoryChapter[] = [
+  {
+    id: 'physics',
+    ending: 'published',
+    term: 'before',
+    share: 0.9,
+    kind: 'end-term',
+    ruling: {
+      question: '9',
+      point: 1,
+      kind: 'accept',
+      words: 'between two neighbouring crests',
+      note: 'Several wrote it like this, and it is better than the book.',
+    },
+    appeals: [
+      {
+        paper: '0002',
+        question: '3',
+        reason: 'I drew the triangle on the back of the sheet and got 10 N there. Can it count?',
+        answer: { words: 'Only the bubble counts in a choice, and yours says something else. Bring your triangle to the next lesson.' },
+      },
+    ],
+  },
+  {
+    id: 'science',
+    ending: 'published',
+    term: 'now',
+    share: 0.55,
+    kind: 'mid-term',
+    appeals: [
+      {
+        paper: '0005',
+        question: '8',
+        reason: 'My daughter named two rules. Please look at the second one again.',
+      },
+      {
+        paper: '0003',
+        question: '9',
+        reason: 'Niliandika kwamba hakuna mwanga. Kwa nini sikupata alama zote?',
+        answer: { words: 'Umeandika sababu moja. Ya pili ni kwamba mmea hauwezi kutengeneza chakula bila mwanga.' },
+      },
+    ],
+  },
+  { id: 'mathematics-2', ending: 'published', term: 'before', share: 0.85, kind: 'end-term' },
+  { id: 'biology', ending: 'published', term: 'now', share: 0.5, kind: 'mid-term' },
+  { id: 'mathematics-3', ending: 'confirmed', term: 'now', share: 0.6, kind: 'mid-term' },
+  { id: 'chemistry', ending: 'ready', term: 'now', share: 0.8, kind: 'cat' },
+  { id: 'history', ending: 'standardised', term: 'now', share: 0.7, kind: 'mid-term' },
+]
+
+/** Printed, and not sat yet. */
+export const printedChapter = 'kiswahili'
