@@ -4,6 +4,7 @@ import { buildApp } from '#server/app.ts'
 import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
+import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
@@ -60,7 +61,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       undo.push(() => app.close())
       const address = await listen(app, config)
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
-      for (const { email, password } of signIns ?? []) process.stdout.write(`Look around the demo school as ${email} with the password ${password}\n`)
+      if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))
     }
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)

@@ -8,9 +8,9 @@ export interface DemoPupil {
 /** Printed at the start, so that a newcomer can look around. No real address ends in .example. */
 export const demoPassword = 'Sahihi2026'
 export const demoStaff = [
-  { firstName: 'Joyce', lastName: 'Wambui', email: 'teacher@demo.sahihi.example', role: 'TEACHER' },
-  { firstName: 'Peter', lastName: 'Barasa', email: 'head@demo.sahihi.example', role: 'HEAD_TEACHER' },
-  { firstName: 'Daniel', lastName: 'Mutiso', email: 'colleague@demo.sahihi.example', role: 'TEACHER' },
+  { firstName: 'Joyce', lastName: 'Wambui', email: 'teacher@demo.sahihi.example', role: 'TEACHER', is: 'teacher' },
+  { firstName: 'Peter', lastName: 'Barasa', email: 'head@demo.sahihi.example', role: 'HEAD_TEACHER', is: 'head' },
+  { firstName: 'Daniel', lastName: 'Mutiso', email: 'colleague@demo.sahihi.example', role: 'TEACHER', is: 'colleague' },
 ] as const
 
 export const demoSchoolName = 'Mwangaza Secondary School'
@@ -66,6 +66,9 @@ export const demoPupils: readonly DemoPupil[] = numbered(4401, [
   'Victor Ouma',
   'Zainab Mohamed',
 ])
+
+/** Whose guardian, and who themselves, a newcomer can be. */
+export const demoFamily = { admission: '4402', guardianPhone: '+254700004402' }
 
 /** A small class for a first print of one's own. */
 export const newcomers: readonly DemoPupil[] = numbered(4521, [

@@ -75,5 +75,5 @@ export const storyChapters: readonly StoryChapter[] = [
   { id: 'history', ending: 'standardised', term: 'now', share: 0.7, kind: 'mid-term' },
 ]
 
-/** Printed, and not sat yet. */
-export const printedChapter = 'kiswahili'
+/** All that the story has, in the order in which it is told; the last one is printed and not sat yet. */
+export const storyParts: readonly string[] = [...storyChapters.map(({ id }) => id), 'kiswahili']

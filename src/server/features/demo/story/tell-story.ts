@@ -10,7 +10,7 @@ import {
   listToldChapters,
   writeTold,
 } from '#server/features/demo/queries.ts'
-import { printedChapter, storyChapters } from '#server/features/demo/story/chapters.ts'
+import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/is-other-work-waiting.ts'
 import { tellChapter, type Cast, type StepResult } from '#server/features/demo/story/tell-chapter.ts'
@@ -22,9 +22,6 @@ import type { JobHandler } from '#server/platform/queue.ts'
 /** Between two steps, in which nothing of the story asks for the processor. */
 const restSeconds = 2
 const printedCode = 'DEMOKISW'
-
-/** What the story has, in the order in which it is told. */
-export const storyParts: readonly string[] = [...storyChapters.map(({ id }) => id), printedChapter]
 
 /** Asks for the next step, where something is left to tell. At every start: a program that was killed goes on where it stopped. */
 export async function tellStoryLater(ctx: Pick<Context, 'db' | 'queue'>): Promise<void> {
