@@ -13,7 +13,7 @@ const dayToDay = 0.09
 /** How much a pupil of a class can do, from 0 to 1: the same in every exam, so that terms can be compared. */
 function abilityOf(className: string, place: number): number {
   const random = makeRandom('demo story', className, place)
-  return clamp(0.58 + random.gaussian() * 0.2)
+  return clamp(0.54 + random.gaussian() * 0.14)
 }
 
 /** All answers of one pupil. The same chapter gives the same answers. */
@@ -21,10 +21,20 @@ export function answerChapter(chapter: Chapter, questions: readonly Question[], 
   const random = makeRandom('demo story', chapter.id, place, 'answers')
   const fallen = chapter.fell.includes(place) ? fallenBy : 0
   const ability = clamp(abilityOf(chapter.className, place) + chapter.lift - fallen + random.gaussian() * dayToDay)
-  return new Map(questions.map((question) => [question.id, answerQuestion(chapter, question, ability, random)]))
+  return new Map(questions.map((question) => [question.id, answerQuestion({ chapter, question, place, ability, random })]))
 }
 
-function answerQuestion(chapter: Chapter, question: Question, ability: number, random: Random): GivenAnswer {
+interface Asked {
+  chapter: Chapter
+  question: Question
+  place: number
+  ability: number
+  random: Random
+}
+
+function answerQuestion({ chapter, question, place, ability, random }: Asked): GivenAnswer {
+  const pinned = chapter.said[question.id]?.[chapter.pinned?.[place]?.[question.id] ?? -1]
+  if (pinned !== undefined) return { kind: 'words', said: pinned }
   if (random.chance(leavesBlank)) return { kind: 'blank' }
   if (question.type === 'choice') {
     const { hard, trap } = chapter.choices[question.id] ?? { hard: 0.5, trap: '' }

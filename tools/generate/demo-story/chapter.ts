@@ -32,6 +32,6 @@ export interface Chapter {
   lift: number
   /** Places in the class list of those who did much worse than they can. */
   fell: readonly number[]
+  /** What some say in any case, by place in the class list and question, as a place among `said`: an appeal is about it. */
+  pinned?: Readonly<Record<number, Readonly<Record<string, number>>>>
 }
-
-export const all = (...earns: boolean[]): readonly boolean[] => earns

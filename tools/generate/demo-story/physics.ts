@@ -7,6 +7,7 @@ export const physics: Chapter = {
   absent: [33],
   lift: 0,
   fell: [],
+  pinned: { 1: { '8': 2 } },
   exam: {
     format: 'sahihi-exam/1',
     title: 'Form 3 Physics end of term 2',

@@ -8,6 +8,7 @@ export const science: Chapter = {
   absent: [],
   lift: 0.05,
   fell: [],
+  pinned: { 4: { '8': 3 }, 6: { '9': 2 } },
   exam: {
     format: 'sahihi-exam/1',
     title: 'Grade 7 Integrated Science mid-term 3',

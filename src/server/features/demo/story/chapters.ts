@@ -42,9 +42,9 @@ export const storyChapters: readonly StoryChapter[] = [
     appeals: [
       {
         paper: '0002',
-        question: '3',
-        reason: 'I drew the triangle on the back of the sheet and got 10 N there. Can it count?',
-        answer: { words: 'Only the bubble counts in a choice, and yours says something else. Bring your triangle to the next lesson.' },
+        question: '8',
+        reason: 'I got 1,200 W in my working. Is that not the same as 1.2 kW?',
+        answer: { words: '1,200 W is 1.2 kW, that is true. But you wrote 1,200 kW, a thousand times as much. Look at the unit before you finish.' },
       },
     ],
   },
@@ -58,10 +58,10 @@ export const storyChapters: readonly StoryChapter[] = [
       {
         paper: '0005',
         question: '8',
-        reason: 'My daughter named two rules. Please look at the second one again.',
+        reason: 'My daughter wrote that one does not play there. Does that not say as well that one does not run?',
       },
       {
-        paper: '0003',
+        paper: '0007',
         question: '9',
         reason: 'Niliandika kwamba hakuna mwanga. Kwa nini sikupata alama zote?',
         answer: { words: 'Umeandika sababu moja. Ya pili ni kwamba mmea hauwezi kutengeneza chakula bila mwanga.' },
