@@ -22,7 +22,7 @@ export async function describeDemo(ctx: Context, site: string): Promise<string> 
     'Three things to try:',
     '  1. As the teacher, open Form 3 Chemistry CAT 2 and its analysis: one key is wrong. Mend it, then confirm the exam.',
     '  2. As the guardian, read what went well in physics, look at the marked script, and ask about a mark.',
-    `  3. As the head, open Reports, choose last term and ${demoClassName}, and print the report forms of forty pupils.`,
+    `  3. As the head, open Classes, ${demoClassName} and its report forms, and print those of forty pupils.`,
     ...left,
     '',
   ].join('\n')
