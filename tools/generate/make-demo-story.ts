@@ -85,7 +85,9 @@ function startPile(exam: Exam) {
       if (template === undefined) throw new Error(`There is no page ${page.page}.`)
       doc.rect(0, 0, size.pageWidthMm * POINTS_PER_MM, size.pageHeightMm * POINTS_PER_MM).fill('#f7f7f5')
       doc.save()
-      doc.rotate(Math.round(random.gaussian() * 40) / 100, { origin: [(size.pageWidthMm / 2) * POINTS_PER_MM, (size.pageHeightMm / 2) * POINTS_PER_MM] })
+      doc.rotate(Math.round(random.gaussian() * 40) / 100, {
+        origin: [(size.pageWidthMm / 2) * POINTS_PER_MM, (size.pageHeightMm / 2) * POINTS_PER_MM],
+      })
       forms[page.page - 1]?.show()
       doc.scale(POINTS_PER_MM)
       drawOnPdf(doc, drawPaperFacts(template, { ...paper, codeText: page.code.text }))

@@ -6,9 +6,23 @@ const questions = [
   ['Which of these is a base?', ['Vinegar', 'Lime water', 'Lemon juice', 'Sour milk'], 'Lime water', 'Acids and bases', 0.35, 'Vinegar'],
   ['The number of protons in an atom is its', ['mass number', 'atomic number', 'valency', 'isotope'], 'atomic number', 'Atoms', 0.3, 'mass number'],
   // The key says the trap: what the analysis finds, and the teacher mends.
-  ['Sodium chloride is held together by', ['covalent bonds', 'ionic bonds', 'metallic bonds', 'hydrogen bonds'], 'ionic bonds', 'Bonds', 0.3, 'covalent bonds'],
+  [
+    'Sodium chloride is held together by',
+    ['covalent bonds', 'ionic bonds', 'metallic bonds', 'hydrogen bonds'],
+    'ionic bonds',
+    'Bonds',
+    0.3,
+    'covalent bonds',
+  ],
   ['Rusting needs iron, water and', ['nitrogen', 'oxygen', 'salt', 'carbon dioxide'], 'oxygen', 'Air', 0.25, 'salt'],
-  ['Which method separates the colours of ink?', ['Filtration', 'Distillation', 'Chromatography', 'Sublimation'], 'Chromatography', 'Mixtures', 0.4, 'Distillation'],
+  [
+    'Which method separates the colours of ink?',
+    ['Filtration', 'Distillation', 'Chromatography', 'Sublimation'],
+    'Chromatography',
+    'Mixtures',
+    0.4,
+    'Distillation',
+  ],
   ['A solution of pH 3 is', ['a strong base', 'acidic', 'neutral', 'a weak base'], 'acidic', 'Acids and bases', 0.35, 'a weak base'],
 ] as const
 const misprinted = '5'

@@ -14,7 +14,10 @@ export async function describeDemo(ctx: Context, site: string): Promise<string> 
   const staff = demoStaff.map(({ email, is }) => `  ${is.padEnd(10)}${email}`)
   const families = await describeFamily(ctx, schoolId, site)
   const progress = ctx.config.demoStory ? await findStoryProgress(ctx, schoolId) : null
-  const left = progress === null ? [] : ['Its exams are being scanned and marked in the background, some minutes in all. The teacher\'s home page says how far that is.']
+  const left =
+    progress === null
+      ? []
+      : ["Its exams are being scanned and marked in the background, some minutes in all. The teacher's home page says how far that is."]
   return [
     `Look around ${demoSchoolName}, the demo school. The password is ${demoPassword} for`,
     ...staff,

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { classes, demoChapters, exams, schools, uploads, users } from '#db/schema.ts'
 import { demoClassName, demoStaff } from '#server/features/demo/demo-people.ts'
@@ -93,11 +93,6 @@ export async function findExamByCode(db: Db, schoolId: string, code: string): Pr
     .from(exams)
     .where(and(eq(exams.schoolId, schoolId), eq(exams.code, code)))
   return row ?? null
-}
-
-export async function countUploads(db: Db, examId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(uploads).where(eq(uploads.examId, examId))
-  return row?.n ?? 0
 }
 
 /** Exams whose codes are not among these and for which files or pages wait. */

@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
-import {
-  demoClasses,
-  demoClassName,
-  demoPassword,
-  demoSchoolName,
-  demoStaff,
-  type DemoPupil,
-} from '#server/features/demo/demo-people.ts'
+import { demoClasses, demoClassName, demoPassword, demoSchoolName, demoStaff, type DemoPupil } from '#server/features/demo/demo-people.ts'
 import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
 import { insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
 import { familyKinds } from '#contract/family.ts'
@@ -56,7 +49,8 @@ async function openSchool(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const schoolId = await insertDemoSchool(tx, demoSchoolName)
     const ownerIds: string[] = []
-    for (const { is: _, ...person } of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
+    for (const { is: _, ...person } of demoStaff)
+      ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
     const ownerId = ownerIds[0] ?? ''
     for (const { name, pupils } of demoClasses) await openClass(ctx, tx, { schoolId, ownerId, name }, pupils)
     await createExam(tx, { schoolId, ownerId, exam: secondExam })

@@ -1,4 +1,4 @@
-import type { Cast, StepResult } from '#server/features/demo/story/tell-chapter.ts'
+import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
 import type { ChapterFile } from '#server/features/demo/story/read-chapter.ts'
 import { addMarker } from '#server/features/exams/change-markers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'

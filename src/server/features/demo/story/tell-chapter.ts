@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { countUploads, findDemoClass, findExamByCode } from '#server/features/demo/queries.ts'
+import { findDemoClass, findExamByCode } from '#server/features/demo/queries.ts'
 import { answerFamilies } from '#server/features/demo/story/answer-families.ts'
+import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
 import type { StoryChapter } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
 import { pilePath, readChapter, type ChapterFile } from '#server/features/demo/story/read-chapter.ts'
@@ -17,7 +18,7 @@ import { publishExam } from '#server/features/publishing/publish-exam.ts'
 import { makeRuling } from '#server/features/rulings/make-ruling.ts'
 import { listRulings } from '#server/features/rulings/queries.ts'
 import { setPaperAbsent } from '#server/features/scans/change-paper.ts'
-import { insertBatch } from '#server/features/scans/queries/uploads.ts'
+import { insertBatch, listUploads } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import { listPapers } from '#server/features/papers/queries/listed-papers.ts'
@@ -25,15 +26,7 @@ import { findPaper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
-/** Who does what in the story. */
-export interface Cast {
-  teacher: Actor
-  head: Actor
-  colleague: Actor
-}
-
-/** `wait`: the program has work to do before the next step, or a step was taken. */
-export type StepResult = 'told' | 'wait'
+const triesForMs = 60 * 60 * 1000
 
 interface Telling {
   schoolId: string
@@ -61,7 +54,7 @@ export async function tellChapter(ctx: Context, telling: Telling): Promise<StepR
     if (chapter.ending === 'standardised') return standardise(ctx, { cast, exam, worth: file.worth })
     if ((await rule(ctx, telling, exam)) === 'wait') return 'wait'
     await settleAnswers(ctx, { actor: cast.teacher, exam, worth: file.worth })
-    await excuseAbsent(ctx, cast.teacher, exam)
+    await excuseAbsent(ctx, { actor: cast.teacher, exam, worth: file.worth })
     if (chapter.ending === 'ready') return 'told'
     await confirmExam({ ...ctx, now: () => days.confirmedAt }, cast.teacher, exam)
     return 'wait'
@@ -85,7 +78,10 @@ async function openExam(ctx: Context, { schoolId, chapter, cast }: Telling, file
 }
 
 /** Prints, then hands in pile after pile. `in`: all pages are read and marked. */
-async function bringIn(ctx: Context, { schoolId, cast, chapter, exam, file }: Telling & { exam: ExamRow; file: ChapterFile }): Promise<StepResult | 'in'> {
+async function bringIn(
+  ctx: Context,
+  { schoolId, cast, chapter, exam, file }: Telling & { exam: ExamRow; file: ChapterFile },
+): Promise<StepResult | 'in'> {
   const printedBy = cast.teacher.userId
   if (exam.sheetVersion === 0) {
     const room = await findDemoClass(ctx.db, schoolId, file.className)
@@ -94,16 +90,28 @@ async function bringIn(ctx: Context, { schoolId, cast, chapter, exam, file }: Te
     return 'wait'
   }
   if (isBusy(await getCountedExam(ctx.db, exam.id))) return 'wait'
-  const handedIn = await countUploads(ctx.db, exam.id)
-  if (handedIn >= file.piles) return 'in'
-  const pile = handedIn + 1
-  const { key, sizeBytes } = await ctx.objects.put(await readFile(pilePath(chapter.id, pile)), 'application/pdf')
-  await ctx.db.transaction(async (tx) => {
-    const batchId = await insertBatch(tx, { schoolId, examId: exam.id, uploadedBy: printedBy })
+  return handInNextPile(ctx, { schoolId, chapterId: chapter.id, exam, file, uploadedBy: printedBy })
+}
+
+/** A pile that could not be opened is handed in again, for a while: on a machine with much to do that takes longer than it may. */
+async function handInNextPile(
+  ctx: Context,
+  { schoolId, chapterId, exam, file, uploadedBy }: { schoolId: string; chapterId: string; exam: ExamRow; file: ChapterFile; uploadedBy: string },
+): Promise<StepResult | 'in'> {
+  const stored = await listUploads(ctx.db, exam.id)
+  for (let pile = 1; pile <= file.piles; pile += 1) {
     const fileName = `${file.className}, pile ${pile}.pdf`
-    await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName, objectKey: key, sizeBytes })
-  })
-  return 'wait'
+    const before = stored.find((each) => each.fileName === fileName)
+    if (before !== undefined && before.state !== 'failed') continue
+    if (before !== undefined && ctx.now().getTime() - before.createdAt.getTime() > triesForMs) return 'told'
+    const { key, sizeBytes } = await ctx.objects.put(await readFile(pilePath(chapterId, pile)), 'application/pdf')
+    await ctx.db.transaction(async (tx) => {
+      const batchId = before?.batchId ?? (await insertBatch(tx, { schoolId, examId: exam.id, uploadedBy }))
+      await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName, objectKey: key, sizeBytes })
+    })
+    return 'wait'
+  }
+  return 'in'
 }
 
 /** Marks follow in the background, so the rest waits for them. */
@@ -114,9 +122,10 @@ async function rule(ctx: Context, { chapter, cast }: Telling, { id: examId }: Ex
   return 'wait'
 }
 
-async function excuseAbsent(ctx: Context, actor: Actor, exam: ExamRow): Promise<void> {
-  for (const { id, read, absent } of await listPapers(ctx.db, exam.id)) {
-    const row = read.length > 0 || absent ? null : await findPaper(ctx.db, id)
+/** Of whom the story has no paper was away. */
+async function excuseAbsent(ctx: Context, { actor, exam, worth }: { actor: Actor; exam: ExamRow; worth: ChapterFile['worth'] }): Promise<void> {
+  for (const { id, number, read, absent } of await listPapers(ctx.db, exam.id)) {
+    const row = worth[number] !== undefined || read.length > 0 || absent ? null : await findPaper(ctx.db, id)
     if (row !== null) await setPaperAbsent(ctx, actor, row, true)
   }
 }

@@ -39,13 +39,11 @@ async function storyReaders(): Promise<OmrReaderPool> {
       const count = id === 'history' ? papersToStandardise : papersAPile
       const numbers = Object.keys(file.worth).slice((pile - 1) * 20, (pile - 1) * 20 + count)
       const script = numbers.flatMap((paper) =>
-        pages.map(
-          ({ page, boxes }): ScriptedPage => ({
-            code: { exam: file.code, version: 1, paper, page },
-            chosen,
-            ink: boxes.map(({ question }) => question),
-          }),
-        ),
+        pages.map(({ page, boxes }): ScriptedPage => ({
+          code: { exam: file.code, version: 1, paper, page },
+          chosen,
+          ink: boxes.map(({ question }) => question),
+        })),
       )
       piles.set((await readFile(pilePath(id, pile))).toString('latin1'), writeScript(...script))
     }
@@ -154,12 +152,15 @@ describe('the story of the demo school', () => {
 })
 
 describe('the days of the story', () => {
-  it.each(['2026-01-06', '2026-04-27', '2026-08-24', '2026-11-23', '2027-02-28'])('lie in the past on %s, the earlier term before the later', (day) => {
-    const now = new Date(`${day}T05:00:00Z`)
-    const before = pickStoryDays(now, { term: 'before', share: 0.9 })
-    const current = pickStoryDays(now, { term: 'now', share: 0.6 })
-    expect(before.satOn < current.satOn).toBe(true)
-    expect(current.satOn <= day).toBe(true)
-    for (const { confirmedAt, publishedAt } of [before, current]) expect(confirmedAt <= publishedAt && publishedAt <= now).toBe(true)
-  })
+  it.each(['2026-01-06', '2026-04-27', '2026-08-24', '2026-11-23', '2027-02-28'])(
+    'lie in the past on %s, the earlier term before the later',
+    (day) => {
+      const now = new Date(`${day}T05:00:00Z`)
+      const before = pickStoryDays(now, { term: 'before', share: 0.9 })
+      const current = pickStoryDays(now, { term: 'now', share: 0.6 })
+      expect(before.satOn < current.satOn).toBe(true)
+      expect(current.satOn <= day).toBe(true)
+      for (const { confirmedAt, publishedAt } of [before, current]) expect(confirmedAt <= publishedAt && publishedAt <= now).toBe(true)
+    },
+  )
 })

@@ -2,18 +2,12 @@ import { AppError } from '#contract/errors.ts'
 import { readKiswahiliExam } from '#server/features/demo/demo-exams.ts'
 import { demoStaff, newcomersClassName } from '#server/features/demo/demo-people.ts'
 import { tellStoryJob } from '#server/features/demo/declare-jobs.ts'
-import {
-  findDemoClass,
-  findDemoSchool,
-  findExamByCode,
-  listDemoStaff,
-  listToldChapters,
-  writeTold,
-} from '#server/features/demo/queries.ts'
+import { findDemoClass, findDemoSchool, findExamByCode, listDemoStaff, listToldChapters, writeTold } from '#server/features/demo/queries.ts'
 import { storyChapters, storyParts } from '#server/features/demo/story/chapters.ts'
 import { isClassUntouched } from '#server/features/demo/story/is-class-untouched.ts'
 import { isOtherWorkWaiting } from '#server/features/demo/story/is-other-work-waiting.ts'
-import { tellChapter, type Cast, type StepResult } from '#server/features/demo/story/tell-chapter.ts'
+import type { Cast, StepResult } from '#server/features/demo/story/cast.ts'
+import { tellChapter } from '#server/features/demo/story/tell-chapter.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
 import type { Context } from '#server/platform/context.ts'
