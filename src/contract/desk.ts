@@ -64,6 +64,8 @@ const desk = z.object({
   /** The caller's own sample class. */
   sample: z.object({ examId: z.string(), classId: z.string() }).nullable(),
   putAway: z.array(known(deskHints)),
+  /** Of the demo school, while its exams are still being made in the background: how many of them are there. */
+  story: z.object({ told: z.number().int(), parts: z.number().int() }).nullable().default(null),
 })
 export type Desk = z.infer<typeof desk>
 export type WrittenDesk = z.input<typeof desk>

@@ -4,10 +4,12 @@ import { buildApp } from '#server/app.ts'
 import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
+import { describeDemo } from '#server/features/demo/describe-demo.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
 import { keepBeating } from '#server/features/operations/keep-beating.ts'
 import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
+import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
@@ -68,7 +70,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       undo.push(() => app.close())
       const address = await listen(app, config)
       process.stdout.write(`Sahihi is at ${config.publicUrl ?? address}\n`)
-      for (const { email, password } of signIns ?? []) process.stdout.write(`Look around the demo school as ${email} with the password ${password}\n`)
+      if (signIns !== null) process.stdout.write(await describeDemo(ctx, config.publicUrl ?? address))
     }
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)
@@ -76,6 +78,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)
+      if (signIns !== null && config.demoStory) await tellStoryLater(ctx)
       undo.push(keepShipping(ctx, newKeys))
       undo.push(() => running.stop(finishJobsWithinMs))
     }

@@ -2,6 +2,7 @@ import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
+import { demoJobs } from '#server/features/demo/jobs.ts'
 import { familyJobs } from '#server/features/families/jobs.ts'
 import { fromPaperJobs } from '#server/features/from-paper/jobs.ts'
 import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly JobBinding[] = [
   ...reportJobs,
   ...fromPaperJobs,
   ...handwritingJobs,
+  ...demoJobs,
   ...familyJobs,
   ...objectJobs,
   ...backupJobs,

@@ -29,7 +29,7 @@ export interface ProgramOptions {
 export async function startProgram({ dataDir, demo = false, environment = {} }: ProgramOptions = {}): Promise<Program> {
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'sahihi-e2e-')))
   const child = spawn(process.execPath, ['src/server/main.ts'], {
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? '1' : '0', LOG_LEVEL: 'warn', ...environment },
+    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: folder, DEMO: demo ? 'school' : '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''

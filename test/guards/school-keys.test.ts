@@ -32,6 +32,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
 
   users: ['account', 'id'],
   desk_settings: ['account', 'user_id'],
+  demo_chapters: ['school', 'chapter, school_id'],
   sessions: ['account', 'id'],
   password_resets: ['account', 'id'],
   email_codes: ['account', 'id'],

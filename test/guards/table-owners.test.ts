@@ -84,6 +84,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   feedback: { owner: 'feedback' },
   class_imports: { owner: 'classes' },
   desk_settings: { owner: 'desk' },
+  demo_chapters: { owner: 'demo' },
   regroupings: { owner: 'classes' },
   exams: {
     owner: 'exams',

@@ -10,6 +10,7 @@ describe('the configuration', () => {
       admin: null,
       ai: null,
       demo: true,
+      demoStory: true,
       role: 'all',
       logLevel: 'info',
     })
@@ -23,7 +24,7 @@ describe('the configuration', () => {
     [{ PORT: '70000' }, 'PORT "70000" is not right. Allowed: a whole number from 0 to 65535.'],
     [{ PORT: '3e3' }, 'PORT "3e3"'],
     [{ ROLE: 'both' }, 'ROLE "both" is not right. Allowed: api, worker or all.'],
-    [{ DEMO: 'no' }, 'DEMO "no" is not right. Allowed: 0 or 1.'],
+    [{ DEMO: 'no' }, 'DEMO "no" is not right. Allowed: 0, 1 or school.'],
     [{ PUBLIC_URL: 'sahihi.example' }, 'PUBLIC_URL "sahihi.example" is not right. Allowed: an address that starts with http:// or https://.'],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL "loud"'],
     [{ ADMIN_EMAIL: 'a@example.com' }, 'ADMIN_EMAIL is set but ADMIN_PASSWORD is not. Set both, or neither.'],

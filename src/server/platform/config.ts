@@ -31,6 +31,8 @@ export interface Config {
   google: { clientId: string; clientSecret: string; issuer: string } | null
   /** Asked for; only the embedded set-up on loopback takes it. */
   demo: boolean
+  /** Whether the demo school fills with marked exams in the background. */
+  demoStory: boolean
   role: 'api' | 'worker' | 'all'
   logLevel: string
   /** Where figures for Prometheus are served; null: nowhere. */
@@ -157,7 +159,7 @@ const environmentSchema = z.object({
   GOOGLE_ISSUER: address('http:', 'https:')
     .refine((text) => text.startsWith('https:') || isLoopback(new URL(text).hostname), 'an https: address; http: only on this machine')
     .default('https://accounts.google.com'),
-  DEMO: z.enum(['0', '1'], '0 or 1').default('1'),
+  DEMO: z.enum(['0', '1', 'school'], '0, 1 or school').default('1'),
   ROLE: z.enum(['api', 'worker', 'all'], 'api, worker or all').default('all'),
   LOG_LEVEL: z.enum(levels, `one of ${levels.join(', ')}`).default('info'),
 })
@@ -207,7 +209,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET
         ? { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET, issuer: env.GOOGLE_ISSUER }
         : null,
-    demo: env.DEMO === '1',
+    demo: env.DEMO !== '0',
+    demoStory: env.DEMO === '1',
     role: env.ROLE,
     logLevel: env.LOG_LEVEL,
     trustedProxies: env.TRUSTED_PROXIES ?? null,

@@ -22,6 +22,11 @@ export function readNewcomersExam(): Promise<Draft> {
   return readExample('form-2-mixed-choices.json')
 }
 
+/** The exam that is printed and not sat yet. */
+export function readKiswahiliExam(): Promise<Draft> {
+  return readExample('kiswahili.json')
+}
+
 async function readExample(name: string): Promise<Draft> {
   return draftSchema.parse(JSON.parse(await readFile(join(examples, name), 'utf8')))
 }

@@ -1,7 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { classes, exams, schools, uploads, users } from '#db/schema.ts'
+import { classes, demoChapters, exams, schools, uploads, users } from '#db/schema.ts'
 import { demoClassName, demoStaff } from '#server/features/demo/demo-people.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
 
 export interface Demo {
   schoolId: string
@@ -53,4 +54,64 @@ export async function insertDemoUser(tx: Tx, values: typeof users.$inferInsert):
   const [row] = await tx.insert(users).values(values).returning({ id: users.id })
   if (row === undefined) throw new Error('A demo user was not stored.')
   return row.id
+}
+
+/** Null where there is no demo school. */
+export async function findDemoSchool(db: Db): Promise<string | null> {
+  const [row] = await db.select({ id: schools.id }).from(schools).where(eq(schools.isDemo, true)).limit(1)
+  return row?.id ?? null
+}
+
+/** The staff of the demo school, by their addresses; who left is not among them. */
+export async function listDemoStaff(db: Db, schoolId: string): Promise<Map<string, Actor>> {
+  const emails = demoStaff.map(({ email }) => email)
+  const rows = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), inArray(users.email, emails), eq(users.status, 'ACTIVE')))
+  return new Map(
+    rows.map(({ id, email, role, status, firstName, lastName }) => [
+      email,
+      { userId: id, sessionId: id, role, status, schoolId, name: `${firstName} ${lastName}` },
+    ]),
+  )
+}
+
+/** Of this name, and not deleted. */
+export async function findDemoClass(db: Db, schoolId: string, name: string): Promise<{ id: string; name: string } | null> {
+  const [row] = await db
+    .select({ id: classes.id, name: classes.name })
+    .from(classes)
+    .where(and(eq(classes.schoolId, schoolId), eq(classes.name, name), isNull(classes.deletedAt)))
+  return row ?? null
+}
+
+/** With those that were deleted. */
+export async function findExamByCode(db: Db, schoolId: string, code: string): Promise<typeof exams.$inferSelect | null> {
+  const [row] = await db
+    .select()
+    .from(exams)
+    .where(and(eq(exams.schoolId, schoolId), eq(exams.code, code)))
+  return row ?? null
+}
+
+/** Exams whose codes are not among these and for which files or pages wait. */
+export async function hasWaitingUploads(db: Db, exceptCodes: readonly string[]): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .innerJoin(exams, eq(exams.id, uploads.examId))
+    .where(and(eq(uploads.state, 'stored'), sql`${exams.code} not in ${[...exceptCodes]}`))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function listToldChapters(db: Db, schoolId: string): Promise<Set<string>> {
+  const rows = await db.select({ chapter: demoChapters.chapter }).from(demoChapters).where(eq(demoChapters.schoolId, schoolId))
+  return new Set(rows.map(({ chapter }) => chapter))
+}
+
+/** Told twice is told once. */
+export async function writeTold(db: Db, schoolId: string, chapter: string): Promise<void> {
+  await db.insert(demoChapters).values({ schoolId, chapter }).onConflictDoNothing()
 }

@@ -39,7 +39,7 @@ describe('the demo school', () => {
   })
   afterAll(() => test.close())
 
-  it('has a printed exam, another to try, and two classes', async () => {
+  it('has a printed exam, another to try, and three classes', async () => {
     const { exams } = (await teacher.get('/api/exams')).body.data
     expect(exams.map(({ stage, isValid }: Record<string, unknown>) => [stage, isValid]).toSorted()).toEqual([
       ['draft', true],
@@ -49,6 +49,7 @@ describe('the demo school', () => {
     expect(classes.map(({ name, pupilCount }: Record<string, unknown>) => [name, pupilCount])).toEqual([
       ['Form 2 West', 12],
       ['Form 3 East', 40],
+      ['Grade 7 Blue', 24],
     ])
   })
 
@@ -131,7 +132,7 @@ describe('the demo school', () => {
       await test.ctx.db.$count(pages),
     ]
     const before = await count()
-    expect(await seedDemo(test.ctx)).toHaveLength(2)
+    expect(await seedDemo(test.ctx)).toHaveLength(3)
     await test.runJobsUntilIdle()
     expect(await count()).toEqual(before)
   })
@@ -148,7 +149,7 @@ describe('a demo school that was cut off', () => {
       const { ctx } = test
       const dying = method === 'put' ? { objects: { ...ctx.objects, put: die } } : { heavyWork: { ...ctx.heavyWork, layOutSheets: die } }
       await expect(seedDemo({ ...ctx, ...dying })).rejects.toThrow('killed')
-      expect(await seedDemo(test.ctx)).toHaveLength(2)
+      expect(await seedDemo(test.ctx)).toHaveLength(3)
       expect([await test.ctx.db.$count(schools), await test.ctx.db.$count(papers), await test.ctx.db.$count(uploads)]).toEqual([1, 42, 1])
     } finally {
       await test.close()

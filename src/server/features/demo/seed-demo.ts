@@ -1,18 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { hashPassword } from '#server/features/accounts/password.ts'
 import { demoBatchName, demoBatchPath, demoExamCode, readDemoExam, readNewcomersExam } from '#server/features/demo/demo-exams.ts'
-import {
-  demoClassName,
-  demoPassword,
-  demoPupils,
-  demoSchoolName,
-  demoStaff,
-  newcomers,
-  newcomersClassName,
-  type DemoPupil,
-} from '#server/features/demo/demo-people.ts'
+import { demoClasses, demoClassName, demoPassword, demoSchoolName, demoStaff, type DemoPupil } from '#server/features/demo/demo-people.ts'
 import { findDemo, hasAnySchool, hasUploads, insertDemoSchool, insertDemoUser, type Demo } from '#server/features/demo/queries.ts'
 import { insertClass, insertPupils } from '#server/features/classes/queries/classes.ts'
+import { familyKinds } from '#contract/family.ts'
+import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
+import { insertMissingCodes } from '#server/features/families/queries/codes.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
 import { insertBatch } from '#server/features/scans/queries/uploads.ts'
 import { storeUpload } from '#server/features/scans/store-upload.ts'
@@ -55,22 +49,30 @@ async function openSchool(ctx: Context): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const schoolId = await insertDemoSchool(tx, demoSchoolName)
     const ownerIds: string[] = []
-    for (const person of demoStaff) ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
+    for (const { is: _, ...person } of demoStaff)
+      ownerIds.push(await insertDemoUser(tx, { ...person, emailProvenAt: ctx.now(), schoolId, passwordHash }))
     const ownerId = ownerIds[0] ?? ''
-    await openClass(tx, { schoolId, ownerId, name: newcomersClassName }, newcomers)
-    await openClass(tx, { schoolId, ownerId, name: demoClassName }, demoPupils)
+    for (const { name, pupils } of demoClasses) await openClass(ctx, tx, { schoolId, ownerId, name }, pupils)
     await createExam(tx, { schoolId, ownerId, exam: secondExam })
     await createExam(tx, { schoolId, ownerId, exam, makeCode: () => demoExamCode })
   })
 }
 
-async function openClass(tx: Tx, values: { schoolId: string; ownerId: string; name: string }, pupils: readonly DemoPupil[]): Promise<void> {
+/** A class whose guardians and pupils have their codes. */
+async function openClass(
+  ctx: Context,
+  tx: Tx,
+  values: { schoolId: string; ownerId: string; name: string },
+  pupils: readonly DemoPupil[],
+): Promise<void> {
   const { schoolId } = values
   const classId = await insertClass(tx, values)
-  await insertPupils(
+  const rows = await insertPupils(
     tx,
-    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, guardianName: null, guardianPhone: null, assessment: null, upi: null })),
+    pupils.map((pupil) => ({ ...pupil, schoolId, classId, stream: null, assessment: null, upi: null })),
   )
+  const codes = rows.flatMap(({ id: pupilId }) => familyKinds.map((kind) => issueFamilyCode(ctx, { pupilId, schoolId, kind })))
+  await insertMissingCodes(tx, codes)
 }
 
 async function printSheets(ctx: Context, { examId, sheetVersion, classId, teacherId }: Demo): Promise<void> {

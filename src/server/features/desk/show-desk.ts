@@ -1,5 +1,6 @@
 import { deskHints, firstSteps, type FirstStep, type WrittenDesk } from '#contract/desk.ts'
 import { findFirstClass, findSampleClass, nameClasses } from '#server/features/classes/queries/classes.ts'
+import { findStoryProgress } from '#server/features/demo/story/find-story-progress.ts'
 import { findDeskSettings, getSchoolName } from '#server/features/desk/queries.ts'
 import { listWork, type ExamOnDesk } from '#server/features/desk/list-work.ts'
 import {
@@ -25,7 +26,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
 /** Everything that the desk shows: a handful of queries, however many exams there are. */
-export async function showDesk({ db }: Pick<Context, 'db'>, actor: Actor, scope: WorkScope): Promise<WrittenDesk> {
+export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, actor: Actor, scope: WorkScope): Promise<WrittenDesk> {
   const { userId } = actor
   const mine = { schoolId: scope.schoolId, ownerId: userId }
   const rows = await listDeskExams(db, scope, userId)
@@ -56,6 +57,7 @@ export async function showDesk({ db }: Pick<Context, 'db'>, actor: Actor, scope:
     steps: settings.putAway.includes('first-week') ? null : await listSteps(db, scope.schoolId),
     sample: sampleExam === null || sampleClass === null ? null : { examId: sampleExam.id, classId: sampleClass.id },
     putAway: deskHints.filter((hint) => settings.putAway.includes(hint)),
+    story: config.demoStory ? await findStoryProgress({ db }, scope.schoolId) : null,
   }
 }
 

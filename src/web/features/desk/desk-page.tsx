@@ -7,6 +7,7 @@ import { DeskExams } from '#web/features/desk/desk-exams.tsx'
 import { deskWords } from '#web/features/desk/desk-words.ts'
 import { FirstWeek } from '#web/features/desk/first-week.tsx'
 import { NextWork } from '#web/features/desk/next-work.tsx'
+import { StoryNote } from '#web/features/desk/story-note.tsx'
 import { WaysToBegin } from '#web/features/desk/ways-to-begin.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -16,10 +17,16 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import '#web/ui/card.css'
 import './desk.css'
 
+/** Between two looks while the demo school's exams are made. */
+const storyLookMs = 5000
+
 /** What is next across exams, the first week, and every exam by how far it is. */
 export function DeskPage({ firstName }: { firstName: string }) {
   const words = useWords(deskWords)
-  const { data, error, refetch } = useQuery(queryOf(getDesk))
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getDesk),
+    refetchInterval: ({ state }) => ((state.data?.desk.story ?? null) === null ? false : storyLookMs),
+  })
   if (data !== undefined) return <DeskOf desk={data.desk} firstName={firstName} />
   return (
     <Page>
@@ -55,6 +62,7 @@ function DeskOf({ desk, firstName }: { desk: Desk; firstName: string }) {
           </LinkButton>
         )}
       </div>
+      {desk.story !== null && <StoryNote {...desk.story} />}
       {isNew && <WaysToBegin desk={desk} />}
       <div className={desk.steps === null ? 'desk-top' : 'desk-top desk-top--week'}>
         <NextWork work={desk.work} isQuiet={isNew && desk.sample === null} />

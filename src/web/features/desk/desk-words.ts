@@ -65,6 +65,11 @@ const en = {
       act: 'Answer',
     },
   } as Record<DeskTask, TaskWords>,
+  story: {
+    title: (told: number, parts: number) => `The demo school is still being filled: ${number(told)} of ${number(parts)} exams are ready.`,
+    note: 'The program scans and marks them in the background. You can look around meanwhile.',
+    label: 'Exams of the demo school that are ready',
+  },
   nothing: {
     title: 'Nothing waits for you',
     text: 'Pages to place, answers to review and questions about marks will stand here, the most urgent first.',
@@ -160,6 +165,11 @@ const sw: DeskWords = {
       note: (title) => `${title}. Kutoka kwa wanafunzi au walezi.`,
       act: 'Jibu',
     },
+  },
+  story: {
+    title: (told, parts) => `Shule ya mfano bado inajazwa: mitihani ${nambari(told)} kati ya ${nambari(parts)} iko tayari.`,
+    note: 'Programu inaiskani na kuisahihisha wakati unaendelea. Unaweza kuangalia huku na kule.',
+    label: 'Mitihani ya shule ya mfano iliyo tayari',
   },
   nothing: {
     title: 'Hakuna kinachokusubiri',

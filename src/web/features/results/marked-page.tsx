@@ -19,6 +19,8 @@ interface MarkedPageProps {
 
 /** How large a tick or cross is on the page. */
 const TICK_MM = 6
+/** Bubbles of a row that stand farther apart have words between them. */
+const WORDS_BETWEEN_MM = 14
 
 /** A scanned page with ticks, crosses and marks drawn where the answers stand. Positions are millimetres. */
 export function MarkedPage({ page, answers, annotations }: MarkedPageProps) {
@@ -64,10 +66,12 @@ function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['plac
   // Nobody has judged it: neither a tick nor a cross, and no 0.
   const isJudged = answer.marks !== null
   const isFull = answer.marks === answer.max
-  // Options one under the other have their words at the right, and the margin free at the left.
+  // Options with words beside them have the margin free at the left alone, whether they stand in a column or apart in a row.
   const isColumn = place.bubbles.length > 0 && place.height > place.width
+  const apartMm = place.bubbles.length > 1 ? place.width / (place.bubbles.length - 1) : 0
+  const isLeft = isColumn || (answer.reasons.length <= 1 && apartMm > WORDS_BETWEEN_MM)
   const isChoice = place.bubbles.length > 0 && answer.reasons.length <= 1
-  const x = isColumn ? place.x - TICK_MM - 2 : Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
+  const x = isLeft ? place.x - TICK_MM - 2 : Math.min(place.x + place.width + 2, 210 - 2 * TICK_MM)
   const y = place.y + (isChoice ? place.height / 2 - TICK_MM / 2 : 1)
   return (
     <g>
@@ -77,7 +81,7 @@ function PlaceMarks({ place, answer }: { place: PaperView['pages'][number]['plac
           .map((bubble) => <circle key={bubble.option} className="pp-right" cx={bubble.x} cy={bubble.y} r={bubble.r + 0.9} />)}
       {isJudged && <use href={(answer.marks ?? 0) > 0 ? '#tick' : '#cross'} className="pp-pen" x={x} y={y} width={TICK_MM} height={TICK_MM} />}
       {(!isFull || !isChoice) && (
-        <text className="pp-score" x={isColumn ? x - 1 : x + TICK_MM + 0.5} y={isColumn ? y + 2 * TICK_MM - 1 : y + TICK_MM - 1}>
+        <text className="pp-score" x={isLeft ? x - 1 : x + TICK_MM + 0.5} y={isLeft ? y + 2 * TICK_MM - 1 : y + TICK_MM - 1}>
           {answer.marks ?? '–'}/{answer.max}
         </text>
       )}

@@ -73,3 +73,12 @@ export async function findFirstPage(db: Db, schoolId: string): Promise<Date | nu
   const [row] = z.array(z.object({ at: z.coerce.date() })).parse(rows)
   return row?.at ?? null
 }
+
+/** Whether a page waits to be read, of any exam but those with these codes. */
+export async function hasPagesWaiting(db: Db, exceptCodes: readonly string[]): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select exists (
+      select from pages join exams e on e.id = pages.exam_id
+      where ${isWaiting} and e.code not in ${[...exceptCodes]}) as waiting`)
+  return z.array(z.object({ waiting: z.boolean() })).parse(rows)[0]?.waiting ?? false
+}

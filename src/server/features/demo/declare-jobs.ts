@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { defineJob } from '#server/platform/queue.ts'
+
+/** Takes the demo school's story one step on, and asks for the next step: many short runs, between which others have their turn. */
+export const tellStoryJob = defineJob({
+  name: 'demo.tell-story',
+  payload: z.strictObject({}),
+  concurrency: 1,
+  expireInSeconds: 300,
+  tries: 4,
+})
