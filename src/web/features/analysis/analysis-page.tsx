@@ -13,12 +13,14 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnalysis } from './analysis-calls.ts'
 import { analysisWords } from './analysis-words.ts'
+import { AlikePapers } from './alike-papers.tsx'
 import { ChangeSince } from './change-since.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { ItemsTable } from './items-table.tsx'
 import { LineStrokes } from './line-strokes.tsx'
 import { MendList } from './mend-list.tsx'
 import { NearBorder } from './near-border.tsx'
+import { SharedIdeas } from './shared-ideas.tsx'
 import { TopicsTable } from './topics-table.tsx'
 import './analysis.css'
 
@@ -107,8 +109,10 @@ function Analysis({ analysis }: { analysis: AnalysisView }) {
             {analysis.nearBorder !== null && <NearBorder rows={analysis.nearBorder} papers={counts.papers} />}
             <ItemsTable analysis={analysis} />
             <TopicsTable topics={analysis.topics} />
+            <SharedIdeas exam={exam} />
             <ChangeSince examId={exam.id} />
             <LineStrokes examId={exam.id} />
+            {exam.confirmedAt !== null && <AlikePapers examId={exam.id} />}
           </>
         )}
       </div>
