@@ -108,6 +108,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   report_prints: { owner: 'reports' },
   paper_drafts: { owner: 'from-paper' },
   exam_markers: { owner: 'exams' },
+  examiner_reports: { owner: 'analysis', shared: { users: 'leaving' } },
   sheet_versions: {
     owner: 'sheets',
     shared: {

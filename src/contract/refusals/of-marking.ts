@@ -71,6 +71,10 @@ export const refusalsOfMarking = {
     en: 'Somebody else has changed this report meanwhile. Load it again: your words are still on your screen.',
     sw: 'Mtu mwingine amebadilisha ripoti hii wakati huohuo. Ipakie tena: maneno yako bado yako kwenye skrini yako.',
   }),
+  'examiner-report-names': refusal(400, {
+    en: ({ name }: { name: string }) => `“${name}” is the name of a pupil in this exam. A report goes to others: write it without the name.`,
+    sw: ({ name }) => `“${name}” ni jina la mwanafunzi katika mtihani huu. Ripoti huwafikia wengine: iandike bila jina hilo.`,
+  }),
   'feedback-changed': refusal(409, {
     en: 'The marks or the words have changed meanwhile. Look at them again.',
     sw: 'Alama au maneno yamebadilika wakati huohuo. Yaangalie tena.',

@@ -41,7 +41,12 @@ interface IdeasInput {
  * most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
  * follow from it. What was left blank is no idea. What costs the class most marks comes first; at most twelve.
  */
-export function listSharedIdeas({ questions, answers, wordings }: IdeasInput): SharedIdea[] {
+export function listSharedIdeas(input: IdeasInput): SharedIdea[] {
+  return listAllIdeas(input).slice(0, maxIdeas)
+}
+
+/** The same, of every question. */
+export function listAllIdeas({ questions, answers, wordings }: IdeasInput): SharedIdea[] {
   const all = questions.flatMap((question) => {
     const own = (answers.get(question.id) ?? []).filter(({ blank, marks }) => !blank && marks < question.marks)
     if (question.type === 'choice') return byOption(question, own)
@@ -55,7 +60,7 @@ export function listSharedIdeas({ questions, answers, wordings }: IdeasInput): S
       ),
     ]
   })
-  return all.toSorted((a, b) => b.lost - a.lost || b.answerIds.length - a.answerIds.length).slice(0, maxIdeas)
+  return all.toSorted((a, b) => b.lost - a.lost || b.answerIds.length - a.answerIds.length)
 }
 
 function byOption(question: Extract<Question, { type: 'choice' }>, wrong: readonly IdeaAnswer[]): SharedIdea[] {

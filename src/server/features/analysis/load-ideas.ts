@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { listSharedIdeas, type IdeaAnswer, type SameWords, type SharedIdea } from '#engine/analysis/shared-ideas.ts'
+import { listAllIdeas, maxIdeas, type IdeaAnswer, type SameWords, type SharedIdea } from '#engine/analysis/shared-ideas.ts'
 import type { Exam, Question } from '#engine/exam/exam.ts'
 import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
@@ -33,10 +33,11 @@ export async function findConfirmed(ctx: Context, viewer: Viewer, examId: string
 }
 
 export interface LoadedIdeas {
+  /** What costs the class most marks. */
   ideas: SharedIdea[]
+  /** Of every question. */
+  all: SharedIdea[]
   answers: Map<string, ConfirmedAnswer[]>
-  /** By question: words that lost a mark, most written first. */
-  wordings: Map<string, SameWords[]>
 }
 
 /** The answers of a confirmed exam with the ideas that pupils share. What was not chosen of a section is left out. */
@@ -53,7 +54,8 @@ export async function loadIdeas(ctx: Context, { row, exam, worked }: ConfirmedEx
     answers.set(question.id, counted)
     wordings.set(question.id, read.wordings)
   }
-  return { ideas: listSharedIdeas({ questions: exam.questions, answers, wordings }), answers, wordings }
+  const all = listAllIdeas({ questions: exam.questions, answers, wordings })
+  return { ideas: all.slice(0, maxIdeas), all, answers }
 }
 
 async function readWritten(
