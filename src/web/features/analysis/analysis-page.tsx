@@ -17,6 +17,7 @@ import { AlikePapers } from './alike-papers.tsx'
 import { ChangeSince } from './change-since.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { lessonsWords } from './lessons-words.ts'
 import { LineStrokes } from './line-strokes.tsx'
 import { MendList } from './mend-list.tsx'
 import { NearBorder } from './near-border.tsx'
@@ -112,11 +113,27 @@ function Analysis({ analysis }: { analysis: AnalysisView }) {
             <SharedIdeas exam={exam} />
             <ChangeSince examId={exam.id} />
             <LineStrokes examId={exam.id} />
+            {exam.confirmedAt !== null && <ToReport examId={exam.id} />}
             {exam.confirmedAt !== null && <AlikePapers examId={exam.id} />}
           </>
         )}
       </div>
     </Page>
+  )
+}
+
+function ToReport({ examId }: { examId: string }) {
+  const { report: words } = useWords(lessonsWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <p className="small to-report">{words.about}</p>
+      <LinkButton kind="second" small to={paths.examinerReport(examId)}>
+        {words.open}
+      </LinkButton>
+    </section>
   )
 }
 

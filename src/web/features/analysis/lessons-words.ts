@@ -46,6 +46,11 @@ const en = {
     picture: (question: string, name: string) => `Question ${question}, ${name}`,
     million: 'a million or more',
   },
+  report: {
+    title: 'Examiner’s report',
+    about: 'What was expected in each question, what candidates did, and advice: drafted from the confirmed marks, for you to edit and sign.',
+    open: 'Open the report',
+  },
 }
 
 export type LessonsWords = typeof en
@@ -92,6 +97,12 @@ const sw: LessonsWords = {
     chose: (option, right) => `Wote wawili walichagua ${option}; jibu sahihi ni ${right}.`,
     picture: (question, name) => `Swali la ${question}, ${name}`,
     million: 'milioni moja au zaidi',
+  },
+  report: {
+    title: 'Ripoti ya mtahini',
+    about:
+      'Kilichotarajiwa katika kila swali, walichofanya watahiniwa, na ushauri: imeandaliwa kutokana na alama zilizothibitishwa, ili uihariri na kuitia sahihi.',
+    open: 'Fungua ripoti',
   },
 }
 
