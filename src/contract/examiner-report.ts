@@ -12,6 +12,7 @@ const reportView = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
+      type: known(['choice', 'number', 'short', 'essay']),
       /** The question's own words. */
       text: z.string(),
       marks: z.number(),

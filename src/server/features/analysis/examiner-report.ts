@@ -55,6 +55,8 @@ function mergeQuestions(draft: ExaminerReport, { general, questions }: ExaminerR
 /** Of each question, answers that share a wrong idea one after the other, then others that lost marks, then one that is right. */
 async function offerCrops(ctx: Context, { exam }: ConfirmedExam, { all, answers }: LoadedIdeas): Promise<Map<string, string[]>> {
   const offered = exam.questions.map((question): [string, string[]] => {
+    // Filled bubbles show nothing of how somebody thought.
+    if (question.type === 'choice') return [question.id, []]
     const own = (answers.get(question.id) ?? []).filter(({ blank }) => !blank)
     const shared = all.filter((idea) => idea.question === question.id).flatMap(({ answerIds }) => answerIds.slice(0, 2))
     const wrong = own.filter(({ marks }) => marks < question.marks).map(({ id }) => id)
@@ -79,6 +81,7 @@ export function presentReport({ confirmed: { row: examRow, exam, worked }, row, 
         ...report,
         // A picture that cannot be shown any more is not chosen any more.
         answerIds: report.answerIds.filter((id) => offered.includes(id)),
+        type: exam.questions[at]?.type ?? 'short',
         text: exam.questions[at]?.text ?? '',
         marks: exam.questions[at]?.marks ?? 0,
         facility: worked.items[at]?.facility ?? null,

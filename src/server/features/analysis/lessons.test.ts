@@ -3,16 +3,15 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answers, exams, pages, sheetVersions } from '#db/schema.ts'
 import { examSchema } from '#engine/exam/exam.ts'
-import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { plantPair } from '#tools/eval/analysis/measure-alike.ts'
 import { makeExam, type MadeExam } from '#tools/eval/analysis/make-exam.ts'
 import type { Caller } from '#test/server/caller.ts'
+import { drawNamedPage } from '#test/server/draw-named-page.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { seatClasses, seatExam } from '#test/server/sat-exam.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 
-const pixelsPerMm = 4
 /** So many of the first pupils wrote the same to question 25. */
 const sameWriters = 7
 
@@ -64,30 +63,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** A page on which all that says whose it is is black, and every answer grey: black in a crop is a name. */
-async function drawNamedPage(page: ReturnType<typeof layOutExam>[number]): Promise<Buffer> {
-  const px = (mm: number) => Math.max(0, Math.round(mm * pixelsPerMm))
-  const fill = (area: { x: number; y: number; width: number; height: number }, grey: number) => ({
-    input: {
-      create: {
-        width: Math.min(px(210), px(area.width)),
-        height: px(area.height),
-        channels: 3 as const,
-        background: { r: grey, g: grey, b: grey },
-      },
-    },
-    left: px(area.x),
-    top: px(area.y),
-  })
-  return sharp({ create: { width: px(210), height: px(297), channels: 3, background: '#ffffff' } })
-    .composite([
-      ...page.boxes.map(({ x, y }) => fill({ x: x + 8, y: y + 4, width: 30, height: 2 }, 130)),
-      ...page.bubbles.map(({ x, y }) => fill({ x: x - 1, y: y - 1, width: 2, height: 2 }, 130)),
-      ...listCovers(page, 210).map((cover) => fill(cover, 0)),
-    ])
-    .jpeg({ quality: 95 })
-    .toBuffer()
-}
 async function darkest(jpeg: Uint8Array): Promise<number> {
   return (await sharp(jpeg).greyscale().stats()).channels[0]?.min ?? 0
 }

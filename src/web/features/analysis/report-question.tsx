@@ -64,7 +64,7 @@ export function ReportQuestion({ examId, language, report, onChange }: ReportQue
             />
           </Field>
         ))}
-        <Crops examId={examId} report={report} onChange={onChange} />
+        {report.type !== 'choice' && <Crops examId={examId} report={report} onChange={onChange} />}
       </div>
     </section>
   )
