@@ -19,6 +19,9 @@ const screensAlone = new Map([
 /** Files of endpoints that are a part of a larger feature. */
 const partOf = new Map([
   ['markers', 'exams'],
+  ['alike-papers', 'analysis'],
+  ['examiner-report', 'analysis'],
+  ['shared-ideas', 'analysis'],
   ['published-result', 'publishing'],
   ['family', 'families'],
   ['pupil-record', 'families'],

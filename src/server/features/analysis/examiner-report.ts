@@ -10,7 +10,7 @@ import {
   findExaminerReport,
   saveExaminerReport,
   type ExaminerReportRow,
-} from '#server/features/analysis/examiner-report-queries.ts'
+} from '#server/features/analysis/queries.ts'
 import { findConfirmed, loadIdeas, type ConfirmedExam, type LoadedIdeas } from '#server/features/analysis/load-ideas.ts'
 import { keepNameless } from '#server/features/analysis/nameless-answers.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
