@@ -31,7 +31,9 @@ async function seatConfirmed(program: Program, email: string): Promise<string> {
         const option = copied?.papers[at]?.chosen.get(id)
         const question = questions.find((each) => each.id === id)
         if (id === '21' && at < 7) return { ...answer, marks: 0, awarded: answer.awarded.map(() => false), text: 'current is used up in the bulb' }
-        return question?.type === 'choice' && option !== undefined ? { ...answer, choice: [option], marks: Number(option === question.answer[0]) } : answer
+        return question?.type === 'choice' && option !== undefined
+          ? { ...answer, choice: [option], marks: Number(option === question.answer[0]) }
+          : answer
       }),
     ]),
   )

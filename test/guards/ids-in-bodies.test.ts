@@ -141,7 +141,9 @@ describe('an id in a body', () => {
     const byCode = ['/revision', '/family/children/:linkId/revision'].flatMap((path) => [`POST /api${path}/try`, `POST /api${path}/say`])
     // Another's picture is dropped, as one that is not there any more: `examiner-report.test.ts` tries it.
     const dropped = ['PUT /api/exams/:examId/examiner-report']
-    expect(found.filter((label) => !dropped.includes(label) && !labels.includes(label) && !lists.includes(label) && !byCode.includes(label))).toEqual([])
+    expect(found.filter((label) => !dropped.includes(label) && !labels.includes(label) && !lists.includes(label) && !byCode.includes(label))).toEqual(
+      [],
+    )
   })
 })
 

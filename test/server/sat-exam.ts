@@ -98,7 +98,8 @@ export async function seatExam(db: Db, options: SeatOptions): Promise<{ examId: 
     })),
   )
   await db.insert(pages).values(pageRows)
-  const pageOf = (paper: number, question: string) => pageRows[paper * layout.length + layout.findIndex((_, index) => isOn(index, question))]?.id ?? null
+  const pageOf = (paper: number, question: string) =>
+    pageRows[paper * layout.length + layout.findIndex((_, index) => isOn(index, question))]?.id ?? null
   const rows = questions.flatMap((question) =>
     (options.answers.get(question.id) ?? []).slice(0, paperRows.length).map((answer, at) => ({
       schoolId,

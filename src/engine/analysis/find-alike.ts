@@ -127,7 +127,9 @@ function comparePair({ items, model, first, second }: Pair): Omit<AlikePair, 'fi
   }
   const isWorth = shared.length >= leastSharedWrong
   // Each of the two may be the source: both are asked, and the smaller is doubled for it.
-  const ways = isWorth ? [boundTail({ items, model, source: first, copier: second }), boundTail({ items, model, source: second, copier: first })] : [1]
+  const ways = isWorth
+    ? [boundTail({ items, model, source: first, copier: second }), boundTail({ items, model, source: second, copier: first })]
+    : [1]
   return {
     sharedWrong: shared.toSorted((a, b) => a.chance - b.chance).map(({ question }) => question),
     expectedWrong,
@@ -162,7 +164,12 @@ function boundTail({ items, model, source, copier }: Pick<Pair, 'items' | 'model
     matches.push({ chance, weights })
     agreement += weights[given === taken ? 0 : 1]
   }
-  return Math.exp(Math.min(0, lowest((tilt) => logMoment(matches, tilt) - tilt * agreement)))
+  return Math.exp(
+    Math.min(
+      0,
+      lowest((tilt) => logMoment(matches, tilt) - tilt * agreement),
+    ),
+  )
 }
 
 function logMoment(matches: readonly Match[], tilt: number): number {

@@ -197,8 +197,5 @@ function placeSignature(flow: Flow, { name, line }: Extract<FlowBlock, { kind: '
 function drawFoot(foot: string, number: string): Drawing[] {
   const y = PAGE_HEIGHT - 12
   const { text, size } = fitText(foot, WIDTH - 20, 2.9, 2.2)
-  return [
-    drawText(text, MARGIN, y, { size, grey: 0.35 }),
-    drawText(number, MARGIN + WIDTH, y, { size: 2.9, grey: 0.35, align: 'right' }),
-  ]
+  return [drawText(text, MARGIN, y, { size, grey: 0.35 }), drawText(number, MARGIN + WIDTH, y, { size: 2.9, grey: 0.35, align: 'right' })]
 }

@@ -42,7 +42,12 @@ export function layOutLesson({ language, question, idea, pupils, wrong, right }:
     { kind: 'text', text: words.forTeacher, isSmall: true },
     ...asked,
     { kind: 'text', text: shared, weight: 'bold' },
-    ...(wrong === null ? [] : [{ kind: 'label' as const, text: words.oneOfThem }, { kind: 'picture' as const, ...wrong }]),
+    ...(wrong === null
+      ? []
+      : [
+          { kind: 'label' as const, text: words.oneOfThem },
+          { kind: 'picture' as const, ...wrong },
+        ]),
     { kind: 'heading', text: words.pupils(pupils.length) },
     { kind: 'names', names: pupils },
     { kind: 'page-break' },
@@ -52,7 +57,12 @@ export function layOutLesson({ language, question, idea, pupils, wrong, right }:
     ...mistake(idea, words),
     { kind: 'heading', text: words.marks },
     ...schemeOf(question).map((text): FlowBlock => ({ kind: 'text', text })),
-    ...(right === null ? [] : [{ kind: 'heading' as const, text: words.worked }, { kind: 'picture' as const, ...right }]),
+    ...(right === null
+      ? []
+      : [
+          { kind: 'heading' as const, text: words.worked },
+          { kind: 'picture' as const, ...right },
+        ]),
     { kind: 'heading', text: words.again },
     { kind: 'ruled', lines: question.type === 'essay' ? 10 : 5 },
   ]

@@ -5,12 +5,7 @@ import { draftExaminerReport } from '#engine/analysis/draft-examiner-report.ts'
 import type { ExaminerReport } from '#engine/analysis/examiner-report.ts'
 import { findOtherName, listSmallWords, partsOfOtherNames } from '#engine/feedback/find-other-name.ts'
 import { spreadOf } from '#engine/results/class-statistics.ts'
-import {
-  deleteExaminerReport,
-  findExaminerReport,
-  saveExaminerReport,
-  type ExaminerReportRow,
-} from '#server/features/analysis/queries.ts'
+import { deleteExaminerReport, findExaminerReport, saveExaminerReport, type ExaminerReportRow } from '#server/features/analysis/queries.ts'
 import { findConfirmed, loadIdeas, type ConfirmedExam, type LoadedIdeas } from '#server/features/analysis/load-ideas.ts'
 import { keepNameless } from '#server/features/analysis/nameless-answers.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'

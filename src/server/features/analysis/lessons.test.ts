@@ -117,7 +117,7 @@ describe('the picture of an answer for others than its markers', () => {
     const printed = version?.pages ?? []
     await db
       .update(sheetVersions)
-      .set({ pages: printed.map(({ nameBox: _, ...page }) => page) })
+      .set({ pages: printed.map((page) => ({ ...page, nameBox: undefined })) })
       .where(eq(sheetVersions.examId, examId))
     expect((await teacher.get(path(`answers/${id}/crop`))).body.code).toBe('answer-picture-not-found')
     for (const idea of await ideas()) expect([idea.wrongId, idea.rightId]).toEqual([null, null])
@@ -141,7 +141,7 @@ describe('papers that are alike', () => {
     expect(data.pairs).toHaveLength(1)
     const [found] = data.pairs
     const at = pair.map((id) => paperIds[Number(id.slice(1))])
-    expect([found.first.paperId, found.second.paperId].toSorted()).toEqual(at.toSorted())
+    expect(new Set([found.first.paperId, found.second.paperId])).toEqual(new Set(at))
     expect(found.shared.length).toBeGreaterThanOrEqual(12)
     expect(found.expected).toBeLessThan(found.shared.length)
     expect(found.corrected).toBeLessThan(0.005)

@@ -15,7 +15,11 @@ export async function listIdeas(ctx: Context, viewer: Viewer, examId: string): P
 }
 
 /** The ideas with who shares them, and answers whose pictures show no name. */
-export async function presentIdeas(ctx: Context, { exam, worked }: ConfirmedExam, { ideas, answers }: Pick<LoadedIdeas, 'ideas' | 'answers'>): Promise<WrittenIdea[]> {
+export async function presentIdeas(
+  ctx: Context,
+  { exam, worked }: ConfirmedExam,
+  { ideas, answers }: Pick<LoadedIdeas, 'ideas' | 'answers'>,
+): Promise<WrittenIdea[]> {
   const rows = new Map(worked.papers.flatMap(({ row }) => (row.paperId === null ? [] : [[row.paperId, row]])))
   const paperOf = new Map([...answers.values()].flat().map(({ id, paperId }) => [id, paperId]))
   const right = new Map(exam.questions.map((question) => [question.id, rightAnswers(question, answers)]))

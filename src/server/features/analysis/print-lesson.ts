@@ -24,7 +24,7 @@ export async function printLesson(
   const [presented] = await presentIdeas(ctx, confirmed, { ...loaded, ideas })
   const pictures: Uint8Array[] = []
   const take = async (answerId: string | null | undefined): Promise<LessonPicture | null> => {
-    const crop = answerId == null ? null : await findNamelessPicture(ctx, examId, answerId)
+    const crop = answerId === null || answerId === undefined ? null : await findNamelessPicture(ctx, examId, answerId)
     if (crop === null) return null
     return { picture: pictures.push(crop.jpeg) - 1, widthMm: crop.widthMm, heightMm: crop.heightMm }
   }
@@ -33,7 +33,9 @@ export async function printLesson(
     language: exam.language,
     question,
     idea,
-    pupils: (presented?.pupils ?? []).map(({ name, admission, className }) => [name, admission, className ?? ''].filter((part) => part !== '').join(' · ')),
+    pupils: (presented?.pupils ?? []).map(({ name, admission, className }) =>
+      [name, admission, className ?? ''].filter((part) => part !== '').join(' · '),
+    ),
     wrong: await take(presented?.wrongId),
     right: await take(presented?.rightId),
   })

@@ -49,7 +49,16 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
     const form: AnswerForm = hasBox || rectangle === null ? 'box' : rectangle.height > oneRowMm ? 'column' : 'row'
     if (page.rotationDegrees === null) {
       const whole = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
-      crops.set(answer.id, { form, answer: rectangle ?? whole, shown: whole, isWhole: true, written: null, covers: null, uprightKey, pageWidthMm: PAGE_WIDTH })
+      crops.set(answer.id, {
+        form,
+        answer: rectangle ?? whole,
+        shown: whole,
+        isWhole: true,
+        written: null,
+        covers: null,
+        uprightKey,
+        pageWidthMm: PAGE_WIDTH,
+      })
     } else if (sheet && rectangle !== null) {
       const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
       const written = printed === undefined ? null : findWritten(printed, answer.question)

@@ -40,9 +40,7 @@ export function AlikePapers({ examId }: { examId: string }) {
       ) : (
         <div role="status">
           <p>
-            <b>
-              {found.data.pairs.length === 0 ? words.none(found.data.compared) : words.some(found.data.pairs.length, found.data.compared)}
-            </b>
+            <b>{found.data.pairs.length === 0 ? words.none(found.data.compared) : words.some(found.data.pairs.length, found.data.compared)}</b>
           </p>
           {found.data.pairs.length > 0 && (
             <ol className="alike-pairs">

@@ -6,6 +6,9 @@ import { analysisWords } from './analysis-words.ts'
 import { itemsWords } from './items-words.ts'
 import { overviewWords } from './overview-words.ts'
 
-it.each(Object.entries({ analysisWords, itemsWords, overviewWords, lessonsWords, examinerReportWords }))('%s are whole in both languages', (_, words) => {
-  expect(findWordFaults(words)).toEqual([])
-})
+it.each(Object.entries({ analysisWords, itemsWords, overviewWords, lessonsWords, examinerReportWords }))(
+  '%s are whole in both languages',
+  (_, words) => {
+    expect(findWordFaults(words)).toEqual([])
+  },
+)

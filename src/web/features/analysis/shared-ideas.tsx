@@ -78,7 +78,8 @@ function Idea({ idea, exam }: OfExam & { idea: SharedIdeaView }) {
           <ul className="idea-who">
             {pupils.map(({ paperId, name, admission, className }) => (
               <li key={paperId}>
-                <Link to={paths.paper(paperId)}>{name === '' ? admission : name}</Link> {className !== null && <span className="quiet">{className}</span>}
+                <Link to={paths.paper(paperId)}>{name === '' ? admission : name}</Link>{' '}
+                {className !== null && <span className="quiet">{className}</span>}
               </li>
             ))}
           </ul>

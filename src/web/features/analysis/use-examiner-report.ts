@@ -1,12 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  dropExaminerReport,
-  editExaminerReport,
-  getExaminerReport,
-  signExaminerReport,
-  type ExaminerReportView,
-} from '#contract/examiner-report.ts'
+import { dropExaminerReport, editExaminerReport, getExaminerReport, signExaminerReport, type ExaminerReportView } from '#contract/examiner-report.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf } from '#web/api/endpoint-query.ts'
 
