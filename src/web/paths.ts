@@ -86,6 +86,8 @@ export const paths = {
   examResults: (examId: string) => `/app/exams/${examId}/results`,
   /** What an exam says about itself. */
   examAnalysis: (examId: string) => `/app/exams/${examId}/analysis`,
+  /** What an examiner says of each question, to be edited and signed. */
+  examinerReport: (examId: string) => `/app/exams/${examId}/examiner-report`,
   paper: (paperId: string) => `/app/papers/${paperId}`,
   /** Profile, password, sessions. */
   settings: '/app/settings',

@@ -33,6 +33,7 @@ const appScreens = [
   route('exams/:examId/second-opinions/answers', 'features/second-opinions/judge-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('exams/:examId/analysis', 'features/analysis/analysis-page.tsx'),
+  route('exams/:examId/examiner-report', 'features/analysis/examiner-report-page.tsx'),
   route('templates', 'features/templates/templates-page.tsx'),
   route('templates/:templateId', 'features/templates/template-page.tsx'),
   route('classes', 'features/classes/classes-page.tsx'),

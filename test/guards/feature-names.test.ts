@@ -20,6 +20,9 @@ const screensAlone = new Map([
 const partOf = new Map([
   ['markers', 'exams'],
   ['figures', 'exams'],
+  ['alike-papers', 'analysis'],
+  ['examiner-report', 'analysis'],
+  ['shared-ideas', 'analysis'],
   ['published-result', 'publishing'],
   ['family', 'families'],
   ['pupil-record', 'families'],

@@ -139,7 +139,11 @@ describe('an id in a body', () => {
     const lists = ['GET /api/admin/mails', 'GET /api/admin/audit', 'GET /api/exams/:examId/pages']
     // By the code of a result, or as a family: `revision.test.ts` and `families.test.ts` try another pupil's card.
     const byCode = ['/revision', '/family/children/:linkId/revision'].flatMap((path) => [`POST /api${path}/try`, `POST /api${path}/say`])
-    expect(found.filter((label) => !labels.includes(label) && !lists.includes(label) && !byCode.includes(label))).toEqual([])
+    // Another's picture is dropped, as one that is not there any more: `examiner-report.test.ts` tries it.
+    const dropped = ['PUT /api/exams/:examId/examiner-report']
+    expect(found.filter((label) => !dropped.includes(label) && !labels.includes(label) && !lists.includes(label) && !byCode.includes(label))).toEqual(
+      [],
+    )
   })
 })
 

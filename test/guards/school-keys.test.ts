@@ -63,6 +63,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
 
   exams: ['exam', 'id'],
   exam_markers: ['exam', 'exam_id, user_id'],
+  examiner_reports: ['exam', 'exam_id'],
   answer_cohorts: ['exam', 'exam_id, question'],
   exam_templates: ['exam', 'exam_id'],
   exam_template_versions: ['exam', 'exam_id, version'],

@@ -117,6 +117,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   paper_drafts: { owner: 'from-paper' },
   exam_markers: { owner: 'exams' },
   exam_pictures: { owner: 'exams' },
+  examiner_reports: { owner: 'analysis', shared: { users: 'leaving' } },
   sheet_versions: {
     owner: 'sheets',
     shared: {

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '#db/client.ts'
 import { answers, batches, classes, exams, pages, papers, pupils, sheetVersions, uploads } from '#db/schema.ts'
 import type { AnalysedAnswer } from '#engine/analysis/analysed-answer.ts'
+import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import { toLayoutPage } from '#engine/sheet/lay-out-papers.ts'
 import { examSchema, type Exam, type Question } from '#engine/exam/exam.ts'
 
 interface SeatOptions {
@@ -15,6 +17,8 @@ interface SeatOptions {
   pupils: readonly { id: string }[]
   createdAt: Date
   confirmedAt?: Date
+  /** Pictures of its printed pages, in their order: of every paper the same. Without them its papers have one page and no picture. */
+  pictures?: readonly { uprightKey: string }[]
 }
 
 /** Classes with pupils, by rows. */
@@ -52,8 +56,12 @@ export async function seatExam(db: Db, options: SeatOptions): Promise<{ examId: 
     .returning()
   const examId = exam?.id ?? ''
   const page = { number: 1, code: { text: '', x: 0, y: 0, size: 1 }, marks: [], questions: [], texts: [] }
+  const { pictures } = options
+  const printed = pictures === undefined ? null : layOutExam(draft).map((template) => toLayoutPage(template, ''))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing of the geometry is looked at but how many pages there are
-  const layout = [page] as unknown as (typeof sheetVersions.$inferInsert)['pages']
+  const layout = printed ?? ([page] as unknown as (typeof sheetVersions.$inferInsert)['pages'])
+  const isOn = (at: number, question: string) =>
+    printed === null || [...(printed[at]?.bubbles ?? []), ...(printed[at]?.boxes ?? [])].some((place) => place.question === question)
   await db.insert(sheetVersions).values({ examId, version: 1, geometryHash: 'x', pages: layout, pageWidthMm: 210, pageHeightMm: 297 })
   const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
   const [upload] = await db
@@ -69,29 +77,35 @@ export async function seatExam(db: Db, options: SeatOptions): Promise<{ examId: 
     pupilId,
   }))
   await db.insert(papers).values(paperRows)
-  await db.insert(pages).values(
-    paperRows.map(({ id: paperId }, at) => ({
+  const pageRows = paperRows.flatMap(({ id: paperId }, at) =>
+    layout.map((_, index) => ({
+      id: randomUUID(),
       schoolId,
       examId,
       uploadId: upload?.id ?? '',
-      sequence: at + 1,
+      sequence: at * layout.length + index + 1,
       pictureKey: 'a',
       state: 'read' as const,
       paperId,
-      pageNumber: 1,
+      pageNumber: index + 1,
+      ...(pictures !== undefined && { uprightKey: pictures[index]?.uprightKey, rotationDegrees: 0 }),
       questions: questions.flatMap(({ id, type }) => {
         const chosen = options.answers.get(id)?.[at]?.choice
-        return type !== 'choice' || chosen === undefined
+        return type !== 'choice' || chosen === undefined || !isOn(index, id)
           ? []
           : [{ question: id, bubbles: [], chosen: [...chosen], boxInk: null, confidence: 1, doubt: null }]
       }),
     })),
   )
+  await db.insert(pages).values(pageRows)
+  const pageOf = (paper: number, question: string) =>
+    pageRows[paper * layout.length + layout.findIndex((_, index) => isOn(index, question))]?.id ?? null
   const rows = questions.flatMap((question) =>
     (options.answers.get(question.id) ?? []).slice(0, paperRows.length).map((answer, at) => ({
       schoolId,
       examId,
       paperId: paperRows[at]?.id ?? '',
+      pageId: pictures === undefined ? null : pageOf(at, question.id),
       question: question.id,
       reading: { choice: [...answer.choice], text: answer.text, blank: answer.blank },
       readingConfidence: 1,

@@ -59,6 +59,22 @@ export const refusalsOfMarking = {
       `“${name}” is the name of another pupil in this exam. These words go to ${pupil}: write them without it.`,
     sw: ({ name, pupil }) => `“${name}” ni jina la mwanafunzi mwingine katika mtihani huu. Maneno haya ni ya ${pupil}: yaandike bila jina hilo.`,
   }),
+  'idea-not-found': refusal(404, {
+    en: 'There is no such group. The answers may have been grouped anew: load the page again.',
+    sw: 'Hakuna kundi kama hilo. Huenda majibu yamepangwa upya: pakia ukurasa tena.',
+  }),
+  'too-few-alike': refusal(409, {
+    en: 'To compare papers takes at least 20 papers and 10 choice questions.',
+    sw: 'Ili kulinganisha karatasi zinahitajika karatasi 20 na maswali 10 ya chaguo au zaidi.',
+  }),
+  'examiner-report-changed': refusal(409, {
+    en: 'Somebody else has changed this report meanwhile. Load it again: your words are still on your screen.',
+    sw: 'Mtu mwingine amebadilisha ripoti hii wakati huohuo. Ipakie tena: maneno yako bado yako kwenye skrini yako.',
+  }),
+  'examiner-report-names': refusal(400, {
+    en: ({ name }: { name: string }) => `“${name}” is the name of a pupil in this exam. A report goes to others: write it without the name.`,
+    sw: ({ name }) => `“${name}” ni jina la mwanafunzi katika mtihani huu. Ripoti huwafikia wengine: iandike bila jina hilo.`,
+  }),
   'feedback-changed': refusal(409, {
     en: 'The marks or the words have changed meanwhile. Look at them again.',
     sw: 'Alama au maneno yamebadilika wakati huohuo. Yaangalie tena.',

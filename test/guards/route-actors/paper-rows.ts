@@ -1,5 +1,8 @@
 import { nameEndpoint } from '#contract/endpoint.ts'
+import * as alike from '#contract/alike-papers.ts'
 import * as analysis from '#contract/analysis.ts'
+import * as examinerReport from '#contract/examiner-report.ts'
+import * as ideas from '#contract/shared-ideas.ts'
 import * as results from '#contract/results.ts'
 import * as review from '#contract/review.ts'
 import * as scans from '#contract/scans.ts'
@@ -68,5 +71,19 @@ export const paperRows: Rows = {
   [nameEndpoint(analysis.getAnalysis)]: { who: ownerAndHead },
   [nameEndpoint(analysis.listWrongWordings)]: { who: ownerAndHead },
   [nameEndpoint(analysis.getExamChange)]: { who: ownerAndHead },
+  // The exam of this world is confirmed by one actor and not by another, and too small to compare papers.
+  [nameEndpoint(alike.findAlikePapers)]: { who: ownerAndHead, gives: [409] },
+  [nameEndpoint(ideas.listSharedIdeas)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(ideas.printLesson)]: { who: ownerAndHead, query: 'key=1/option/0', gives: [404, 409] },
+  [nameEndpoint(ideas.getNamelessPicture)]: { who: ownerAndHead, gives: [200, 404, 409] },
+  [nameEndpoint(examinerReport.getExaminerReport)]: { who: ownerAndHead, gives: [200, 409] },
+  [nameEndpoint(examinerReport.editExaminerReport)]: {
+    who: ownerAndHead,
+    body: () => ({ revision: 99, general: 'A fair paper.', questions: [] }),
+    gives: [409],
+  },
+  [nameEndpoint(examinerReport.signExaminerReport)]: { who: ownerAndHead, body: () => ({ revision: 99 }), gives: [409] },
+  [nameEndpoint(examinerReport.dropExaminerReport)]: { who: ownerAndHead, body: () => ({ revision: 99 }), gives: [409] },
+  [nameEndpoint(examinerReport.printExaminerReport)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(results.downloadResultsAs)]: { who: ownerAndHead },
 }

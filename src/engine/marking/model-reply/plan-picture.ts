@@ -46,7 +46,8 @@ export function planPicture({ page, questions, widthMm }: { page: PageToShow; qu
   return { region, windows, covers: listCovers(page, widthMm), places: shown.map((box) => ({ question: box.question, place: placeOf(box, region) })) }
 }
 
-function listCovers({ bubbles, boxes, nameBox, code }: PageToShow, widthMm: number): Area[] {
+/** What says whose page it is, or which paper: on no picture that goes to anybody but its markers. */
+export function listCovers({ bubbles, boxes, nameBox, code }: PageToShow, widthMm: number): Area[] {
   const headBottom = Math.max(code.y + code.size / 2 + belowCodeMm, nameBox === undefined ? 0 : nameBox.y + nameBox.height + aroundNameMm)
   const head = { x: 0, y: 0, width: widthMm, height: headBottom }
   const grid = bubbles

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#db/client.ts'
 import type { AnswerForm } from '#engine/annotations/place-annotation.ts'
+import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
@@ -27,6 +28,8 @@ export interface Crop {
    * ink may be looked for. Null where there is none, or the pupil's name stands too near.
    */
   written: { box: Box; around: Rectangle } | null
+  /** What says on this page whose it is; null where nobody has said where the name stands. */
+  covers: readonly Rectangle[] | null
   uprightKey: string
   pageWidthMm: number
 }
@@ -46,11 +49,21 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
     const form: AnswerForm = hasBox || rectangle === null ? 'box' : rectangle.height > oneRowMm ? 'column' : 'row'
     if (page.rotationDegrees === null) {
       const whole = { x: 0, y: 0, width: PAGE_WIDTH, height: PAGE_HEIGHT }
-      crops.set(answer.id, { form, answer: rectangle ?? whole, shown: whole, isWhole: true, written: null, uprightKey, pageWidthMm: PAGE_WIDTH })
+      crops.set(answer.id, {
+        form,
+        answer: rectangle ?? whole,
+        shown: whole,
+        isWhole: true,
+        written: null,
+        covers: null,
+        uprightKey,
+        pageWidthMm: PAGE_WIDTH,
+      })
     } else if (sheet && rectangle !== null) {
       const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
       const written = printed === undefined ? null : findWritten(printed, answer.question)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, uprightKey, pageWidthMm: sheet.pageWidthMm })
+      const covers = printed?.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops
@@ -66,7 +79,7 @@ function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string):
   return nameBox !== undefined && overlaps(around, nameBox) ? null : { box, around }
 }
 
-function overlaps(one: Rectangle, other: Rectangle): boolean {
+export function overlaps(one: Rectangle, other: Rectangle): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
 }
 

@@ -9,6 +9,7 @@ import {
   invitations,
   mails,
   idempotencyKeys,
+  examinerReports,
   reportRemarks,
   schools,
   users,
@@ -82,6 +83,8 @@ export async function replaceName(tx: Tx, userId: string, name: string): Promise
   await renameReviewer(tx, userId, name)
   await tx.update(groupChanges).set({ madeByName: name }).where(eq(groupChanges.madeBy, userId))
   await tx.update(invitations).set({ invitedByName: name }).where(eq(invitations.invitedBy, userId))
+  await tx.update(examinerReports).set({ editedByName: name }).where(eq(examinerReports.editedBy, userId))
+  await tx.update(examinerReports).set({ signedByName: name }).where(eq(examinerReports.signedBy, userId))
   await tx.update(reportRemarks).set({ approvedName: name }).where(eq(reportRemarks.approvedBy, userId))
 }
 

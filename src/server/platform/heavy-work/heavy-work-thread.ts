@@ -6,6 +6,7 @@ import { streamToMain, tellMain } from '#server/platform/heavy-work/stream-to-ma
 import { judgeTry as judge, type TriedAnswer } from '#engine/revision/judge-try.ts'
 import { printScript as drawScript, type ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import { printFeedback as drawFeedback, type FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
+import { printFlow as drawFlow, type FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import { printReports as drawReports, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
@@ -54,6 +55,11 @@ export async function printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
 /** Feedback of a class, half a page a pupil. */
 export async function printFeedback(order: FeedbackPrint): Promise<Uint8Array> {
   return buffer(drawFeedback(order))
+}
+
+/** A sheet for a lesson, or an examiner's report. */
+export async function printFlow(order: FlowPrint): Promise<Uint8Array> {
+  return buffer(drawFlow(order))
 }
 
 export async function printScript(order: ScriptOrder): Promise<Uint8Array> {

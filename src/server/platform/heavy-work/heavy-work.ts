@@ -9,6 +9,7 @@ import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-she
 import type { PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
 import type { SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
+import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
@@ -38,6 +39,8 @@ export interface HeavyWork {
   printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
   /** Feedback of a class as a PDF, half a page a pupil. */
   printFeedback(order: FeedbackPrint): Promise<Uint8Array>
+  /** Words and pictures over as many pages as they take, as a PDF. */
+  printFlow(order: FlowPrint): Promise<Uint8Array>
   /** One marked script as a PDF. Takes the pictures' memory. */
   printScript(order: ScriptOrder): Promise<Uint8Array>
   /** Where everything stands on the sheets of an exam. */

@@ -77,6 +77,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
     printFeedback: async (order) => run<Uint8Array>('printFeedback', order),
+    printFlow: async (order) => run<Uint8Array>('printFlow', order),
     printScript: async (order) => run<Uint8Array>('printScript', order),
     layOutSheets: async (order) => run<LaidOutSheets>('layOutSheets', order),
     countSheetPages: async (exam) => run<Record<SheetKind, number>>('countSheetPages', exam),

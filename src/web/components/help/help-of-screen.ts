@@ -25,6 +25,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/exams/:examId/feedback': 'confirming-and-publishing',
   '/app/exams/:examId/results': 'confirming-and-publishing',
   '/app/exams/:examId/analysis': 'confirming-and-publishing',
+  '/app/exams/:examId/examiner-report': 'confirming-and-publishing',
   '/app/templates': 'own-sheets',
   '/app/templates/:templateId': 'own-sheets',
   '/app/classes': 'class-list',

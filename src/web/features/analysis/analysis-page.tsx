@@ -13,12 +13,15 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAnalysis } from './analysis-calls.ts'
 import { analysisWords } from './analysis-words.ts'
+import { AlikePapers } from './alike-papers.tsx'
 import { ChangeSince } from './change-since.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
 import { ItemsTable } from './items-table.tsx'
+import { lessonsWords } from './lessons-words.ts'
 import { LineStrokes } from './line-strokes.tsx'
 import { MendList } from './mend-list.tsx'
 import { NearBorder } from './near-border.tsx'
+import { SharedIdeas } from './shared-ideas.tsx'
 import { TopicsTable } from './topics-table.tsx'
 import './analysis.css'
 
@@ -107,12 +110,30 @@ function Analysis({ analysis }: { analysis: AnalysisView }) {
             {analysis.nearBorder !== null && <NearBorder rows={analysis.nearBorder} papers={counts.papers} />}
             <ItemsTable analysis={analysis} />
             <TopicsTable topics={analysis.topics} />
+            <SharedIdeas exam={exam} />
             <ChangeSince examId={exam.id} />
             <LineStrokes examId={exam.id} />
+            {exam.confirmedAt !== null && <ToReport examId={exam.id} />}
+            {exam.confirmedAt !== null && <AlikePapers examId={exam.id} />}
           </>
         )}
       </div>
     </Page>
+  )
+}
+
+function ToReport({ examId }: { examId: string }) {
+  const { report: words } = useWords(lessonsWords)
+  return (
+    <section className="card">
+      <header>
+        <h2>{words.title}</h2>
+      </header>
+      <p className="small to-report">{words.about}</p>
+      <LinkButton kind="second" small to={paths.examinerReport(examId)}>
+        {words.open}
+      </LinkButton>
+    </section>
   )
 }
 

@@ -21,6 +21,11 @@ export const article: HelpText = {
       text: 'When nothing waits press **Confirm exam**. What becomes final is shown before. Your name and the time are kept, and marks are locked until somebody reopens the exam.',
     },
     {
+      title: 'Teach what was not understood',
+      minutes: 10,
+      text: 'Once the exam is confirmed, **Analysis** has groups of pupils who share a wrong idea. **Print the sheet** gives a page with their names for you, and one without names to copy for them. **Open the report** leads to an examiner’s report that is drafted from the marks: edit it, sign it, and download it. **Compare the papers** names pairs that share more wrong choices than chance explains. That proves nothing: look at both papers and hear both pupils.',
+    },
+    {
       title: 'Read the feedback',
       minutes: 10,
       text: '**Feedback** shows half a page for every pupil, drafted from the marks: what went well, what was lost and why, and one next step. Change what you like, and approve. Only what somebody has approved goes out with the result, and **Print for the class** puts two pupils on a page.',

@@ -21,6 +21,11 @@ export const article: HelpText = {
       text: 'Pasipo na kinachosubiri bonyeza **Thibitisha mtihani**. Kinachokuwa cha mwisho huonyeshwa kabla. Jina lako na wakati huhifadhiwa, na alama hufungwa hadi mtu afungue mtihani tena.',
     },
     {
+      title: 'Fundisha kisichoeleweka',
+      minutes: 10,
+      text: 'Mtihani ukishathibitishwa, **Uchambuzi** una makundi ya wanafunzi wenye wazo lilelile lisilo sahihi. **Chapisha karatasi** hutoa ukurasa wenye majina yao kwa ajili yako, na mmoja usio na majina wa kuwanakilishia. **Fungua ripoti** huelekeza kwenye ripoti ya mtahini iliyoandaliwa kutokana na alama: ihariri, itie sahihi, uipakue. **Linganisha karatasi** hutaja jozi zenye machaguo yaleyale yasiyo sahihi kuliko bahati inavyoweza kueleza. Hilo halithibitishi chochote: tazama karatasi zote mbili na uwasikilize wanafunzi wote wawili.',
+    },
+    {
       title: 'Soma mrejesho',
       minutes: 10,
       text: '**Mrejesho** huonyesha nusu ukurasa kwa kila mwanafunzi, ulioandikwa kutokana na alama: yaliyokwenda vizuri, alama zilizopotea na kwa nini, na hatua moja inayofuata. Badilisha unachotaka, kisha uidhinishe. Kilichoidhinishwa na mtu pekee ndicho hutoka pamoja na matokeo, na **Chapisha kwa darasa** huweka wanafunzi wawili katika ukurasa.',

@@ -1,0 +1,202 @@
+import { fitResponseModel, type ResponseModel } from '#engine/analysis/response-model.ts'
+import type { ChoiceQuestion } from '#engine/exam/exam.ts'
+
+/** What a paper says of the choice questions. */
+export interface ChoicePaper {
+  id: string
+  /** Its class, as the nearest that is known to the room: pairs of one room alone are compared. */
+  room: string
+  /** One option by question; what is blank or has several bubbles is not there. */
+  chosen: ReadonlyMap<string, string>
+}
+
+/** Two papers that agree more than chance explains. */
+export interface AlikePair {
+  first: string
+  second: string
+  /** Questions at which both chose the same wrong option, the least likely to be chosen by chance first. */
+  sharedWrong: string[]
+  /** How many those would be, on average, of two pupils like these who work apart. */
+  expectedWrong: number
+  /** Questions at which both chose the same option, right or wrong. */
+  same: number
+  /** That two such pupils who work apart agree as much: at most this. */
+  probability: number
+  /** That among all pairs that were compared any would, in a class in which nobody copies: at most this (Bonferroni). */
+  corrected: number
+}
+
+export interface AlikeSearch {
+  pairs: AlikePair[]
+  compared: number
+}
+
+/** With fewer papers the chances of options are not known; with fewer questions hardly a pair can stand out. */
+export const leastAlikePapers = 20
+export const leastAlikeQuestions = 10
+/** A pair is named where at most one class in two hundred would have one like it by chance. */
+export const alikeThreshold = 0.005
+/** What agrees in right answers alone says nothing to a person who looks at it. */
+const leastSharedWrong = 4
+const maxPairs = 10
+/** What somebody who copies takes over, for the weight of a match. */
+const copiedShare = 0.5
+
+/**
+ * Pairs of one room with improbable agreement in their choices, wrong ones above all. As Wollack's ω (Applied Psychological
+ * Measurement 21, 1997, 307–320) it holds the answers of one paper fixed and asks how likely the other's writer is, by how good
+ * they are, to choose the same; each of the two is the source once. Two departures. A match counts the more the less likely it is:
+ * by the logarithm of how much likelier it is for somebody who copies half (as the likelihood ratio of van der Linden & Lewis,
+ * Psychometrika 80, 2015, 689–706). And the tail is no normal approximation, which is too small so far out, but Chernoff's bound,
+ * which is never too small if the model holds. The model: a right answer by two-parameter logistic curves, and who is wrong is
+ * drawn to each wrong option as the others in the class are. Questions with several right options are left out.
+ */
+export function* findAlikeInSteps(questions: readonly ChoiceQuestion[], papers: readonly ChoicePaper[]): Generator<void, AlikeSearch> {
+  const usable = questions.filter(({ answer }) => answer.length === 1)
+  if (papers.length < leastAlikePapers || usable.length < leastAlikeQuestions) return { pairs: [], compared: 0 }
+  const items = usable.map((question) => readItem(question, papers))
+  const right = papers.map((_, paper) => Uint8Array.from(items, ({ picks, keyAt }) => Number(picks[paper] === keyAt)))
+  const model = yield* fitResponseModel(right)
+  const compared = countPairs(papers)
+  const found: AlikePair[] = []
+  for (const [first, one] of papers.entries()) {
+    for (let second = first + 1; second < papers.length; second++) {
+      const other = papers[second]
+      if (other === undefined || other.room !== one.room) continue
+      const pair = comparePair({ items, model, first, second })
+      const corrected = Math.min(1, pair.probability * compared)
+      if (corrected < alikeThreshold) found.push({ ...pair, first: one.id, second: other.id, corrected })
+    }
+    yield
+  }
+  return { pairs: found.toSorted((a, b) => a.probability - b.probability).slice(0, maxPairs), compared }
+}
+
+/** All at once, for measures. */
+export function findAlike(questions: readonly ChoiceQuestion[], papers: readonly ChoicePaper[]): AlikeSearch {
+  const steps = findAlikeInSteps(questions, papers)
+  for (;;) {
+    const step = steps.next()
+    if (step.done === true) return step.value
+  }
+}
+
+interface Item {
+  question: string
+  keyAt: number
+  /** How many papers chose each option. */
+  counts: number[]
+  /** Which option each paper chose; −1: none. */
+  picks: Int8Array
+}
+
+function readItem({ id, options, answer }: ChoiceQuestion, papers: readonly ChoicePaper[]): Item {
+  const picks = Int8Array.from(papers, ({ chosen }) => options.indexOf(chosen.get(id) ?? ''))
+  return {
+    question: id,
+    keyAt: options.indexOf(answer[0] ?? ''),
+    counts: options.map((_, option) => picks.reduce((sum, pick) => sum + Number(pick === option), 0)),
+    picks,
+  }
+}
+
+function countPairs(papers: readonly ChoicePaper[]): number {
+  const rooms = Map.groupBy(papers, ({ room }) => room)
+  return [...rooms.values()].reduce((sum, { length }) => sum + (length * (length - 1)) / 2, 0)
+}
+
+interface Pair {
+  items: readonly Item[]
+  model: ResponseModel
+  first: number
+  second: number
+}
+
+function comparePair({ items, model, first, second }: Pair): Omit<AlikePair, 'first' | 'second' | 'corrected'> {
+  const shared: { question: string; chance: number }[] = []
+  let same = 0
+  let expectedWrong = 0
+  for (const [at, { picks, keyAt, counts, question }] of items.entries()) {
+    const [one, other] = [picks[first] ?? -1, picks[second] ?? -1]
+    const wrong = (1 - model.chance(first, at)) * (1 - model.chance(second, at))
+    const shares = wrongShares({ counts, keyAt }, one, other)
+    expectedWrong += wrong * shares.reduce((sum, share) => sum + share * share, 0)
+    if (one === -1 || one !== other) continue
+    same++
+    if (one !== keyAt) shared.push({ question, chance: wrong * (shares[one] ?? 0) ** 2 })
+  }
+  const isWorth = shared.length >= leastSharedWrong
+  // Each of the two may be the source: both are asked, and the smaller is doubled for it.
+  const ways = isWorth
+    ? [boundTail({ items, model, source: first, copier: second }), boundTail({ items, model, source: second, copier: first })]
+    : [1]
+  return {
+    sharedWrong: shared.toSorted((a, b) => a.chance - b.chance).map(({ question }) => question),
+    expectedWrong,
+    same,
+    probability: Math.min(1, 2 * Math.min(...ways)),
+  }
+}
+
+/** Who is wrong chooses each wrong option as the others do; one more for each, as what nobody chose yet is not impossible. */
+function wrongShares({ counts, keyAt }: Pick<Item, 'counts' | 'keyAt'>, one: number, other: number): number[] {
+  const left = counts.map((count, option) => (option === keyAt ? 0 : count - Number(option === one) - Number(option === other) + 1))
+  const all = left.reduce((sum, count) => sum + count, 0)
+  return left.map((count) => count / all)
+}
+
+interface Match {
+  chance: number
+  /** Of a match, and of none. */
+  weights: [number, number]
+}
+
+/** That the copier's answers agree with those of the source as much as they do, by chance: Chernoff's bound. */
+function boundTail({ items, model, source, copier }: Pick<Pair, 'items' | 'model'> & { source: number; copier: number }): number {
+  const matches: Match[] = []
+  let agreement = 0
+  for (const [at, { picks, keyAt, counts }] of items.entries()) {
+    const [given, taken] = [picks[source] ?? -1, picks[copier] ?? -1]
+    if (given === -1) continue
+    const isRight = model.chance(copier, at)
+    const chance = given === keyAt ? isRight : (1 - isRight) * (wrongShares({ counts, keyAt }, given, taken)[given] ?? 0)
+    const weights: Match['weights'] = [Math.log(1 - copiedShare + copiedShare / chance), Math.log(1 - copiedShare)]
+    matches.push({ chance, weights })
+    agreement += weights[given === taken ? 0 : 1]
+  }
+  return Math.exp(
+    Math.min(
+      0,
+      lowest((tilt) => logMoment(matches, tilt) - tilt * agreement),
+    ),
+  )
+}
+
+function logMoment(matches: readonly Match[], tilt: number): number {
+  return matches.reduce(
+    (sum, { chance, weights: [match, miss] }) => sum + Math.log(chance * Math.exp(tilt * match) + (1 - chance) * Math.exp(tilt * miss)),
+    0,
+  )
+}
+
+const mostTilt = 6
+const golden = (Math.sqrt(5) - 1) / 2
+
+/** The least value of a convex function between 0 and 6, by golden section. */
+function lowest(of: (tilt: number) => number): number {
+  let [low, high] = [0, mostTilt]
+  let [left, right] = [high - golden * (high - low), low + golden * (high - low)]
+  let [atLeft, atRight] = [of(left), of(right)]
+  for (let round = 0; round < 24; round++) {
+    if (atLeft < atRight) {
+      ;[high, right, atRight] = [right, left, atLeft]
+      left = high - golden * (high - low)
+      atLeft = of(left)
+    } else {
+      ;[low, left, atLeft] = [left, right, atRight]
+      right = low + golden * (high - low)
+      atRight = of(right)
+    }
+  }
+  return Math.min(atLeft, atRight)
+}

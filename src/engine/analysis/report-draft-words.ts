@@ -1,0 +1,62 @@
+import { formatNumber, formatShare } from '#engine/words/format.ts'
+import type { Language, Words } from '#engine/words/words.ts'
+
+/** The sentences of a drafted examiner's report, in the exam's language. Each says what was counted. */
+interface ReportDraftWords {
+  papers: (papers: number, mean: string, max: string) => string
+  hardest: (questions: readonly string[]) => string
+  easiest: (questions: readonly string[]) => string
+  rightOption: (option: string) => string
+  facility: (share: number) => string
+  blank: (pupils: number) => string
+  option: (pupils: number, option: string) => string
+  wording: (pupils: number, words: string) => string
+  point: (pupils: number, point: string) => string
+  noShared: string
+  adviseOption: (option: string, right: string) => string
+  adviseWording: (words: string) => string
+  advisePoint: (point: string) => string
+  adviseBlank: string
+  adviseNothing: string
+}
+
+const words: Words<ReportDraftWords> = {
+  en: {
+    papers: (papers, mean, max) => `${formatNumber(papers, 'en')} candidates sat the paper. The mean is ${mean} of ${max} marks.`,
+    hardest: (questions) => `Least was earned in ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}.`,
+    easiest: (questions) => `Most was earned in ${questions.length === 1 ? 'question' : 'questions'} ${questions.join(', ')}.`,
+    rightOption: (option) => `The right answer is ${option}.`,
+    facility: (share) => `Candidates earned ${formatShare(share, 'en')} of the marks.`,
+    blank: (pupils) => `${pupils === 1 ? '1 candidate left it' : `${pupils} candidates left it`} blank.`,
+    option: (pupils, option) => `${pupils} candidates chose ${option}.`,
+    wording: (pupils, text) => `${pupils} candidates wrote “${text}”.`,
+    point: (pupils, point) => `${pupils} candidates did not earn ${point}.`,
+    noShared: 'No wrong answer was common.',
+    adviseOption: (option, right) => `Have learners say why ${option} is not the answer and ${right} is.`,
+    adviseWording: (text) => `Take up “${text}” in class: have learners say what is wrong with it.`,
+    advisePoint: (point) => `Practise what earns ${point}.`,
+    adviseBlank: 'Encourage learners to attempt every question.',
+    adviseNothing: 'Nothing needs to be taught again for this question.',
+  },
+  sw: {
+    papers: (papers, mean, max) => `Watahiniwa ${formatNumber(papers, 'sw')} walifanya karatasi hii. Wastani ni alama ${mean} kati ya ${max}.`,
+    hardest: (questions) => `Alama chache zaidi zilipatikana katika swali la ${questions.join(', ')}.`,
+    easiest: (questions) => `Alama nyingi zaidi zilipatikana katika swali la ${questions.join(', ')}.`,
+    rightOption: (option) => `Jibu sahihi ni ${option}.`,
+    facility: (share) => `Watahiniwa walipata ${formatShare(share, 'sw')} ya alama.`,
+    blank: (pupils) => `${pupils === 1 ? 'Mtahiniwa 1 aliliacha' : `Watahiniwa ${pupils} waliliacha`} tupu.`,
+    option: (pupils, option) => `Watahiniwa ${pupils} walichagua ${option}.`,
+    wording: (pupils, text) => `Watahiniwa ${pupils} waliandika “${text}”.`,
+    point: (pupils, point) => `Watahiniwa ${pupils} hawakupata ${point}.`,
+    noShared: 'Hakuna kosa lililojirudia kwa wengi.',
+    adviseOption: (option, right) => `Wanafunzi waeleze kwa nini ${option} si jibu na kwa nini ${right} ndilo jibu.`,
+    adviseWording: (text) => `Jadilini darasani “${text}”: wanafunzi waeleze kosa lililomo.`,
+    advisePoint: (point) => `Wafanye mazoezi ya kinacholeta ${point}.`,
+    adviseBlank: 'Wanafunzi wahimizwe kujaribu kila swali.',
+    adviseNothing: 'Hakuna la kufundisha upya katika swali hili.',
+  },
+}
+
+export function getReportDraftWords(language: Language): ReportDraftWords {
+  return words[language]
+}

@@ -1,0 +1,107 @@
+import type { Question } from '#engine/exam/exam.ts'
+
+/** A settled answer of a confirmed exam, as far as it says what its writer thinks. */
+export interface IdeaAnswer {
+  id: string
+  choice: readonly string[]
+  blank: boolean
+  marks: number
+  /** Of the points of the scheme, in their order: whether it earned them. Empty where marks were given without points. */
+  awarded: readonly boolean[]
+}
+
+/** Answers in the same words, as the review groups them. */
+export interface SameWords {
+  words: string
+  answerIds: readonly string[]
+}
+
+/** Pupils who were wrong in the same way. `key` names it among those of its exam, for as long as the marks stand. */
+export type SharedIdea = { key: string; question: string; answerIds: string[]; lost: number } & (
+  | { kind: 'option'; option: string; right: string }
+  | { kind: 'wording'; words: string }
+  | { kind: 'point'; point: number; pointCode: string; pointText: string }
+)
+
+/** With fewer there is no group to teach. */
+export const leastOfIdea = 3
+/** More lessons than this are not taught before the next exam. */
+export const maxIdeas = 12
+
+interface IdeasInput {
+  questions: readonly Question[]
+  /** By question. */
+  answers: ReadonlyMap<string, readonly IdeaAnswer[]>
+  /** By question: words that lost a mark, most written first. */
+  wordings: ReadonlyMap<string, readonly SameWords[]>
+}
+
+/**
+ * Pupils who share a wrong idea: the same wrong option, the same wrong words, else the same lost mark point. A pupil stands at
+ * most once a question: in the group of their words if there is one, else at the **first** point they lost, as those behind it
+ * follow from it. What was left blank is no idea. What costs the class most marks comes first; at most twelve.
+ */
+export function listSharedIdeas(input: IdeasInput): SharedIdea[] {
+  return listAllIdeas(input).slice(0, maxIdeas)
+}
+
+/** The same, of every question. */
+export function listAllIdeas({ questions, answers, wordings }: IdeasInput): SharedIdea[] {
+  const all = questions.flatMap((question) => {
+    const own = (answers.get(question.id) ?? []).filter(({ blank, marks }) => !blank && marks < question.marks)
+    if (question.type === 'choice') return byOption(question, own)
+    const worded = byWords(question, own, wordings.get(question.id) ?? [])
+    const taken = new Set(worded.flatMap(({ answerIds }) => answerIds))
+    return [
+      ...worded,
+      ...byPoint(
+        question,
+        own.filter(({ id }) => !taken.has(id)),
+      ),
+    ]
+  })
+  return all.toSorted((a, b) => b.lost - a.lost || b.answerIds.length - a.answerIds.length)
+}
+
+function byOption(question: Extract<Question, { type: 'choice' }>, wrong: readonly IdeaAnswer[]): SharedIdea[] {
+  const [right, another] = question.answer
+  // Of several right options nobody can say which idea one that is missing stands for.
+  if (right === undefined || another !== undefined) return []
+  return question.options.flatMap((option, at): SharedIdea[] => {
+    const own = wrong.filter(({ choice }) => choice.length === 1 && choice[0] === option)
+    return own.length < leastOfIdea ? [] : [{ key: `${question.id}/option/${at}`, kind: 'option', option, right, ...common(question, own) }]
+  })
+}
+
+function byWords(question: Question, wrong: readonly IdeaAnswer[], wordings: readonly SameWords[]): SharedIdea[] {
+  return wordings.flatMap(({ words, answerIds }): SharedIdea[] => {
+    const own = wrong.filter(({ id }) => answerIds.includes(id))
+    const [first] = own
+    if (first === undefined || own.length < leastOfIdea) return []
+    return [{ key: `${question.id}/words/${first.id}`, kind: 'wording', words, ...common(question, own) }]
+  })
+}
+
+function byPoint(question: Question, wrong: readonly IdeaAnswer[]): SharedIdea[] {
+  if (!('scheme' in question)) return []
+  // Where any 5 of 8 count, a point that is not there is no fault.
+  if ('anyOf' in question && question.anyOf !== undefined) return []
+  const firstLost = ({ awarded }: IdeaAnswer) => question.scheme.findIndex(({ code }, at) => !isPenalty(code) && awarded[at] === false)
+  return question.scheme.flatMap(({ code, text }, point): SharedIdea[] => {
+    const own = wrong.filter((answer) => firstLost(answer) === point)
+    if (own.length < leastOfIdea) return []
+    return [{ key: `${question.id}/point/${point}`, kind: 'point', point, pointCode: code, pointText: text ?? '', ...common(question, own) }]
+  })
+}
+
+function isPenalty(code: string): boolean {
+  return /^[-−]/.test(code)
+}
+
+function common(question: Question, own: readonly IdeaAnswer[]): Pick<SharedIdea, 'question' | 'answerIds' | 'lost'> {
+  return {
+    question: question.id,
+    answerIds: own.map(({ id }) => id),
+    lost: own.reduce((sum, { marks }) => sum + question.marks - marks, 0),
+  }
+}

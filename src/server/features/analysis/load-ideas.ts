@@ -1,0 +1,92 @@
+import { AppError } from '#contract/errors.ts'
+import { listAllIdeas, maxIdeas, type IdeaAnswer, type SameWords, type SharedIdea } from '#engine/analysis/shared-ideas.ts'
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { groupAnswersInSteps } from '#engine/marking/groups/group-answers.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { readAnswers } from '#server/features/analysis/read-answers.ts'
+import { markOf } from '#server/features/papers/mark-columns.ts'
+import { listMarksOfQuestions } from '#server/features/papers/queries/marks.ts'
+import { findResults } from '#server/features/results/get-results.ts'
+import type { WorkedResults } from '#server/features/results/work-out-results.ts'
+import { listGroupChanges } from '#server/features/review/queries/group-changes.ts'
+import type { Viewer } from '#server/features/schools/policy.ts'
+import type { Context } from '#server/platform/context.ts'
+import { runInTurns } from '#server/platform/take-turns.ts'
+
+/** An answer with the paper on which it stands. */
+export interface ConfirmedAnswer extends IdeaAnswer {
+  paperId: string
+}
+
+export interface ConfirmedExam {
+  row: ExamRow & { confirmedAt: Date }
+  exam: Exam
+  worked: WorkedResults
+}
+
+/** Throws `exam-not-found`, `exam-invalid`, `exam-not-confirmed`. */
+export async function findConfirmed(ctx: Context, viewer: Viewer, examId: string): Promise<ConfirmedExam> {
+  const { row, exam, worked } = await findResults(ctx, viewer, examId)
+  const { confirmedAt } = row
+  if (confirmedAt === null) throw new AppError('exam-not-confirmed')
+  return { row: { ...row, confirmedAt }, exam, worked }
+}
+
+export interface LoadedIdeas {
+  /** What costs the class most marks. */
+  ideas: SharedIdea[]
+  /** Of every question. */
+  all: SharedIdea[]
+  answers: Map<string, ConfirmedAnswer[]>
+}
+
+/** The answers of a confirmed exam with the ideas that pupils share. What was not chosen of a section is left out. */
+export async function loadIdeas(ctx: Context, { row, exam, worked }: ConfirmedExam): Promise<LoadedIdeas> {
+  const answers = new Map<string, ConfirmedAnswer[]>()
+  const wordings = new Map<string, SameWords[]>()
+  const chosen = new Map(worked.papers.flatMap(({ row: { paperId }, marks }) => (paperId === null ? [] : [[paperId, marks]])))
+  for (const [id, own] of await readAnswers(ctx, row.id, worked.papers)) answers.set(id, own)
+  // One question after the other: the reasons of a whole exam at once would be a hundred megabytes.
+  for (const question of exam.questions) {
+    if (question.type !== 'short' && question.type !== 'number') continue
+    const read = await readWritten(ctx, { exam, examId: row.id, question })
+    const counted = read.answers.filter(({ paperId }) => chosen.get(paperId)?.has(question.id) === true)
+    answers.set(question.id, counted)
+    wordings.set(question.id, read.wordings)
+  }
+  const all = listAllIdeas({ questions: exam.questions, answers, wordings })
+  return { ideas: all.slice(0, maxIdeas), all, answers }
+}
+
+async function readWritten(
+  ctx: Context,
+  { exam, examId, question }: { exam: Exam; examId: string; question: Question },
+): Promise<{ answers: ConfirmedAnswer[]; wordings: SameWords[] }> {
+  const [stored, changes] = await Promise.all([
+    listMarksOfQuestions(ctx.db, examId, [question.id]),
+    listGroupChanges(ctx.db, { examId, question: question.id }),
+  ])
+  const settled = stored.flatMap(({ answer }) => (answer.needsReview ? [] : [answer]))
+  const wrong = settled.filter(({ marks, reading }) => marks < question.marks && !reading.blank && (reading.text ?? '').trim() !== '')
+  const grouped = await runInTurns(
+    groupAnswersInSteps({
+      question,
+      language: exam.language,
+      answers: wrong.map((answer) => ({ id: answer.id, reading: answer.reading, mark: markOf(answer) })),
+      knowledge: ctx.knowledge,
+      changes,
+    }),
+  )
+  const wordings = grouped.flatMap(({ answers, wordings: [first] }) => (first === undefined ? [] : [{ words: first.text, answerIds: answers }]))
+  return {
+    answers: settled.map(({ id, paperId, reading, marks, reasons }) => ({
+      id,
+      paperId,
+      choice: reading.choice ?? [],
+      blank: reading.blank,
+      marks,
+      awarded: reasons.map(({ awarded }) => awarded),
+    })),
+    wordings: wordings.toSorted((a, b) => b.answerIds.length - a.answerIds.length),
+  }
+}
