@@ -2,6 +2,7 @@ import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
+import { registerBankRoutes } from '#server/features/bank/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
@@ -83,6 +84,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
+  registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
   registerSheetRoutes(app, ctx)
   registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })

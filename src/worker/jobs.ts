@@ -1,5 +1,6 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
+import { bankJobs } from '#server/features/bank/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
 import { familyJobs } from '#server/features/families/jobs.ts'
@@ -28,4 +29,5 @@ export const jobs: readonly JobBinding[] = [
   ...familyJobs,
   ...objectJobs,
   ...backupJobs,
+  ...bankJobs,
 ]

@@ -38,6 +38,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   class_imports: ['school', 'id'],
   regroupings: ['school', 'id'],
   bank_comments: ['school', 'id'],
+  exam_presets: ['school', 'school_id'],
   sheet_templates: ['school', 'id'],
   sheet_template_assets: ['school', 'id'],
   paper_drafts: ['school', 'id'],
@@ -51,6 +52,9 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   report_classes: ['school', 'class_id'],
 
   exams: ['exam', 'id'],
+  exam_versions: ['exam', 'exam_id'],
+  bank_exams: ['exam', 'exam_id'],
+  bank_questions: ['exam', 'id'],
   exam_markers: ['exam', 'exam_id, user_id'],
   answer_cohorts: ['exam', 'exam_id, question'],
   exam_templates: ['exam', 'exam_id'],

@@ -18,6 +18,10 @@ export interface QuestionPart {
 /** Refusals of exams, classes and pupils, and of the school's own sheets. */
 export const refusalsOfExams = {
   'class-not-found': refusal(404, { en: 'There is no such class.', sw: 'Hakuna darasa kama hilo.' }),
+  'bank-question-not-found': refusal(404, {
+    en: 'One of these questions is not in your question bank any more. Search again.',
+    sw: 'Moja ya maswali haya halimo tena kwenye benki yako ya maswali. Tafuta tena.',
+  }),
   'pupil-not-found': refusal(404, { en: 'There is no such pupil.', sw: 'Hakuna mwanafunzi kama huyo.' }),
   'admission-not-found': refusal(404, {
     en: 'No pupil of this school has that admission number.',

@@ -5,6 +5,7 @@ import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
+import { versionLetters } from '#engine/versions/version-letters.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
 export const exams = pgTable(
@@ -82,8 +83,15 @@ export const sheetVersions = pgTable(
     pageWidthMm: real().notNull(),
     pageHeightMm: real().notNull(),
     createdAt: createdAt(),
+    /** Which version of the exam it is, where it has several. */
+    letter: text({ enum: versionLetters }),
+    /** By the question's id, the number that stands on these pages; null where they are the same. */
+    printedNumbers: jsonb().$type<Record<string, string>>(),
   },
-  (t) => [primaryKey({ columns: [t.examId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.examId, t.version] }),
+    check('sheet_versions_letter', sql`${t.letter} is null or ${t.letter} in ('A', 'B', 'C', 'D')`),
+  ],
 )
 
 /** One print of sheets for a class. */
