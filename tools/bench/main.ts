@@ -1,3 +1,4 @@
+import { benchBank } from '#tools/bench/bank.ts'
 import { benchBatch } from '#tools/bench/batch.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
   pages: () => benchPages(),
+  bank: (args) => benchBank(Number(args[0] ?? 20_000)),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

@@ -254,7 +254,8 @@ describe('how it went before', () => {
     expect(await textsOf(owner, 'topic=Heat')).toHaveLength(1)
     await test.runJobsUntilIdle()
     const { body } = await owner.get('/api/bank/questions?topic=Heat')
-    expect(body.data.questions[0].past).toMatchObject({ exams: 1, papers: 4, discrimination: null })
+    expect(body.data.questions[0].past).toMatchObject({ exams: 1, papers: 8, discrimination: null })
+    // Both of its questions ask the same, so they are one of the bank, with eight answers.
     expect(body.data.questions[0].past.facility).toBeCloseTo((45 + 35 + 25 + 15) / 200, 5)
     expect(await textsOf(owner, 'topic=Heat&past=middle')).toHaveLength(1)
     expect(await textsOf(owner, 'topic=Heat&past=hard')).toHaveLength(0)

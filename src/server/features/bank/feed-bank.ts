@@ -7,8 +7,8 @@ import { nameClasses } from '#server/features/classes/queries/classes.ts'
 import { listPrintedClasses } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** So many exams at a time; a school saves a few between two searches. */
-const atATime = 100
+/** So many exams at a time, which takes a second; a school saves a few between two searches. */
+const atATime = 40
 
 /**
  * Brings the bank up to date with the exams of a school, or of all: what was saved since feeds it, and figures of exams that

@@ -160,7 +160,7 @@ export async function listPasts(db: Db, reader: BankReader, same: readonly strin
     .select({
       same: bankQuestions.same,
       exams: sql<number>`count(distinct ${bankQuestions.examId})::int`,
-      usedIn: sql<number>`(count(*) ${known})::int`,
+      usedIn: sql<number>`(count(distinct ${bankQuestions.examId}) ${known})::int`,
       papers: sql<number | null>`(sum(${papers}) ${known})::int`,
       facility: sql<number | null>`sum(${papers} * ${facility}) ${known} / nullif(sum(${papers}) ${known}, 0)`,
       discrimination: sql<number | null>`sum(${papers} * ${discrimination}) ${told} / nullif(sum(${papers}) ${told}, 0)`,
