@@ -52,7 +52,6 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   report_classes: ['school', 'class_id'],
 
   exams: ['exam', 'id'],
-  exam_versions: ['exam', 'exam_id'],
   bank_exams: ['exam', 'exam_id'],
   bank_questions: ['exam', 'id'],
   exam_markers: ['exam', 'exam_id, user_id'],

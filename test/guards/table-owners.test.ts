@@ -137,7 +137,6 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   annotations: { owner: 'annotations', shared: { papers: 'isSettled' } },
   bank_questions: { owner: 'bank' },
   bank_exams: { owner: 'bank' },
-  exam_versions: { owner: 'versions' },
   exam_presets: { owner: 'presets' },
   bank_comments: { owner: 'annotations', shared: { users: 'leaving' } },
   bank_comment_uses: { owner: 'annotations' },

@@ -68,6 +68,22 @@ export const refusalsOfExams = {
     sw: ({ has, more, max }) =>
       `Darasa hili lina wanafunzi ${formatNumber(has, 'sw')} na lingeongezwa ${formatNumber(more, 'sw')}; darasa huchukua wanafunzi ${formatNumber(max, 'sw')}, si zaidi. Fanya kila mkondo uwe darasa lake.`,
   }),
+  'versions-alike': refusal(422, {
+    en: ({ found }: { found: number }) =>
+      `The questions of this exam allow only ${found === 1 ? 'one order' : `${found} orders`}. A question stays where it is if its words are not on the sheet, or if it speaks of another by its number.`,
+    sw: ({ found }) =>
+      `Maswali ya mtihani huu yanaruhusu mpangilio ${found === 1 ? 'mmoja' : `wa aina ${found}`} pekee. Swali hubaki mahali pake ikiwa maneno yake hayako kwenye karatasi, au likitaja swali lingine kwa nambari.`,
+  }),
+  'versions-fixed': refusal(409, {
+    en: ({ has }: { has: boolean }) =>
+      has
+        ? 'Pages of this exam were read already, and it was printed in versions. Print it in versions again.'
+        : 'Pages of this exam were read already, and it was printed in one order. Print it in one order again.',
+    sw: ({ has }) =>
+      has
+        ? 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa matoleo. Uchapishe tena kwa matoleo.'
+        : 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa mpangilio mmoja. Uchapishe tena kwa mpangilio mmoja.',
+  }),
   'class-empty': refusal(422, { en: 'This class has no pupils yet.', sw: 'Darasa hili bado halina wanafunzi.' }),
   'class-list-invalid': refusal(422, { en: 'The class list has no pupils in it.', sw: 'Orodha ya darasa haina wanafunzi.' }),
   'exam-changed-elsewhere': refusal(409, {

@@ -42,19 +42,14 @@ create table bank_questions (
 create index bank_questions_school on bank_questions (school_id);
 create index bank_questions_search on bank_questions using gin (search);
 
--- Versions A, B, … of an exam: the same questions in another order. One row an exam that has any.
-create table exam_versions (
-  exam_id uuid primary key references exams on delete cascade,
-  -- How many there are, the first included.
-  count integer not null,
-  -- The order of each follows from it.
-  seed text not null,
-  constraint exam_versions_count check (count between 2 and 4)
-);
--- Which of them a printed geometry is, and the number that each question has on it. Null: the exam's own order.
+-- Versions A, B, … of an exam: the same questions in another order. Which of them a printed geometry is, and the number that
+-- each question has on it. Null: the exam's own order.
 alter table sheet_versions add column letter text;
 alter table sheet_versions add column printed_numbers jsonb;
 alter table sheet_versions add constraint sheet_versions_letter check (letter is null or letter in ('A', 'B', 'C', 'D'));
+-- In how many versions a class got its sheets.
+alter table sheet_sets add column version_count integer not null default 1;
+alter table sheet_sets add constraint sheet_sets_version_count check (version_count between 1 and 4);
 
 -- What a new exam of a school starts with, and what a subject adds to it.
 create table exam_presets (

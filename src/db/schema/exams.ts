@@ -111,6 +111,8 @@ export const sheetSets = pgTable(
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
+    /** In how many versions of the exam the class got its sheets. */
+    versionCount: integer().notNull().default(1),
     /** Pages drawn so far. */
     pagesDone: integer().notNull().default(0),
     /** Why it failed. */
@@ -129,6 +131,7 @@ export const sheetSets = pgTable(
     foreignKey({ name: 'sheet_sets_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     foreignKey({ name: 'sheet_sets_class_fk', columns: [t.classId, t.schoolId], foreignColumns: [classes.id, classes.schoolId] }),
     index('sheet_sets_exam').on(t.examId),
+    check('sheet_sets_version_count', sql`${t.versionCount} between 1 and 4`),
     check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
   ],
 )

@@ -32,9 +32,9 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     return { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, id)) }
   })
 
-  serve(app, contract.previewSheets, async ({ actor, params }) => {
+  serve(app, contract.previewSheets, async ({ actor, params, query }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { pages: await previewSheet(ctx, exam) }
+    return { pages: await previewSheet(ctx, exam, query.letter ?? null) }
   })
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {

@@ -1,6 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { pageToSvg } from '#engine/sheet/page-to-svg.ts'
+import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
+import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 
@@ -8,6 +9,8 @@ export interface PreviewOrder {
   exam: Exam
   examCode: string
   version: number
+  /** Null: the exam's own order. */
+  arrangement: ExamVersion | null
 }
 
 export interface PreviewPage {
@@ -19,8 +22,8 @@ export interface PreviewPage {
 const samplePaper = { paper: '0000', admission: '4417', name: "Achieng' Odhiambo", className: 'Form 3 East' }
 
 /** The pages as they will be printed, for a pupil who does not exist. */
-export function previewSheets({ exam, examCode, version }: PreviewOrder): PreviewPage[] {
-  return layOutExam(exam, 'named').map((template) => {
+export function previewSheets({ exam, examCode, version, arrangement }: PreviewOrder): PreviewPage[] {
+  return layOutVersion(exam, 'named', arrangement).map((template) => {
     const { page } = template
     const codeText = writeSheetCode({ exam: examCode, version, paper: samplePaper.paper, page })
     return { page, svg: pageToSvg(template, { ...samplePaper, codeText }, { title: `Page ${page}`, encodeCode }) }

@@ -1,6 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { ExamDetail } from '#contract/exams.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { AddFromBank } from '#web/features/exams/add-from-bank.tsx'
+import { addFromBankWords } from '#web/features/exams/add-from-bank-words.ts'
 import { AddQuestion } from '#web/features/exams/add-question.tsx'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
@@ -16,6 +18,7 @@ import { listTopics } from '#web/features/exams/list-topics.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
+import { putQuestions, takeQuestionsOut } from '#web/features/exams/put-questions.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
@@ -48,6 +51,8 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
+  const fromBank = useWords(addFromBankWords)
+  const [isInBank, setInBank] = useState(false)
   const isUnsaved = saveState.status !== 'saved' || held !== null
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
@@ -122,6 +127,11 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 <Icon name="plus" /> {paste.open}
               </Button>
             )}
+            {!isFixed && !isLocked && (
+              <Button kind="quiet" small disabled={draft.questions.length >= 200} onClick={() => setInBank(true)}>
+                <Icon name="plus" /> {fromBank.open}
+              </Button>
+            )}
             {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
           </section>
         </div>
@@ -153,6 +163,16 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           const before = peek()
           change((exam) => takePasted(exam, plan))
           showToast(paste.taken, () => change((exam) => undoPaste(exam, before, plan)))
+        }}
+      />
+      <AddFromBank
+        isOpen={isInBank}
+        exam={draft}
+        onClose={() => setInBank(false)}
+        onAdd={(questions, after) => {
+          const put = putQuestions(peek(), questions, after)
+          change(() => put.exam)
+          showToast(fromBank.added(put.keys.length), () => change((exam) => takeQuestionsOut(exam, put.keys)))
         }}
       />
       <ConflictDialog

@@ -48,9 +48,9 @@ export function writeSearch(text: string): string | null {
   return words.length === 0 ? null : words.slice(0, 12).map((word) => `'${word}':*`).join(' & ')
 }
 
-type Wanted = Pick<BankQuery, 'text' | 'subject' | 'topic' | 'level' | 'kind' | 'language' | 'past' | 'whose'>
+type Wanted = Pick<BankQuery, 'text' | 'subject' | 'topic' | 'level' | 'kind' | 'language' | 'whose'> & Partial<Pick<BankQuery, 'past'>>
 
-function isWanted(reader: BankReader, { text, subject, topic, level, kind, language, past, whose }: Wanted): SQL | undefined {
+function isWanted(reader: BankReader, { text, subject, topic, level, kind, language, whose }: Wanted): SQL | undefined {
   const search = text === '' ? null : writeSearch(text)
   return and(
     text !== '' && search === null ? sql`false` : undefined,
