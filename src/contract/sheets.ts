@@ -39,7 +39,11 @@ export const listSheetSets = endpoint({
   path: '/exams/:examId/sheets',
   access: anyone,
   params: examParams,
-  response: z.object({ sheetSets: z.array(sheetSetView) }),
+  response: z.object({
+    sheetSets: z.array(sheetSetView),
+    /** For which class the caller last had sheets printed, of whatever exam. */
+    lastClassId: z.string().nullable().default(null),
+  }),
 })
 /**
  * 422 `exam-invalid`, `class-empty`, `print-too-large`, `versions-alike`; 409 `versions-fixed`. Pupils who have a sheet of this version keep its paper number. The set

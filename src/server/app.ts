@@ -20,6 +20,7 @@ import { registerFromPaperRoutes } from '#server/features/from-paper/routes.ts'
 import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
+import { registerPresetRoutes } from '#server/features/presets/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerReportRoutes } from '#server/features/reports/routes.ts'
@@ -85,6 +86,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
   registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
+  registerPresetRoutes(app, ctx)
   registerSheetRoutes(app, ctx)
   registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })

@@ -134,6 +134,18 @@ export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promis
   return row?.papers ?? []
 }
 
+/** The class that somebody had sheets printed for most recently, if it is still there; samples left out. */
+export async function findLastPrintedClass(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ classId: sheetSets.classId })
+    .from(sheetSets)
+    .innerJoin(classes, eq(classes.id, sheetSets.classId))
+    .where(and(eq(sheetSets.printedBy, userId), isNull(classes.deletedAt), eq(classes.isSample, false)))
+    .orderBy(desc(sheetSets.createdAt))
+    .limit(1)
+  return row?.classId ?? null
+}
+
 /** Whether the exam is read from sheets that others print. */
 export async function isReadByTemplate(tx: Tx, examId: string): Promise<boolean> {
   const [row] = await tx.select({ examId: examTemplates.examId }).from(examTemplates).where(eq(examTemplates.examId, examId))

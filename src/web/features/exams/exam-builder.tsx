@@ -18,6 +18,7 @@ import { listTopics } from '#web/features/exams/list-topics.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
+import { usePresetPenalties } from '#web/features/exams/preset-penalties.ts'
 import { putQuestions, takeQuestionsOut } from '#web/features/exams/put-questions.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
@@ -48,7 +49,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const paste = useWords(pasteWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
-  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
+  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const fromBank = useWords(addFromBankWords)
