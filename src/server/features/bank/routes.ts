@@ -4,6 +4,7 @@ import { putQuestions, undoPut } from '#server/features/bank/put-questions.ts'
 import { shareQuestions } from '#server/features/bank/queries/search.ts'
 import { findBankQuestions, getBankReader, showFilters } from '#server/features/bank/read-bank.ts'
 import type { MarkExamLater } from '#server/features/exams/save-exam.ts'
+import { findWorkScope } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
@@ -16,6 +17,7 @@ export function registerBankRoutes(app: App, ctx: Context, { markExamLater }: { 
   serve(app, contract.listBankFilters, ({ actor }) => showFilters(ctx, actor))
 
   serve(app, contract.shareBankQuestions, async ({ actor, body: { questions, sharing } }) => {
+    if (findWorkScope(actor) === null) throw new AppError('bank-question-not-found')
     const reader = await getBankReader(ctx, actor)
     const ids = [...new Set(questions)]
     const shared = await ctx.db.transaction(async (tx) => {
