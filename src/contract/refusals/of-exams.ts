@@ -69,10 +69,10 @@ export const refusalsOfExams = {
       `Darasa hili lina wanafunzi ${formatNumber(has, 'sw')} na lingeongezwa ${formatNumber(more, 'sw')}; darasa huchukua wanafunzi ${formatNumber(max, 'sw')}, si zaidi. Fanya kila mkondo uwe darasa lake.`,
   }),
   'versions-alike': refusal(422, {
-    en: ({ found }: { found: number }) =>
-      `The questions of this exam allow only ${found === 1 ? 'one order' : `${found} orders`}. A question stays where it is if its words are not on the sheet, or if it speaks of another by its number.`,
-    sw: ({ found }) =>
-      `Maswali ya mtihani huu yanaruhusu mpangilio ${found === 1 ? 'mmoja' : `wa aina ${found}`} pekee. Swali hubaki mahali pake ikiwa maneno yake hayako kwenye karatasi, au likitaja swali lingine kwa nambari.`,
+    en: ({ count }: { count: number }) =>
+      `The questions of this exam allow only ${count === 1 ? 'one order' : `${count} orders`}. A question stays where it is if its words are not on the sheet, or if it speaks of another by its number.`,
+    sw: ({ count }) =>
+      `Maswali ya mtihani huu yanaruhusu mpangilio ${count === 1 ? 'mmoja' : `wa aina ${count}`} pekee. Swali hubaki mahali pake ikiwa maneno yake hayako kwenye karatasi, au likitaja swali lingine kwa nambari.`,
   }),
   'versions-fixed': refusal(409, {
     en: ({ has }: { has: boolean }) =>

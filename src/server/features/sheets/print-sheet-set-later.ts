@@ -75,7 +75,7 @@ async function layOutVersions(ctx: Context, { order, exam: { draft, code } }: { 
     laidOut.set(letter, await ctx.heavyWork.layOutSheets({ exam, kinds, version }))
   }
   const orders = new Set([...laidOut.values()].map(({ named, spare }) => (named ?? spare)?.orderHash))
-  if (orders.size < laidOut.size) throw new AppError('versions-alike', { found: orders.size })
+  if (orders.size < laidOut.size) throw new AppError('versions-alike', { count: orders.size })
   return laidOut
 }
 
