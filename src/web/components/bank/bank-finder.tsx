@@ -59,7 +59,7 @@ function BankFilters({ filter, onChange }: { filter: BankFilter; onChange: (filt
   const set = (change: Partial<BankFilter>) => onChange({ ...filter, ...change })
   const names = (list: readonly { name: string }[] = []) => list.map(({ name }) => [name, name] as const)
   return (
-    <form className="bank-filters" role="search" onSubmit={(event) => event.preventDefault()}>
+    <form className="bank-filters" role="search" aria-label={words.filters} onSubmit={(event) => event.preventDefault()}>
       <div className="bank-words">
         <SearchField label={words.search} hint={words.hint} value={filter.text} onChange={(text) => set({ text })} />
       </div>
