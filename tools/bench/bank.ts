@@ -22,7 +22,9 @@ export async function benchBank(count: number): Promise<void> {
     const start = performance.now()
     while ((await feedBank(bench.ctx, schoolId)) > 0);
     console.log(`fed with ${count} questions of ${Math.ceil(count / questionsAnExam)} exams: ${((performance.now() - start) / 1000).toFixed(1)} s`)
-    await bench.ctx.db.execute(sql`update bank_questions set sharing = (array['own', 'department', 'school'])[1 + place % 3], papers = 40, facility = 0.5, discrimination = 0.3`)
+    await bench.ctx.db.execute(
+      sql`update bank_questions set sharing = (array['own', 'department', 'school'])[1 + place % 3], papers = 40, facility = 0.5, discrimination = 0.3`,
+    )
     await bench.ctx.db.execute(sql`update bank_exams b set figures_at = e.confirmed_at from exams e where e.id = b.exam_id`)
     await bench.ctx.db.execute(sql`vacuum analyze bank_questions`)
     const queries: [string, object][] = [
@@ -62,7 +64,14 @@ async function measure(work: () => Promise<{ total: number }>): Promise<{ total:
 async function makeSchool({ ctx }: Bench, count: number) {
   const [school] = await ctx.db.insert(schools).values({ name: 'Bench', kind: 'school' }).returning()
   const schoolId = school?.id ?? ''
-  const person = (role: 'TEACHER' | 'HEAD_TEACHER', at: number) => ({ schoolId, role, firstName: 'Bench', lastName: 'Mark', email: `b${at}@example.com`, passwordHash: '-' })
+  const person = (role: 'TEACHER' | 'HEAD_TEACHER', at: number) => ({
+    schoolId,
+    role,
+    firstName: 'Bench',
+    lastName: 'Mark',
+    email: `b${at}@example.com`,
+    passwordHash: '-',
+  })
   const staff = await ctx.db
     .insert(users)
     .values([person('HEAD_TEACHER', 0), ...Array.from({ length: 12 }, (_, at) => person('TEACHER', at + 1))])

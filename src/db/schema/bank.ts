@@ -58,9 +58,7 @@ export const bankQuestions = pgTable(
     words: text().notNull(),
     search: tsvector()
       .notNull()
-      .generatedAlwaysAs(
-        (): SQL => sql`to_tsvector(case when language = 'sw' then 'simple'::regconfig else 'english'::regconfig end, words)`,
-      ),
+      .generatedAlwaysAs((): SQL => sql`to_tsvector(case when language = 'sw' then 'simple'::regconfig else 'english'::regconfig end, words)`),
   },
   (t) => [
     unique('bank_questions_once').on(t.examId, t.question),

@@ -39,7 +39,9 @@ export function takeFromDraft(draft: Json, ids: readonly string[]): Record<strin
   return {
     ...draft,
     questions: recordsOf(draft['questions']).filter(({ id }) => isKept(id)),
-    ...(sections.length === 0 ? {} : { sections: sections.map((section) => ({ ...section, questions: listOf(section['questions']).filter(isKept) })) }),
+    ...(sections.length === 0
+      ? {}
+      : { sections: sections.map((section) => ({ ...section, questions: listOf(section['questions']).filter(isKept) })) }),
   }
 }
 

@@ -39,7 +39,9 @@ export function arrangeExam(exam: Exam, { seed, letter }: ExamVersion): Arranged
 
 /** Equal for the same order. */
 function sign(order: readonly NumberedQuestions[]): string {
-  return JSON.stringify(order.flatMap(({ questions }) => questions.map((question) => [question.id, question.type === 'choice' ? question.options : null])))
+  return JSON.stringify(
+    order.flatMap(({ questions }) => questions.map((question) => [question.id, question.type === 'choice' ? question.options : null])),
+  )
 }
 
 /** Fixed bundles divide a run: what stands before one stays before it, so that it keeps its number. */

@@ -19,7 +19,8 @@ export function findMentions(text: string): string[] {
 
 const previous =
   /\b(?:above|previous|preceding|foregoing|earlier|last question|hapo juu|iliyotangulia|lililotangulia|yaliyotangulia|kilichotangulia|hapo awali)\b/i
-const next = /\b(?:next|following|subsequent|coming)\s+(?:\w+\s+)?questions?\b|\bquestions?\s+(?:below|that follows?)\b|\b(?:swali|maswali)\s+(?:lifuatalo|yafuatayo|linalofuata|yanayofuata)\b/i
+const next =
+  /\b(?:next|following|subsequent|coming)\s+(?:\w+\s+)?questions?\b|\bquestions?\s+(?:below|that follows?)\b|\b(?:swali|maswali)\s+(?:lifuatalo|yafuatayo|linalofuata|yanayofuata)\b/i
 
 /** "Name the part marked X in the diagram above." */
 export function isTiedToPrevious(text: string): boolean {

@@ -26,5 +26,8 @@ export const bankRows: Rows = {
   },
   [nameEndpoint(bank.undoBankQuestions)]: { who: ownerAndHead, body: () => ({ added: ['1'], revision: 1 }), fresh: freshBoth },
   [nameEndpoint(presets.getExamPresets)]: { who: staff },
-  [nameEndpoint(presets.setExamPresets)]: { who: leaders, body: () => ({ grading: 'kcse', subjects: [{ subject: 'Physics', penalties: ['unit'] }] }) },
+  [nameEndpoint(presets.setExamPresets)]: {
+    who: leaders,
+    body: () => ({ grading: 'kcse', subjects: [{ subject: 'Physics', penalties: ['unit'] }] }),
+  },
 }

@@ -52,7 +52,10 @@ async function textsOf(caller: Caller, query = ''): Promise<string[]> {
 }
 
 async function confirm(examId: string, satOn: string | null = '2026-01-01') {
-  await test.ctx.db.update(exams).set({ confirmedAt: new Date('2026-02-01T08:00:00Z'), satOn }).where(eq(exams.id, examId))
+  await test.ctx.db
+    .update(exams)
+    .set({ confirmedAt: new Date('2026-02-01T08:00:00Z'), satOn })
+    .where(eq(exams.id, examId))
 }
 
 async function share(caller: Caller, ids: string[], sharing: string) {
@@ -230,7 +233,7 @@ describe('putting questions into a draft', () => {
     expect([late.status, late.body.code]).toEqual([409, 'exam-changed-elsewhere'])
   })
 
-  it('is refused for exams and questions that are not the caller\'s, and for a confirmed exam', async () => {
+  it("is refused for exams and questions that are not the caller's, and for a confirmed exam", async () => {
     await makeExam(owner, { title: 'Private', questions: [short('1', 'Perspicacious')] })
     const ids = await idsOf(owner, 'text=perspicacious')
     const own = await makeExam(owner, { title: 'Own', questions: [] })
@@ -249,7 +252,13 @@ describe('how it went before', () => {
     const names = ['Achieng', 'Baraka', 'Chebet', 'Daudi']
     const made = await makeClassOf(test.ctx.db, { schoolId: schoolId ?? '', ownerId: ownerUser.id, name: 'Form 2 East', names })
     const [examId = ''] = await makeMarkedExams(test.ctx.db, schoolId ?? '', made, [
-      { title: 'Form 2 Heat', subject: '232 Physics', ownerId: ownerUser.id, satOn: '2026-03-03', marks: { Achieng: 90, Baraka: 70, Chebet: 50, Daudi: 30 } },
+      {
+        title: 'Form 2 Heat',
+        subject: '232 Physics',
+        ownerId: ownerUser.id,
+        satOn: '2026-03-03',
+        marks: { Achieng: 90, Baraka: 70, Chebet: 50, Daudi: 30 },
+      },
     ])
     expect(await textsOf(owner, 'topic=Heat')).toHaveLength(1)
     await test.runJobsUntilIdle()

@@ -34,7 +34,12 @@ describe('what a new exam starts with', () => {
     expect((await head.put('/api/exam-presets', { grading: 'cbc8', subjects: [] })).status).toBe(200)
     expect([await gradingOfNew(teacher), await gradingOfNew(colleague)]).toEqual(['cbc8', 'cbc8'])
     // A file says itself how it is graded.
-    const file = { format: 'sahihi-exam/1', title: 'File', grading: 'cbc4', questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['A'], marks: 1 }] }
+    const file = {
+      format: 'sahihi-exam/1',
+      title: 'File',
+      grading: 'cbc4',
+      questions: [{ id: '1', type: 'choice', options: ['A', 'B'], answer: ['A'], marks: 1 }],
+    }
     expect((await teacher.post('/api/exams', { exam: file })).body.data.exam.grading).toBe('cbc4')
   })
 

@@ -3,5 +3,18 @@ import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
 export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
   const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, state, pagesDone, failure } = row
-  return { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, state, pagesDone, failure, createdAt: row.createdAt.toISOString() }
+  return {
+    id,
+    version,
+    classId,
+    className,
+    paperCount,
+    spareCount,
+    pageCount,
+    versionCount,
+    state,
+    pagesDone,
+    failure,
+    createdAt: row.createdAt.toISOString(),
+  }
 }

@@ -10,5 +10,10 @@ export async function previewSheet(
   { draft, code, sheetVersion }: Pick<ExamRow, 'draft' | 'code' | 'sheetVersion'>,
   letter: VersionLetter | null,
 ): Promise<PreviewPage[]> {
-  return ctx.heavyWork.previewSheets({ exam: getValidExam(draft), examCode: code, version: Math.max(1, sheetVersion), arrangement: letter === null ? null : { seed: code, letter } })
+  return ctx.heavyWork.previewSheets({
+    exam: getValidExam(draft),
+    examCode: code,
+    version: Math.max(1, sheetVersion),
+    arrangement: letter === null ? null : { seed: code, letter },
+  })
 }

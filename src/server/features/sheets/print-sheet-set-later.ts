@@ -10,7 +10,14 @@ import { getValidExam } from '#server/features/exams/read-draft.ts'
 import { dealVersions } from '#engine/versions/deal-versions.ts'
 import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
-import { findSheetSet, insertSheetSet, isReadByTemplate, listSetsUnderWay, listSheetVersions, type PrintedPaper } from '#server/features/sheets/queries.ts'
+import {
+  findSheetSet,
+  insertSheetSet,
+  isReadByTemplate,
+  listSetsUnderWay,
+  listSheetVersions,
+  type PrintedPaper,
+} from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
@@ -90,7 +97,10 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
   if (order.class !== null && pupils.length === 0) throw new AppError('class-empty')
   await refuseOtherVersions(tx, row, order)
   const dealt = await deal(tx, row, { order, pupils })
-  const pagesOf = (letter: VersionLetter | null) => ({ named: laidOut.get(letter)?.named?.pages.length ?? 0, spare: laidOut.get(letter)?.spare?.pages.length ?? 0 })
+  const pagesOf = (letter: VersionLetter | null) => ({
+    named: laidOut.get(letter)?.named?.pages.length ?? 0,
+    spare: laidOut.get(letter)?.spare?.pages.length ?? 0,
+  })
   const pageCount =
     dealt.named.reduce((sum, letter) => sum + sizePrint({ pupils: 1, spare: 0 }, pagesOf(letter)).pages, 0) +
     dealt.spare.reduce((sum, letter) => sum + sizePrint({ pupils: 0, spare: 1 }, pagesOf(letter)).pages, 0)
@@ -104,7 +114,8 @@ async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order:
     if (named !== undefined) versions.named.set(letter, await ensureVersion(tx, row.id, named))
     if (spare !== undefined) versions.spare.set(letter, await ensureVersion(tx, row.id, spare))
   }
-  const numbersOf = (letters: readonly (VersionLetter | null)[], of: ReadonlyMap<VersionLetter | null, number>) => letters.map((letter) => of.get(letter) ?? 0)
+  const numbersOf = (letters: readonly (VersionLetter | null)[], of: ReadonlyMap<VersionLetter | null, number>) =>
+    letters.map((letter) => of.get(letter) ?? 0)
   const printed = [
     ...(await numberNamed(ctx, tx, { row, pupils, versions: numbersOf(dealt.named, versions.named) })),
     ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => describe(paper, null)),
@@ -187,7 +198,11 @@ async function numberNamed(
   { row, pupils, versions }: { row: ExamRow; pupils: readonly PupilRow[]; versions: readonly number[] },
 ): Promise<PrintedPaper[]> {
   const versionOf = (at: number) => versions[at] ?? 0
-  const papers = await numberPapers(tx, { exam: row, pupils: pupils.map(({ id: pupilId }, at) => ({ pupilId, version: versionOf(at) })), now: ctx.now() })
+  const papers = await numberPapers(tx, {
+    exam: row,
+    pupils: pupils.map(({ id: pupilId }, at) => ({ pupilId, version: versionOf(at) })),
+    now: ctx.now(),
+  })
   return papers.map((paper, at) => describe({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
 }
 

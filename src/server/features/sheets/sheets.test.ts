@@ -220,8 +220,17 @@ describe('who sees sheets', () => {
 })
 
 describe('printing in versions', () => {
-  const worded = (id: string, text: string) => ({ id, type: 'choice', text, options: ['Iron', 'Zinc', 'Lead', 'None of these'], answer: ['Zinc'], marks: 1 })
-  const questions = ['Which is heavy?', 'Which is light?', 'Which is soft?', 'Which is hard?', 'Which is dear?'].map((text, at) => worded(String(at + 1), text))
+  const worded = (id: string, text: string) => ({
+    id,
+    type: 'choice',
+    text,
+    options: ['Iron', 'Zinc', 'Lead', 'None of these'],
+    answer: ['Zinc'],
+    marks: 1,
+  })
+  const questions = ['Which is heavy?', 'Which is light?', 'Which is soft?', 'Which is hard?', 'Which is dear?'].map((text, at) =>
+    worded(String(at + 1), text),
+  )
   async function makeVersioned(): Promise<string> {
     return (await owner.post('/api/exams', { exam: sampleExam({ questions, sections: undefined }) })).body.data.exam.id
   }

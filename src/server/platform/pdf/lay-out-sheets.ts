@@ -35,7 +35,16 @@ export function layOutSheets({ exam, kinds, version }: SheetsOrder): LaidOutShee
   return Object.fromEntries(
     kinds.map((kind) => {
       const templates = layOutVersion(exam, kind, version)
-      return [kind, { pages: toPages(templates), geometryHash: hashGeometry(templates, letter), letter, printedNumbers, orderHash: hashGeometry(templates, null) }]
+      return [
+        kind,
+        {
+          pages: toPages(templates),
+          geometryHash: hashGeometry(templates, letter),
+          letter,
+          printedNumbers,
+          orderHash: hashGeometry(templates, null),
+        },
+      ]
     }),
   )
 }

@@ -27,7 +27,10 @@ const en = {
   whose: 'Whose questions',
   everybody: 'Everybody’s',
   mine: 'My own',
-  kinds: { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay' } satisfies Record<(typeof questionKinds)[number], string>,
+  kinds: { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay' } satisfies Record<
+    (typeof questionKinds)[number],
+    string
+  >,
   languages: { en: 'English', sw: 'Kiswahili' },
   pasts: {
     never: 'Never used',

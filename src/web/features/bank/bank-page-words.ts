@@ -14,8 +14,13 @@ const en = {
   share: 'Who finds them',
   shareNotAll: 'Some of these are questions of colleagues. You can share only your own.',
   actions: 'With the chosen questions',
-  shared: { own: (count: number) => `Only you find ${count === 1 ? 'it' : `the ${questions(count)}`} now.`, department: (count: number) => `${questions(count)} shared with your department`, school: (count: number) => `${questions(count)} shared with all colleagues` },
-  shareHint: 'Your department is every colleague who has set an exam of the subject. Nobody finds a question before its exam is confirmed and its day has passed; leaders of the school find all.',
+  shared: {
+    own: (count: number) => `Only you find ${count === 1 ? 'it' : `the ${questions(count)}`} now.`,
+    department: (count: number) => `${questions(count)} shared with your department`,
+    school: (count: number) => `${questions(count)} shared with all colleagues`,
+  },
+  shareHint:
+    'Your department is every colleague who has set an exam of the subject. Nobody finds a question before its exam is confirmed and its day has passed; leaders of the school find all.',
   exam: 'Exam',
   chooseExam: 'Choose an exam',
   noExams: 'There is no exam that is still being written. Make one first: pages of the others were read already.',

@@ -15,7 +15,11 @@ export function usePresetPenalties(subject: string): readonly string[] {
 
 /** Subjects are compared without the code of the council and as they are written: "232 Physics" is "physics". */
 export function listPenalties({ subjects }: ExamPresetsView, subject: string): readonly string[] {
-  const fold = (name: string) => name.toLowerCase().replace(/^\s*\d{3}\s+/, '').trim()
+  const fold = (name: string) =>
+    name
+      .toLowerCase()
+      .replace(/^\s*\d{3}\s+/, '')
+      .trim()
   return fold(subject) === '' ? none : (subjects.find((each) => fold(each.subject) === fold(subject))?.penalties ?? none)
 }
 

@@ -8,7 +8,13 @@ import { writeDraft } from '#web/features/exams/write-draft.ts'
 
 const point = { code: 'B1', text: 'so' }
 const short = (id: string) => ({ id, type: 'short', text: `Why ${id}?`, marks: 1, scheme: [point] })
-const file = { title: 'CAT', language: 'en', grading: 'kcse', questions: [short('1'), short('2'), short('5')], sections: [{ title: 'A', questions: ['1', '2'] }] }
+const file = {
+  title: 'CAT',
+  language: 'en',
+  grading: 'kcse',
+  questions: [short('1'), short('2'), short('5')],
+  sections: [{ title: 'A', questions: ['1', '2'] }],
+}
 
 it.each([null, '', '1', '5', '9'])('puts questions behind %s as the server does, and takes them out again', (after) => {
   const added = [short('7'), short('1')]

@@ -52,7 +52,9 @@ export async function claimFeeding(tx: Tx, { id: examId, schoolId, revision }: F
 /** What somebody decided about a question stays with it for as long as its exam has it. */
 export async function replaceQuestions(tx: Tx, examId: string, questions: readonly FedQuestion[]): Promise<void> {
   const kept = questions.map(({ question }) => question)
-  await tx.delete(bankQuestions).where(and(eq(bankQuestions.examId, examId), kept.length === 0 ? undefined : notInArray(bankQuestions.question, kept)))
+  await tx
+    .delete(bankQuestions)
+    .where(and(eq(bankQuestions.examId, examId), kept.length === 0 ? undefined : notInArray(bankQuestions.question, kept)))
   if (questions.length === 0) return
   const names = ['place', 'kind', 'language', 'subject', 'topic', 'level', 'marks', 'body', 'same', 'words'] as const
   await tx
@@ -62,7 +64,9 @@ export async function replaceQuestions(tx: Tx, examId: string, questions: readon
       target: [bankQuestions.examId, bankQuestions.question],
       set: Object.fromEntries(names.map((name) => [name, sql.raw(`excluded.${name}`)])),
       // A save changes one question: the others need not be indexed again.
-      setWhere: sql.raw(`(${names.map((name) => `bank_questions.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')})`),
+      setWhere: sql.raw(
+        `(${names.map((name) => `bank_questions.${name}`).join(', ')}) is distinct from (${names.map((name) => `excluded.${name}`).join(', ')})`,
+      ),
     })
 }
 

@@ -45,7 +45,12 @@ export async function listOwnSubjects(db: Db, { schoolId, userId }: { schoolId: 
 /** Every word begins a word of the question, in the forms of English and as it stands. Null: nothing that can be searched. */
 export function writeSearch(text: string): string | null {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  return words.length === 0 ? null : words.slice(0, 12).map((word) => `'${word}':*`).join(' & ')
+  return words.length === 0
+    ? null
+    : words
+        .slice(0, 12)
+        .map((word) => `'${word}':*`)
+        .join(' & ')
 }
 
 type Wanted = Pick<BankQuery, 'text' | 'subject' | 'topic' | 'level' | 'kind' | 'language' | 'whose'> & Partial<Pick<BankQuery, 'past'>>
@@ -57,10 +62,7 @@ function isWanted(reader: BankReader, { text, subject, topic, level, kind, langu
     // Two scans of one index. A word that English leaves out ("the") finds nothing by itself, and is no condition beside others.
     search === null
       ? undefined
-      : or(
-          sql`${bankQuestions.search} @@ to_tsquery('english', ${search})`,
-          sql`${bankQuestions.search} @@ to_tsquery('simple', ${search})`,
-        ),
+      : or(sql`${bankQuestions.search} @@ to_tsquery('english', ${search})`, sql`${bankQuestions.search} @@ to_tsquery('simple', ${search})`),
     subject === undefined ? undefined : eq(bankQuestions.subject, subject),
     topic === undefined ? undefined : eq(bankQuestions.topic, topic),
     level === undefined ? undefined : eq(bankQuestions.level, level),
@@ -97,9 +99,7 @@ export async function searchQuestions(
 ): Promise<FoundPage> {
   const search = wanted.text === '' ? null : writeSearch(wanted.text)
   const rank =
-    search === null
-      ? sql`0::real`
-      : sql`ts_rank(${bankQuestions.search}, to_tsquery('english', ${search}) || to_tsquery('simple', ${search}))`
+    search === null ? sql`0::real` : sql`ts_rank(${bankQuestions.search}, to_tsquery('english', ${search}) || to_tsquery('simple', ${search}))`
   const isMine = sql`(${exams.ownerId} = ${reader.userId}) is true`
   const candidates = db
     .select({
@@ -198,7 +198,11 @@ export async function listFilters(db: Db, reader: BankReader): Promise<Record<'s
 }
 
 /** Decides who finds these; of exams that the caller leads alone. Says how many it were. */
-export async function shareQuestions(tx: Tx, { scope, userId }: BankReader, { ids, sharing }: { ids: readonly string[]; sharing: BankSharing }): Promise<number> {
+export async function shareQuestions(
+  tx: Tx,
+  { scope, userId }: BankReader,
+  { ids, sharing }: { ids: readonly string[]; sharing: BankSharing },
+): Promise<number> {
   const led = tx
     .select({ id: exams.id })
     .from(exams)
