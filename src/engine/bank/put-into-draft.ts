@@ -15,7 +15,7 @@ export interface PutQuestions {
  */
 export function putIntoDraft(draft: Json, questions: readonly Json[], after: string | null): PutQuestions {
   const own = recordsOf(draft['questions'])
-  const ids = own.map(({ id }) => String(id ?? ''))
+  const ids = own.map(({ id }) => (typeof id === 'string' ? id : ''))
   const added: string[] = []
   for (const _ of questions) added.push(nextQuestionId([...ids, ...added]))
   const at = after === '' ? 0 : ids.findIndex((id) => id === after) + 1 || own.length
