@@ -1,6 +1,6 @@
 /** The topics of the help, each with its articles in the order in which somebody new would read them. */
 export const helpTopics = {
-  begin: ['first-exam', 'class-list', 'sample-class'],
+  begin: ['first-exam', 'class-list', 'sample-class', 'question-bank'],
   paper: ['printing', 'plain-paper', 'own-sheets'],
   pages: ['scanning', 'when-something-goes-wrong'],
   marking: ['reviewing', 'essays', 'second-opinions', 'ai-reading'],

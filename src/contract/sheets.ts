@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
+import { versionLetters } from '#engine/versions/version-letters.ts'
 
 /** What one print may be: half a box of paper takes a thread half a minute. */
 export const printLimits = { pages: 4000, spare: 200 } as const
@@ -19,6 +20,8 @@ export const sheetSetView = z.object({
   paperCount: z.number().int(),
   spareCount: z.number().int(),
   pageCount: z.number().int(),
+  /** In how many versions of the exam its papers are. */
+  versionCount: z.number().int().default(1),
   state: known(sheetStates),
   /** Of `pageCount`. */
   pagesDone: z.number().int(),
@@ -36,10 +39,14 @@ export const listSheetSets = endpoint({
   path: '/exams/:examId/sheets',
   access: anyone,
   params: examParams,
-  response: z.object({ sheetSets: z.array(sheetSetView) }),
+  response: z.object({
+    sheetSets: z.array(sheetSetView),
+    /** For which class the caller last had sheets printed, of whatever exam. */
+    lastClassId: z.string().nullable().default(null),
+  }),
 })
 /**
- * 422 `exam-invalid`, `class-empty`, `print-too-large`. Pupils who have a sheet of this version keep its paper number. The set
+ * 422 `exam-invalid`, `class-empty`, `print-too-large`, `versions-alike`; 409 `versions-fixed`. Pupils who have a sheet of this version keep its paper number. The set
  * is there at once; its PDF is drawn by a job. The same order while one is under way gives that one's set.
  */
 export const printSheets = endpoint({
@@ -51,16 +58,19 @@ export const printSheets = endpoint({
     classId: z.uuid().nullable(),
     spare: z.number().int().min(0).max(printLimits.spare),
     bothSides: z.boolean().default(false),
+    /** Neighbours in the class list get different versions: the same questions in another order. */
+    versions: z.number().int().min(1).max(versionLetters.length).default(1),
   }),
   response: sheetSetResponse,
   takesKey: true,
 })
-/** One SVG a page, as printed, with a sample pupil. 409 `exam-invalid`. */
+/** One SVG a page, as printed, with a sample pupil; of one version, where a letter says which. 409 `exam-invalid`. */
 export const previewSheets = endpoint({
   method: 'GET',
   path: '/exams/:examId/sheets/preview',
   access: anyone,
   params: examParams,
+  query: z.strictObject({ letter: z.enum(versionLetters).optional() }),
   response: z.object({ pages: z.array(z.object({ page: z.number().int(), svg: z.string() })) }),
 })
 /** How many pages a sheet has, and how many it would have where it is laid out to save paper. 422 `exam-invalid`. */

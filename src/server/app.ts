@@ -2,6 +2,7 @@ import { registerAccountRoutes } from '#server/features/accounts/routes.ts'
 import { authenticate } from '#server/features/accounts/authenticate.ts'
 import { registerAuditRoutes } from '#server/features/audit/routes.ts'
 import { registerBackupRoutes } from '#server/features/backups/routes.ts'
+import { registerBankRoutes } from '#server/features/bank/routes.ts'
 import { registerPostPages } from '#server/features/blog/page-routes.ts'
 import { registerBlogRoutes } from '#server/features/blog/routes.ts'
 import { registerClassRoutes } from '#server/features/classes/routes.ts'
@@ -20,6 +21,7 @@ import { registerMailRoutes } from '#server/features/mail/routes.ts'
 import { registerNewsletterRoutes } from '#server/features/newsletter/routes.ts'
 import { authenticatePhone } from '#server/features/phones/authenticate-phone.ts'
 import { registerOperationRoutes } from '#server/features/operations/routes.ts'
+import { registerPresetRoutes } from '#server/features/presets/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
 import { registerReportRoutes } from '#server/features/reports/routes.ts'
@@ -93,6 +95,8 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerEnquiryRoutes(app, ctx)
   registerNewsletterRoutes(app, ctx)
   registerExamRoutes(app, ctx, { markExamLater: reMarkLater })
+  registerBankRoutes(app, ctx, { markExamLater: reMarkLater })
+  registerPresetRoutes(app, ctx)
   registerSheetRoutes(app, ctx)
   registerFromPaperRoutes(app, ctx)
   registerTemplateRoutes(app, ctx, { readExamAgain })

@@ -10,6 +10,7 @@ import { keepBeating } from '#server/features/operations/keep-beating.ts'
 import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
+import { keepBankLater } from '#server/features/bank/keep-bank.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
@@ -75,6 +76,8 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)
       await sweepObjectsLater(ctx)
+      // Exams that were there before the bank was, and the demo school's.
+      await keepBankLater(ctx, 60)
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)

@@ -56,6 +56,8 @@ export const paths = {
 
   app: '/app',
   exams: '/app/exams',
+  /** The questions of all exams, to be used again. */
+  bank: '/app/bank',
   /** An exam from the files of its paper and its scheme. */
   fromPaper: '/app/exams/from-paper',
   paperDraft: (draftId: string) => `/app/exams/from-paper/${draftId}`,

@@ -15,6 +15,7 @@ const appScreens = [
   route('review', 'features/portal/choose-review.tsx'),
   route('results', 'features/portal/choose-results.tsx'),
   route('exams', 'features/exams/exams-page.tsx'),
+  route('bank', 'features/bank/bank-page.tsx'),
   route('exams/from-paper', 'features/from-paper/send-paper-page.tsx'),
   route('exams/from-paper/:draftId', 'features/from-paper/paper-draft-page.tsx'),
   route('exams/:examId', 'features/exams/exam-builder-page.tsx'),

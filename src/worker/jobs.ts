@@ -1,5 +1,6 @@
 import { accountJobs } from '#server/features/accounts/jobs.ts'
 import { backupJobs } from '#server/features/backups/jobs.ts'
+import { bankJobs } from '#server/features/bank/jobs.ts'
 import { blogJobs } from '#server/features/blog/jobs.ts'
 import { aiReadingJobs } from '#server/features/ai-reading/jobs.ts'
 import { demoJobs } from '#server/features/demo/jobs.ts'
@@ -34,4 +35,5 @@ export const jobs: readonly JobBinding[] = [
   ...backupJobs,
   ...operationJobs,
   ...retentionJobs,
+  ...bankJobs,
 ]

@@ -41,6 +41,8 @@ const taking: Record<string, Taking> = {
   'POST /api/classes/:classId/family-slips': { names: ['pupilId'], body: ({ pupilId }) => ({ kind: 'guardian', pupilId }) },
   'POST /api/classes/:classId/regroup': { names: ['pupilId'], body: ({ pupilId }) => ({ move: [], leave: [pupilId], to: null }) },
   'POST /api/reports/:year/:term/prints': { names: ['classId'] },
+  'POST /api/exams/:examId/bank-questions': { names: ['bankQuestionId'] },
+  'PUT /api/bank/sharing': { names: ['bankQuestionId'] },
   'POST /api/uploads': { names: ['batchId'] },
   'POST /api/pages/:pageId/assign': { names: ['paperId'] },
   // The school's own list says who is meant.

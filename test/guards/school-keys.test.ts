@@ -46,6 +46,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   class_imports: ['school', 'id'],
   regroupings: ['school', 'id'],
   bank_comments: ['school', 'id'],
+  exam_presets: ['school', 'school_id'],
   sheet_templates: ['school', 'id'],
   sheet_template_assets: ['school', 'id'],
   exam_pictures: ['school', 'object_key, school_id'],
@@ -62,6 +63,8 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   report_classes: ['school', 'class_id'],
 
   exams: ['exam', 'id'],
+  bank_exams: ['exam', 'exam_id'],
+  bank_questions: ['exam', 'id'],
   exam_markers: ['exam', 'exam_id, user_id'],
   examiner_reports: ['exam', 'exam_id'],
   answer_cohorts: ['exam', 'exam_id, question'],

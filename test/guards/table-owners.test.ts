@@ -90,6 +90,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
     owner: 'exams',
     shared: {
       papers: 'rights',
+      bank: 'rights',
       scans: 'rights',
       review: 'rights',
       'ai-reading': 'rights',
@@ -144,6 +145,9 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   group_changes: { owner: 'review', shared: { users: 'leaving' } },
   rulings: { owner: 'rulings' },
   annotations: { owner: 'annotations', shared: { papers: 'isSettled' } },
+  bank_questions: { owner: 'bank' },
+  bank_exams: { owner: 'bank' },
+  exam_presets: { owner: 'presets' },
   bank_comments: { owner: 'annotations', shared: { users: 'leaving' } },
   bank_comment_uses: { owner: 'annotations' },
   second_opinion_settings: { owner: 'second-opinions', shared: { papers: 'isJudgedTwice' } },

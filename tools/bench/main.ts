@@ -1,3 +1,4 @@
+import { benchBank } from '#tools/bench/bank.ts'
 import { benchBatch } from '#tools/bench/batch.ts'
 import { benchCost } from '#tools/bench/cost.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
@@ -18,6 +19,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   events: () => benchEvents(),
   pages: () => benchPages(),
   cost: (args) => benchCost(Number(args[0] ?? 48)),
+  bank: (args) => benchBank(Number(args[0] ?? 20_000)),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

@@ -18,6 +18,10 @@ export interface QuestionPart {
 /** Refusals of exams, classes and pupils, and of the school's own sheets. */
 export const refusalsOfExams = {
   'class-not-found': refusal(404, { en: 'There is no such class.', sw: 'Hakuna darasa kama hilo.' }),
+  'bank-question-not-found': refusal(404, {
+    en: 'One of these questions is not in your question bank any more. Search again.',
+    sw: 'Moja ya maswali haya halimo tena kwenye benki yako ya maswali. Tafuta tena.',
+  }),
   'pupil-not-found': refusal(404, { en: 'There is no such pupil.', sw: 'Hakuna mwanafunzi kama huyo.' }),
   'admission-not-found': refusal(404, {
     en: 'No pupil of this school has that admission number.',
@@ -72,6 +76,22 @@ export const refusalsOfExams = {
       `This class has ${formatNumber(has, 'en')} pupils and would get ${formatNumber(more, 'en')} more; a class takes at most ${formatNumber(max, 'en')}. Make a class of each stream.`,
     sw: ({ has, more, max }) =>
       `Darasa hili lina wanafunzi ${formatNumber(has, 'sw')} na lingeongezwa ${formatNumber(more, 'sw')}; darasa huchukua wanafunzi ${formatNumber(max, 'sw')}, si zaidi. Fanya kila mkondo uwe darasa lake.`,
+  }),
+  'versions-alike': refusal(422, {
+    en: ({ count }: { count: number }) =>
+      `The questions of this exam allow only ${count === 1 ? 'one order' : `${count} orders`}. A question stays where it is if its words are not on the sheet, or if it speaks of another by its number.`,
+    sw: ({ count }) =>
+      `Maswali ya mtihani huu yanaruhusu mpangilio ${count === 1 ? 'mmoja' : `wa aina ${count}`} pekee. Swali hubaki mahali pake ikiwa maneno yake hayako kwenye karatasi, au likitaja swali lingine kwa nambari.`,
+  }),
+  'versions-fixed': refusal(409, {
+    en: ({ has }: { has: boolean }) =>
+      has
+        ? 'Pages of this exam were read already, and it was printed in versions. Print it in versions again.'
+        : 'Pages of this exam were read already, and it was printed in one order. Print it in one order again.',
+    sw: ({ has }) =>
+      has
+        ? 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa matoleo. Uchapishe tena kwa matoleo.'
+        : 'Kurasa za mtihani huu zimeshasomwa, nao ulichapishwa kwa mpangilio mmoja. Uchapishe tena kwa mpangilio mmoja.',
   }),
   'class-empty': refusal(422, { en: 'This class has no pupils yet.', sw: 'Darasa hili bado halina wanafunzi.' }),
   'class-list-invalid': refusal(422, { en: 'The class list has no pupils in it.', sw: 'Orodha ya darasa haina wanafunzi.' }),

@@ -5,6 +5,7 @@ import { schools, users } from '#db/schema/accounts.ts'
 import { classes } from '#db/schema/classes.ts'
 import type { PageCover } from '#engine/papers/page-cover.ts'
 import { sittingKinds } from '#engine/reports/sitting.ts'
+import { versionLetters } from '#engine/versions/version-letters.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
 
 export const exams = pgTable(
@@ -104,8 +105,15 @@ export const sheetVersions = pgTable(
     pageWidthMm: real().notNull(),
     pageHeightMm: real().notNull(),
     createdAt: createdAt(),
+    /** Which version of the exam it is, where it has several. */
+    letter: text({ enum: versionLetters }),
+    /** By the question's id, the number that stands on these pages; null where they are the same. */
+    printedNumbers: jsonb().$type<Record<string, string>>(),
   },
-  (t) => [primaryKey({ columns: [t.examId, t.version] })],
+  (t) => [
+    primaryKey({ columns: [t.examId, t.version] }),
+    check('sheet_versions_letter', sql`${t.letter} is null or ${t.letter} in ('A', 'B', 'C', 'D')`),
+  ],
 )
 
 /** One print of sheets for a class. */
@@ -125,6 +133,8 @@ export const sheetSets = pgTable(
     state: text({ enum: ['waiting', 'printing', 'ready', 'failed'] })
       .notNull()
       .default('waiting'),
+    /** In how many versions of the exam the class got its sheets. */
+    versionCount: integer().notNull().default(1),
     /** Pages drawn so far. */
     pagesDone: integer().notNull().default(0),
     /** Why it failed. */
@@ -143,6 +153,7 @@ export const sheetSets = pgTable(
     foreignKey({ name: 'sheet_sets_exam_fk', columns: [t.examId, t.schoolId], foreignColumns: [exams.id, exams.schoolId] }),
     foreignKey({ name: 'sheet_sets_class_fk', columns: [t.classId, t.schoolId], foreignColumns: [classes.id, classes.schoolId] }),
     index('sheet_sets_exam').on(t.examId),
+    check('sheet_sets_version_count', sql`${t.versionCount} between 1 and 4`),
     check('sheet_sets_pdf', sql`(${t.state} = 'ready') = (${t.pdfKey} is not null)`),
   ],
 )

@@ -61,7 +61,7 @@ function staffLinks(pathname: string, names: Names): AppLink[] {
   const step = page === 'capture' ? 'upload' : page
   return [
     { label: names.home, to: paths.app, isCurrent: /^\/app\/?$/.test(pathname) },
-    { label: names.exams, to: paths.exams, isCurrent: pathname.startsWith(paths.exams) && step === undefined },
+    { label: names.exams, to: paths.exams, isCurrent: (pathname.startsWith(paths.exams) || pathname.startsWith(paths.bank)) && step === undefined },
     { label: names.upload, to: examId === undefined ? paths.chooseUpload : paths.examUpload(examId), isCurrent: step === 'upload' },
     { label: names.review, to: examId === undefined ? paths.chooseReview : paths.examReview(examId), isCurrent: step === 'review' },
     {

@@ -24,6 +24,7 @@ import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
+import { makeBankQuestion } from '#test/guards/route-actors/make-bank-question.ts'
 import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
 import { makeComment, makeGroupChange, makeAnnotation, makeOpinion, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
@@ -54,6 +55,7 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     rulingId: await makeRuling(world),
     annotationId: await makeAnnotation(world),
     commentId: await makeComment(world),
+    bankQuestionId: await makeBankQuestion(world),
     templateId: await makeTemplate(world),
     draftId: await makePaperDraft(world),
     appealId: await makeResultQuery(world),

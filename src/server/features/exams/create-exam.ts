@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#db/client.ts'
-import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import { EXAM_FORMAT, gradingSchema, type Grading } from '#engine/exam/exam.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import type { Language } from '#engine/words/words.ts'
 import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
-import { insertExam } from '#server/features/exams/queries/exams.ts'
+import { findLastGrading, insertExam } from '#server/features/exams/queries/exams.ts'
 import { getValidExam, readDraft, type Draft } from '#server/features/exams/read-draft.ts'
+import { findPresets } from '#server/features/presets/queries.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
@@ -27,7 +28,8 @@ export async function createExam(
   db: Db | Tx,
   { schoolId, ownerId, exam, isUnfinished = false, title, language = 'en', makeCode = makeExamCode }: NewExam,
 ): Promise<string> {
-  const draft = exam === undefined ? emptyDraft(title ?? untitledExam[language]) : withTitle(exam, title)
+  const draft =
+    exam === undefined ? emptyDraft(title ?? untitledExam[language], await findStartGrading(db, { schoolId, ownerId })) : withTitle(exam, title)
   refuseExcess(draft, 'exam')
   if (exam !== undefined && !isUnfinished) getValidExam(draft)
   for (let tries = 0; tries < 5; tries++) {
@@ -37,8 +39,14 @@ export async function createExam(
   throw new Error('No free exam code was found.')
 }
 
-function emptyDraft(title: string): Draft {
-  return { format: EXAM_FORMAT, title, language: 'en', grading: 'percent', sheet: 'dense', questions: [] }
+/** What the school has set, else that of the last exam of who makes it, else of the school's. */
+async function findStartGrading(db: Db | Tx, owner: { schoolId: string; ownerId: string }): Promise<Grading> {
+  const { grading } = await findPresets(db, owner.schoolId)
+  return grading ?? gradingSchema.safeParse(await findLastGrading(db, owner)).data ?? 'percent'
+}
+
+function emptyDraft(title: string, grading: Grading): Draft {
+  return { format: EXAM_FORMAT, title, language: 'en', grading, sheet: 'dense', questions: [] }
 }
 
 function withTitle(exam: Draft, title: string | undefined): Draft {

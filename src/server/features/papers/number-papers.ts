@@ -5,24 +5,26 @@ import type { Paper } from '#server/features/papers/queries/papers.ts'
 
 interface PaperRequest {
   exam: ExamKey
-  /** In the order of the print. */
-  pupilIds: string[]
-  version: number
+  /** In the order of the print, each with the version of the geometry that they get. */
+  pupils: readonly { pupilId: string; version: number }[]
   now: Date
 }
 
 /** A paper for each pupil, in their order: the one they have in this exam, or a new one. Call it while the exam is locked. */
-export async function numberPapers(tx: Tx, { exam, pupilIds, version, now }: PaperRequest): Promise<Paper[]> {
+export async function numberPapers(tx: Tx, { exam, pupils, now }: PaperRequest): Promise<Paper[]> {
+  const pupilIds = pupils.map(({ pupilId }) => pupilId)
   const existing = await listPapersOfPupils(tx, exam.id, pupilIds)
   const byPupil = new Map<string | null, Paper>()
   // A pupil may have been given a second paper by hand; the first is the one that was printed with the name.
   for (const paper of existing) if (!byPupil.has(paper.pupilId)) byPupil.set(paper.pupilId, paper)
-  const stale = [...byPupil.values()].filter((paper) => paper.version !== version)
-  await renewUnreadPapers(tx, { paperIds: stale.map(({ id }) => id), version, now })
+  for (const [version, asked] of Map.groupBy(pupils, (each) => each.version)) {
+    const stale = asked.flatMap(({ pupilId }) => byPupil.get(pupilId) ?? []).filter((paper) => paper.version !== version)
+    await renewUnreadPapers(tx, { paperIds: stale.map(({ id }) => id), version, now })
+  }
   const added = await addPapers(
     tx,
     exam,
-    pupilIds.filter((id) => !byPupil.has(id)).map((pupilId) => ({ pupilId, version })),
+    pupils.filter(({ pupilId }) => !byPupil.has(pupilId)),
   )
   for (const paper of added) byPupil.set(paper.pupilId, paper)
   return pupilIds.map((pupilId) => {
@@ -33,11 +35,11 @@ export async function numberPapers(tx: Tx, { exam, pupilIds, version, now }: Pap
 }
 
 /** Sheets without a name: always new ones, because those printed before may lie in somebody's drawer. */
-export async function addSparePapers(tx: Tx, { exam, version, count }: { exam: ExamKey; version: number; count: number }): Promise<Paper[]> {
+export async function addSparePapers(tx: Tx, { exam, versions }: { exam: ExamKey; versions: readonly number[] }): Promise<Paper[]> {
   return addPapers(
     tx,
     exam,
-    Array.from({ length: count }, () => ({ pupilId: null, version })),
+    versions.map((version) => ({ pupilId: null, version })),
   )
 }
 

@@ -2,6 +2,19 @@ import type { WrittenSheetSet } from '#contract/sheets.ts'
 import type { SheetSetRow } from '#server/features/sheets/queries.ts'
 
 export function presentSheetSet(row: SheetSetRow): WrittenSheetSet {
-  const { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure } = row
-  return { id, version, classId, className, paperCount, spareCount, pageCount, state, pagesDone, failure, createdAt: row.createdAt.toISOString() }
+  const { id, version, classId, className, paperCount, spareCount, pageCount, versionCount, state, pagesDone, failure } = row
+  return {
+    id,
+    version,
+    classId,
+    className,
+    paperCount,
+    spareCount,
+    pageCount,
+    versionCount,
+    state,
+    pagesDone,
+    failure,
+    createdAt: row.createdAt.toISOString(),
+  }
 }

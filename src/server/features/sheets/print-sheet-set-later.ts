@@ -8,10 +8,21 @@ import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
 import { getExamToPrint } from '#server/features/exams/read-draft.ts'
+import { dealVersions } from '#engine/versions/deal-versions.ts'
+import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
-import { findSheetSet, insertSheetSet, isReadByTemplate, listSetsUnderWay, type PrintedPaper } from '#server/features/sheets/queries.ts'
+import {
+  findSheetSet,
+  insertSheetSet,
+  isReadByTemplate,
+  listSetsUnderWay,
+  listSheetVersions,
+  type PrintedPaper,
+} from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
 import { printSheetSetJob } from '#server/features/sheets/declare-jobs.ts'
+import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
+import { listPapersOfPupils } from '#server/features/papers/queries/numbered-papers.ts'
 import { addSparePapers, numberPapers } from '#server/features/papers/number-papers.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -26,6 +37,8 @@ export interface SheetOrder {
   spare: number
   /** An empty side follows an odd last page, so that no two papers share a sheet. */
   bothSides?: boolean
+  /** Of the exam, dealt so that neighbours in the class list get different ones. */
+  versions?: number
   printedBy: string
 }
 
@@ -35,7 +48,7 @@ const maxTries = 3
 /**
  * Takes an order for the sheets of a class, and spare ones, and returns the id of the set, which a job then draws. A pupil
  * keeps the number of the first print; the same order while one is under way gives the set of that one. Throws
- * `exam-not-found`, `exam-confirmed`, `exam-invalid`, `exam-uses-template`, `class-empty`, `print-too-large-for-spare`, `print-too-large-for-class`.
+ * `exam-not-found`, `exam-confirmed`, `exam-invalid`, `exam-uses-template`, `class-empty`, `versions-alike`, `versions-fixed`, `print-too-large-for-spare`, `print-too-large-for-class`.
  *
  * The exam is laid out before, so that its row is locked for a moment only. In that one transaction papers get their numbers
  * and the geometry its version. The exam's row is locked first (see `lockExam`): two prints at once take turns and give out
@@ -48,12 +61,7 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const exam = await findExamRow(ctx.db, order.examId)
     if (exam === null) throw new AppError('exam-not-found')
-    const valid = getExamToPrint(exam.draft)
-    await refuseMissingFigures(ctx, exam.schoolId, valid)
-    const laidOut = await ctx.heavyWork.layOutSheets({
-      exam: valid,
-      kinds: [...(order.class === null ? [] : (['named'] as const)), ...(order.spare === 0 ? [] : (['spare'] as const))],
-    })
+    const laidOut = await layOutVersions(ctx, { order, exam })
     const id = await ctx.db.transaction(async (tx) => {
       const row = await lockOpenExam(tx, order.examId)
       return row.revision === exam.revision ? takeOrder(ctx, tx, { order, row, laidOut }) : null
@@ -63,36 +71,65 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
   throw new AppError('exam-changed-elsewhere')
 }
 
-async function takeOrder(
-  ctx: Context,
-  tx: Tx,
-  { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOutSheets },
-): Promise<string> {
+/** Of every version of the order what is printed of it. */
+type LaidOut = Map<VersionLetter | null, LaidOutSheets>
+
+async function layOutVersions(ctx: Context, { order, exam: { draft, code, schoolId } }: { order: SheetOrder; exam: ExamRow }): Promise<LaidOut> {
+  const exam = getExamToPrint(draft)
+  await refuseMissingFigures(ctx, schoolId, exam)
+  const kinds = [...(order.class === null ? [] : (['named'] as const)), ...(order.spare === 0 ? [] : (['spare'] as const))]
+  const laidOut: LaidOut = new Map()
+  for (const letter of lettersOf(order)) {
+    const version = letter === null ? null : { seed: code, letter }
+    laidOut.set(letter, await ctx.heavyWork.layOutSheets({ exam, kinds, version }))
+  }
+  const orders = new Set([...laidOut.values()].map(({ named, spare }) => (named ?? spare)?.orderHash))
+  if (orders.size < laidOut.size) throw new AppError('versions-alike', { count: orders.size })
+  return laidOut
+}
+
+function lettersOf({ versions = 1 }: SheetOrder): readonly (VersionLetter | null)[] {
+  return versions === 1 ? [null] : versionLetters.slice(0, versions)
+}
+
+async function takeOrder(ctx: Context, tx: Tx, { order, row, laidOut }: { order: SheetOrder; row: ExamRow; laidOut: LaidOut }): Promise<string> {
   if (order.id !== undefined && (await findSheetSet(tx, row.id, order.id)) !== null) return order.id
   if (await isReadByTemplate(tx, row.id)) throw new AppError('exam-uses-template')
   const pupils = order.class === null ? [] : await listPupilRows(tx, order.class.id)
   if (order.class !== null && pupils.length === 0) throw new AppError('class-empty')
-  const { pages: pageCount } = sizePrint(
-    { pupils: pupils.length, spare: order.spare },
-    { named: laidOut.named?.pages.length ?? 0, spare: laidOut.spare?.pages.length ?? 0 },
-  )
+  await refuseOtherVersions(tx, row, order)
+  const dealt = await deal(tx, row, { order, pupils })
+  const pagesOf = (letter: VersionLetter | null) => ({
+    named: laidOut.get(letter)?.named?.pages.length ?? 0,
+    spare: laidOut.get(letter)?.spare?.pages.length ?? 0,
+  })
+  const pageCount =
+    dealt.named.reduce((sum, letter) => sum + sizePrint({ pupils: 1, spare: 0 }, pagesOf(letter)).pages, 0) +
+    dealt.spare.reduce((sum, letter) => sum + sizePrint({ pupils: 0, spare: 1 }, pagesOf(letter)).pages, 0)
   refuseTooLarge(pageCount, order.spare > 0 ? 'print-too-large-for-spare' : 'print-too-large-for-class')
   const classId = order.class?.id ?? null
   const underWay = await findUnderWay(tx, { order, row, pupils })
   if (underWay !== null) return underWay
 
-  const named = laidOut.named === undefined ? null : await ensureVersion(tx, row.id, laidOut.named)
-  const spare = laidOut.spare === undefined ? null : await ensureVersion(tx, row.id, laidOut.spare)
+  const versions = { named: new Map<VersionLetter | null, number>(), spare: new Map<VersionLetter | null, number>() }
+  for (const [letter, { named, spare }] of laidOut) {
+    if (named !== undefined) versions.named.set(letter, await ensureVersion(tx, row.id, named))
+    if (spare !== undefined) versions.spare.set(letter, await ensureVersion(tx, row.id, spare))
+  }
+  const numbersOf = (letters: readonly (VersionLetter | null)[], of: ReadonlyMap<VersionLetter | null, number>) =>
+    letters.map((letter) => of.get(letter) ?? 0)
   const printed = [
-    ...(named === null ? [] : await numberNamed(ctx, tx, { row, pupils, version: named })),
-    ...(spare === null ? [] : (await addSparePapers(tx, { exam: row, version: spare, count: order.spare })).map((paper) => describe(paper, null))),
+    ...(await numberNamed(ctx, tx, { row, pupils, versions: numbersOf(dealt.named, versions.named) })),
+    ...(await addSparePapers(tx, { exam: row, versions: numbersOf(dealt.spare, versions.spare) })).map((paper) => describe(paper, null)),
   ]
-  await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, named ?? 0, spare ?? 0) })
+  const newest = Math.max(...versions.named.values(), ...versions.spare.values())
+  await updateExam(tx, row.id, { sheetVersion: Math.max(row.sheetVersion, newest) })
   const id = await insertSheetSet(tx, {
     ...(order.id === undefined ? {} : { id: order.id }),
     schoolId: row.schoolId,
     examId: row.id,
-    version: named ?? spare ?? 0,
+    version: [...versions.named.values(), ...versions.spare.values()][0] ?? 0,
+    versionCount: order.versions ?? 1,
     classId,
     paperCount: pupils.length,
     spareCount: order.spare,
@@ -117,6 +154,7 @@ async function findUnderWay(
     classId: order.class?.id ?? null,
     spareCount: order.spare,
     bothSides: order.bothSides ?? false,
+    versionCount: order.versions ?? 1,
     draft: row.draft,
   })
   const listed = JSON.stringify(pupils.map(({ admission, name }) => [admission, name]))
@@ -126,13 +164,48 @@ async function findUnderWay(
   return same?.id ?? null
 }
 
+/** Once pages were read, no pupil's sheet may come in an order that their paper has not. */
+async function refuseOtherVersions(tx: Tx, { id }: ExamRow, { versions = 1 }: SheetOrder): Promise<void> {
+  const known = await listSheetVersions(tx, id)
+  const has = known.some(({ letter }) => letter !== null)
+  if (known.length > 0 && has !== versions > 1 && (await hasPagesRead(tx, id))) throw new AppError('versions-fixed', { has })
+}
+
+/** A version for each pupil and each spare sheet. Whoever has a sheet keeps its version. */
+async function deal(tx: Tx, row: ExamRow, { order, pupils }: { order: SheetOrder; pupils: readonly PupilRow[] }) {
+  const letters = lettersOf(order).flatMap((letter) => letter ?? [])
+  if (letters.length === 0) return { named: pupils.map(() => null), spare: Array.from({ length: order.spare }, () => null) }
+  const lettered = new Map((await listSheetVersions(tx, row.id)).map(({ version, letter }) => [version, letter]))
+  const papers = await listPapersOfPupils(
+    tx,
+    row.id,
+    pupils.map(({ id }) => id),
+  )
+  const held = new Map(papers.toReversed().map(({ pupilId, version }) => [pupilId, lettered.get(version) ?? null]))
+  return {
+    named: dealVersions(
+      pupils.map(({ id }) => held.get(id) ?? null),
+      letters,
+    ),
+    spare: dealVersions(
+      Array.from({ length: order.spare }, () => null),
+      letters,
+    ),
+  }
+}
+
 async function numberNamed(
   ctx: Context,
   tx: Tx,
-  { row, pupils, version }: { row: ExamRow; pupils: readonly PupilRow[]; version: number },
+  { row, pupils, versions }: { row: ExamRow; pupils: readonly PupilRow[]; versions: readonly number[] },
 ): Promise<PrintedPaper[]> {
-  const papers = await numberPapers(tx, { exam: row, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
-  return papers.map((paper, at) => describe({ ...paper, version }, pupils[at] ?? null))
+  const versionOf = (at: number) => versions[at] ?? 0
+  const papers = await numberPapers(tx, {
+    exam: row,
+    pupils: pupils.map(({ id: pupilId }, at) => ({ pupilId, version: versionOf(at) })),
+    now: ctx.now(),
+  })
+  return papers.map((paper, at) => describe({ ...paper, version: versionOf(at) }, pupils[at] ?? null))
 }
 
 function describe(paper: Pick<Paper, 'number' | 'version'>, pupil: PupilRow | null): PrintedPaper {

@@ -1,4 +1,5 @@
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
+import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { loadPictures } from '#server/features/exams/load-pictures.ts'
@@ -54,6 +55,10 @@ async function writeOrder(
   const own = versions.find((each) => each.version === version)
   if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
   const exam = getExamToPrint(draft)
+  const versionOf = (number: number): ExamVersion | null => {
+    const letter = versions.find((each) => each.version === number)?.letter ?? null
+    return letter === null ? null : { seed: examCode, letter }
+  }
   return {
     exam,
     pictures: await loadPictures(ctx, schoolId, exam),
@@ -69,6 +74,7 @@ async function writeOrder(
         admission,
         name,
         ...(className === null || name === '' ? {} : { className }),
+        version: versionOf(each),
         pages: Array.from({ length: versions.find(({ version: other }) => other === each)?.pageCount ?? 0 }, (_, at) => ({
           page: at + 1,
           code: { text: writeSheetCode({ exam: examCode, version: each, paper, page: at + 1 }) },

@@ -39,13 +39,14 @@ interface SameOrder {
   classId: string | null
   spareCount: number
   bothSides: boolean
+  versionCount: number
   draft: Record<string, unknown>
 }
 
 /** Prints under way of the same class, spare sheets and exam. */
 export async function listSetsUnderWay(
   tx: Tx,
-  { examId, classId, spareCount, bothSides, draft }: SameOrder,
+  { examId, classId, spareCount, bothSides, versionCount, draft }: SameOrder,
 ): Promise<{ id: string; papers: PrintedPaper[] }[]> {
   return tx
     .select({ id: sheetSets.id, papers: sheetSets.papers })
@@ -56,6 +57,7 @@ export async function listSetsUnderWay(
         sql`${sheetSets.classId} is not distinct from ${classId}`,
         eq(sheetSets.spareCount, spareCount),
         eq(sheetSets.bothSides, bothSides),
+        eq(sheetSets.versionCount, versionCount),
         inArray(sheetSets.state, ['waiting', 'printing']),
         eq(sheetSets.draft, draft),
       ),
@@ -98,9 +100,9 @@ export async function changeSheetSet(
 /** Without their pages: how many, and the hash of what stands where. */
 export async function listVersionSizes(db: Db | Tx, examId: string, versions: number[]) {
   if (versions.length === 0) return []
-  const { version, geometryHash, createdAt } = sheetVersions
+  const { version, geometryHash, createdAt, letter } = sheetVersions
   return db
-    .select({ version, geometryHash, createdAt, pageCount: sql<number>`jsonb_array_length(${sheetVersions.pages})` })
+    .select({ version, geometryHash, createdAt, letter, pageCount: sql<number>`jsonb_array_length(${sheetVersions.pages})` })
     .from(sheetVersions)
     .where(and(eq(sheetVersions.examId, examId), inArray(version, versions)))
 }
@@ -130,6 +132,18 @@ export async function findSheetSet(db: Db | Tx, examId: string, sheetSetId: stri
 export async function listPrintedPapers(db: Db | Tx, sheetSetId: string): Promise<PrintedPaper[]> {
   const [row] = await db.select({ papers: sheetSets.papers }).from(sheetSets).where(eq(sheetSets.id, sheetSetId))
   return row?.papers ?? []
+}
+
+/** The class that somebody had sheets printed for most recently, if it is still there; samples left out. */
+export async function findLastPrintedClass(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ classId: sheetSets.classId })
+    .from(sheetSets)
+    .innerJoin(classes, eq(classes.id, sheetSets.classId))
+    .where(and(eq(sheetSets.printedBy, userId), isNull(classes.deletedAt), eq(classes.isSample, false)))
+    .orderBy(desc(sheetSets.createdAt))
+    .limit(1)
+  return row?.classId ?? null
 }
 
 /** Whether the exam is read from sheets that others print. */

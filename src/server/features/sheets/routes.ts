@@ -10,7 +10,7 @@ import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
 import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
 import { printSheetSetLater } from '#server/features/sheets/print-sheet-set-later.ts'
-import { findSheetSet, listSheetSets, type SheetSetRow } from '#server/features/sheets/queries.ts'
+import { findLastPrintedClass, findSheetSet, listSheetSets, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import { retrySheetSet } from '#server/features/sheets/retry-sheet-set.ts'
 import { writeLayout } from '#server/features/sheets/write-layout.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -21,7 +21,8 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 export function registerSheetRoutes(app: App, ctx: Context): void {
   serve(app, contract.listSheetSets, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { sheetSets: (await listSheetSets(ctx.db, exam.id)).map(presentSheetSet) }
+    const [sets, lastClassId] = await Promise.all([listSheetSets(ctx.db, exam.id), findLastPrintedClass(ctx.db, actor.userId)])
+    return { sheetSets: sets.map(presentSheetSet), lastClassId }
   })
 
   serve(app, contract.printSheets, async ({ actor, params, body, request }) => {
@@ -32,9 +33,9 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
     return { sheetSet: presentSheetSet(await getSheetSet(ctx, exam, id)) }
   })
 
-  serve(app, contract.previewSheets, async ({ actor, params }) => {
+  serve(app, contract.previewSheets, async ({ actor, params, query }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { pages: await previewSheet(ctx, exam) }
+    return { pages: await previewSheet(ctx, exam, query.letter ?? null) }
   })
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {

@@ -70,7 +70,7 @@ export async function chooseTemplate(ctx: Context, actor: Actor, choice: Templat
     await updateExam(tx, examId, { sheetVersion: version })
     if (classId !== null) {
       const pupils = await listPupilRows(tx, classId)
-      await numberPapers(tx, { exam, pupilIds: pupils.map(({ id }) => id), version, now: ctx.now() })
+      await numberPapers(tx, { exam, pupils: pupils.map(({ id: pupilId }) => ({ pupilId, version })), now: ctx.now() })
     }
     await movePapers(tx, examId, version)
     if (before?.version !== version) await readExamAgain(ctx, tx, examId)

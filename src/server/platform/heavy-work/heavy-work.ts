@@ -3,7 +3,7 @@ import type { Exam } from '#engine/exam/exam.ts'
 import type { Proposal, ReadPage } from '#engine/marking/propose-marks.ts'
 import type { judgeTry, TriedAnswer } from '#engine/revision/judge-try.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
-import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
+import type { LaidOutSheets, SheetsOrder } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { ScriptOrder } from '#server/platform/pdf/marked-script/print-script.ts'
 import type { PreviewOrder, PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 import type { PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
@@ -44,7 +44,7 @@ export interface HeavyWork {
   /** One marked script as a PDF. Takes the pictures' memory. */
   printScript(order: ScriptOrder): Promise<Uint8Array>
   /** Where everything stands on the sheets of an exam. */
-  layOutSheets(order: { exam: Exam; kinds: readonly SheetKind[] }): Promise<LaidOutSheets>
+  layOutSheets(order: SheetsOrder): Promise<LaidOutSheets>
   countSheetPages(exam: Exam): Promise<Record<SheetKind, number>>
   /** The pages of an exam's sheets as pictures. */
   previewSheets(order: PreviewOrder): Promise<PreviewPage[]>

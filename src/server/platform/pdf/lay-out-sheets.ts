@@ -4,21 +4,47 @@ import { layOutExam, type SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { toLayoutPage } from '#engine/sheet/lay-out-papers.ts'
 import type { LayoutPage } from '#engine/sheet/layout.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
+import { arrangeExam, type ExamVersion } from '#engine/versions/arrange-exam.ts'
+import { layOutVersion } from '#engine/versions/lay-out-version.ts'
+import type { VersionLetter } from '#engine/versions/version-letters.ts'
 
 /** The pages of any paper of one kind: their code texts are left empty. */
 export interface LaidOutSheet {
   pages: LayoutPage[]
   geometryHash: string
+  /** Which version of the exam it is, and the number of each question on it; null where there is one order. */
+  letter: VersionLetter | null
+  printedNumbers: Record<string, string> | null
+  /** Equal for versions that are read alike: then they are the same version twice. */
+  orderHash: string
 }
 
 export type LaidOutSheets = Partial<Record<SheetKind, LaidOutSheet>>
 
+export interface SheetsOrder {
+  exam: Exam
+  kinds: readonly SheetKind[]
+  /** Null: the exam's own order. */
+  version: ExamVersion | null
+}
+
 /** Where everything stands on an exam's sheets, without drawing them. */
-export function layOutSheets({ exam, kinds }: { exam: Exam; kinds: readonly SheetKind[] }): LaidOutSheets {
+export function layOutSheets({ exam, kinds, version }: SheetsOrder): LaidOutSheets {
+  const letter = version?.letter ?? null
+  const printedNumbers = version === null ? null : Object.fromEntries(arrangeExam(exam, version).numbers)
   return Object.fromEntries(
     kinds.map((kind) => {
-      const templates = layOutExam(exam, kind)
-      return [kind, { pages: toPages(templates), geometryHash: hashGeometry(templates) }]
+      const templates = layOutVersion(exam, kind, version)
+      return [
+        kind,
+        {
+          pages: toPages(templates),
+          geometryHash: hashGeometry(templates, letter),
+          letter,
+          printedNumbers,
+          orderHash: hashGeometry(templates, null),
+        },
+      ]
     }),
   )
 }
@@ -28,10 +54,10 @@ export function countSheetPages(exam: Exam): Record<SheetKind, number> {
   return { named: layOutExam(exam, 'named').length, spare: layOutExam(exam, 'spare').length }
 }
 
-/** Two sheets of the same hash are read alike. */
-export function hashGeometry(templates: readonly PageTemplate[]): string {
+/** Two sheets of the same hash are read alike. The letter of a version stands on its sheets, so it has a geometry of its own. */
+export function hashGeometry(templates: readonly PageTemplate[], letter: VersionLetter | null): string {
   return createHash('sha256')
-    .update(JSON.stringify(toPages(templates)))
+    .update(`${letter ?? ''}${JSON.stringify(toPages(templates))}`)
     .digest('hex')
 }
 

@@ -1,7 +1,8 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import { pageToSvg } from '#engine/sheet/page-to-svg.ts'
+import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
+import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 
@@ -11,6 +12,8 @@ export interface PreviewOrder {
   version: number
   /** Of the exam's figures. */
   pictures?: Pictures
+  /** Null: the exam's own order. */
+  arrangement: ExamVersion | null
 }
 
 export interface PreviewPage {
@@ -22,8 +25,8 @@ export interface PreviewPage {
 const samplePaper = { paper: '0000', admission: '4417', name: "Achieng' Odhiambo", className: 'Form 3 East' }
 
 /** The pages as they will be printed, for a pupil who does not exist. */
-export function previewSheets({ exam, examCode, version, pictures = {} }: PreviewOrder): PreviewPage[] {
-  return layOutExam(exam, 'named').map((template) => {
+export function previewSheets({ exam, examCode, version, pictures = {}, arrangement }: PreviewOrder): PreviewPage[] {
+  return layOutVersion(exam, 'named', arrangement).map((template) => {
     const { page } = template
     const codeText = writeSheetCode({ exam: examCode, version, paper: samplePaper.paper, page })
     return {

@@ -1,11 +1,12 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
-import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
 import type { Pictures } from '#engine/sheet/drawing.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { isSparePaper } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
+import type { ExamVersion } from '#engine/versions/arrange-exam.ts'
+import { layOutVersion } from '#engine/versions/lay-out-version.ts'
 import { drawOnPdf, type PdfDocument } from '#server/platform/pdf/draw-on-pdf.ts'
 import { hashGeometry } from '#server/platform/pdf/lay-out-sheets.ts'
 import { makePageForm } from '#server/platform/pdf/page-form.ts'
@@ -31,6 +32,8 @@ export interface SheetsPrint {
 }
 
 export interface PaperOnSheet extends Pick<LayoutPaper, 'paper' | 'admission' | 'name' | 'className'> {
+  /** Null or left out: the exam's own order. */
+  version?: ExamVersion | null
   pages: readonly { page: number; code: { text: string } }[]
 }
 
@@ -66,13 +69,15 @@ interface Drawing {
 }
 
 async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bothSides, pictures, follow }: Drawing): AsyncGenerator<Buffer> {
-  const drawn = new Map<SheetKind, PrintedPage[]>()
+  const drawn = new Map<string, PrintedPage[]>()
   let count = 0
   for (const paper of papers) {
     const kind = isSparePaper(paper) ? 'spare' : 'named'
+    const { version = null } = paper
+    const name = `${kind} ${version?.letter ?? ''}`
     for (const page of paper.pages) {
       doc.addPage()
-      const printed = (drawn.get(kind) ?? drawTemplates(doc, drawn, { exam, kind, geometryHashes, pictures }))[page.page - 1]
+      const printed = (drawn.get(name) ?? drawTemplates(doc, drawn, { name, exam, kind, version, geometryHashes, pictures }))[page.page - 1]
       if (printed === undefined) throw new Error(`the layout has a page ${page.page} of paper ${paper.paper}, which the exam has not`)
       printed.form.show()
       doc.save().scale(POINTS_PER_MM)
@@ -90,13 +95,20 @@ async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bot
   for await (const chunk of doc) yield Buffer.from(chunk)
   follow?.(count)
 }
+
 interface Templates extends Pick<Drawing, 'exam' | 'geometryHashes' | 'pictures'> {
+  name: string
   kind: SheetKind
+  version: ExamVersion | null
 }
 
-function drawTemplates(doc: PdfDocument, drawn: Map<SheetKind, PrintedPage[]>, { exam, kind, geometryHashes, pictures }: Templates): PrintedPage[] {
-  const templates = layOutExam(exam, kind)
-  if (geometryHashes !== undefined && !geometryHashes.includes(hashGeometry(templates)))
+function drawTemplates(
+  doc: PdfDocument,
+  drawn: Map<string, PrintedPage[]>,
+  { name, exam, kind, version, geometryHashes, pictures }: Templates,
+): PrintedPage[] {
+  const templates = layOutVersion(exam, kind, version)
+  if (geometryHashes !== undefined && !geometryHashes.includes(hashGeometry(templates, version?.letter ?? null)))
     throw new Error(`The ${kind} sheets are laid out otherwise than when their papers got their numbers.`)
   const pages = templates.map((template) => ({
     template,
@@ -105,6 +117,6 @@ function drawTemplates(doc: PdfDocument, drawn: Map<SheetKind, PrintedPage[]>, {
       drawOnPdf(doc, template.drawing, pictures)
     }),
   }))
-  drawn.set(kind, pages)
+  drawn.set(name, pages)
   return pages
 }

@@ -7,6 +7,7 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/review': 'reviewing',
   '/app/results': 'confirming-and-publishing',
   '/app/exams': 'first-exam',
+  '/app/bank': 'question-bank',
   '/app/exams/from-paper': 'first-exam',
   '/app/exams/from-paper/:draftId': 'first-exam',
   '/app/exams/:examId': 'first-exam',

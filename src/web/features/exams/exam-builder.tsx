@@ -2,6 +2,8 @@ import { Fragment, useDeferredValue, useMemo, useState } from 'react'
 import { getExam, type ExamDetail } from '#contract/exams.ts'
 import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { AddFromBank } from '#web/features/exams/add-from-bank.tsx'
+import { addFromBankWords } from '#web/features/exams/add-from-bank-words.ts'
 import { AddQuestion } from '#web/features/exams/add-question.tsx'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
@@ -20,6 +22,8 @@ import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
 import { addStem, changeStem, marksBelow, parentsOpenedAt, removeStem } from '#web/features/exams/question-tree.ts'
+import { usePresetPenalties } from '#web/features/exams/preset-penalties.ts'
+import { putQuestions, takeQuestionsOut } from '#web/features/exams/put-questions.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
@@ -51,9 +55,11 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const figures = useWords(figuresWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
-  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
+  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
+  const fromBank = useWords(addFromBankWords)
+  const [isInBank, setInBank] = useState(false)
   const isUnsaved = saveState.status !== 'saved' || held !== null
   const blocker = useLeaveGuard(isUnsaved)
   const isLocked = exam.confirmedAt !== null
@@ -159,6 +165,11 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 <Icon name="plus" /> {paste.open}
               </Button>
             )}
+            {!isFixed && !isLocked && (
+              <Button kind="quiet" small disabled={draft.questions.length >= 200} onClick={() => setInBank(true)}>
+                <Icon name="plus" /> {fromBank.open}
+              </Button>
+            )}
             {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
           </section>
         </div>
@@ -190,6 +201,16 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
           const before = peek()
           change((exam) => takePasted(exam, plan))
           showToast(paste.taken, () => change((exam) => undoPaste(exam, before, plan)))
+        }}
+      />
+      <AddFromBank
+        isOpen={isInBank}
+        exam={draft}
+        onClose={() => setInBank(false)}
+        onAdd={(questions, after) => {
+          const put = putQuestions(peek(), questions, after)
+          change(() => put.exam)
+          showToast(fromBank.added(put.keys.length), () => change((exam) => takeQuestionsOut(exam, put.keys)))
         }}
       />
       <ConflictDialog

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { assignSection, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
-import { copyQuestion, newQuestion, nextQuestionId } from '#web/features/exams/new-question.ts'
+import { nextQuestionId } from '#engine/exam/next-question-id.ts'
+import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
 

@@ -16,6 +16,7 @@ const count = (number: number, one: string, many: string) => `${formatNumber(num
 
 const en = {
   title: 'Exams',
+  bank: 'Question bank',
   ownSheets: 'Your own sheets',
   loading: 'Loading the exams',
   notShown: 'The exams cannot be shown',
@@ -64,6 +65,7 @@ export const examListWords: Words<ExamListWords> = {
   en,
   sw: {
     title: 'Mitihani',
+    bank: 'Benki ya maswali',
     ownSheets: 'Karatasi zako mwenyewe',
     loading: 'Mitihani inapakiwa',
     notShown: 'Mitihani haiwezi kuonyeshwa',

@@ -39,6 +39,9 @@ export default function ExamsPage() {
         actions={
           <>
             {exams !== undefined && !isEmpty && <NewExam />}
+            <LinkButton kind="quiet" to={paths.bank}>
+              {words.bank}
+            </LinkButton>
             <LinkButton kind="quiet" to={paths.templates}>
               {words.ownSheets}
             </LinkButton>

@@ -1,3 +1,4 @@
+import { nextQuestionId } from '#engine/exam/next-question-id.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type { CriterionDraft, ExamDraft, LevelDraft, OptionDraft, PointDraft, QuestionDraft, QuestionType } from '#web/features/exams/exam-draft.ts'
 import { printedWords } from '#web/features/exams/printed-words.ts'
@@ -21,12 +22,6 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     figures: [],
     rest: {},
   }
-}
-
-/** The next whole number that no question uses: 1, 2, 4(a), 4(b) are followed by 5. */
-export function nextQuestionId(ids: readonly string[]): string {
-  const numbers = ids.map((id) => Number.parseInt(id, 10)).filter((number) => Number.isFinite(number))
-  return String(Math.max(0, ...numbers) + 1)
 }
 
 /** A copy with a number of its own and new keys all through. */

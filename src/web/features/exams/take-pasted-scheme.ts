@@ -1,6 +1,6 @@
 import type { PastedQuestion } from '#engine/exam/paste-scheme/paste-scheme.ts'
 import type { ExamDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
-import { nextQuestionId } from '#web/features/exams/new-question.ts'
+import { nextQuestionId } from '#engine/exam/next-question-id.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 
 /** What becomes of a question of a pasted scheme. */

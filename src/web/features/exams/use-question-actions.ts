@@ -5,12 +5,13 @@ import type { QuestionType } from '#web/features/exams/exam-draft.ts'
 import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
 import { addPart } from '#web/features/exams/question-tree.ts'
 import type { QuestionActions } from '#web/features/exams/question-card.tsx'
+import { withPenalties } from '#web/features/exams/preset-penalties.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
 import { showToast } from '#web/ui/toasts.tsx'
 
 /** What can be done with the questions of a draft, and which of them are open. */
-export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>) {
+export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'change' | 'peek'>, penalties: readonly string[]) {
   const { card: words } = useWords(questionWords)
   const [openKeys, setOpenKeys] = useState<ReadonlySet<string>>(() => new Set())
   const [announcement, setAnnouncement] = useState('')
@@ -72,7 +73,7 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
     return {
       actions,
       add(type: QuestionType) {
-        const question = newQuestion(type, peek())
+        const question = withPenalties(newQuestion(type, peek()), penalties)
         change((exam) => insertQuestion(exam, question, exam.questions.length))
         // Of the ones before, a line each: the new one is at hand, not below a page of fields.
         setOpenKeys(new Set([question.key]))
@@ -83,6 +84,6 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         focus(key)
       },
     }
-  }, [change, peek, words])
+  }, [change, peek, words, penalties])
   return { openKeys, announcement, ...rest }
 }

@@ -6,6 +6,7 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { PasswordForm } from '#web/features/settings/password-form.tsx'
 import { LeaverYears } from '#web/features/settings/leaver-years.tsx'
+import { ExamPresetsCard } from '#web/features/settings/exam-presets.tsx'
 import { OwnReaderRole } from '#web/features/settings/own-reader-role.tsx'
 import { ResultCodeDays } from '#web/features/settings/result-code-days.tsx'
 import { ProfileForm } from '#web/features/settings/profile-form.tsx'
@@ -51,6 +52,7 @@ export default function SettingsPage() {
               </Card>
             )}
             {isLeader(account.role) && <OwnReaderRole />}
+            {isLeader(account.role) && <ExamPresetsCard />}
             {isLeader(account.role) && <ResultCodeDays />}
             {isLeader(account.role) && <LeaverYears />}
             {isLeader(account.role) && (

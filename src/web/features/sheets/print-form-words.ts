@@ -18,6 +18,9 @@ const en = {
   named: (sheets: number) => `${count(sheets, 'sheet', 'sheets')} with name and admission number printed.`,
   spare: 'Spare sheets',
   spareHint: 'For new pupils and spoilt sheets: without a name, with a grid for the admission number.',
+  versions: 'Versions',
+  versionsHint: 'The same questions and options in another order, so that neighbours in the class list cannot copy. The marks are those of one exam.',
+  versionNames: ['One order for all', 'A and B', 'A, B and C', 'A, B, C and D'],
   fewerPages: 'Fit on fewer pages',
   fewerPagesHint: (now: number, then: number) =>
     then < now
@@ -64,6 +67,9 @@ export const printFormWords: Words<PrintFormWords> = {
       sheets === 1 ? 'Karatasi 1 iliyochapishwa jina na nambari ya usajili.' : `Karatasi ${sw(sheets)} zilizochapishwa majina na nambari za usajili.`,
     spare: 'Karatasi za ziada',
     spareHint: 'Kwa wanafunzi wapya na karatasi zilizoharibika: bila jina, zenye gridi ya nambari ya usajili.',
+    versions: 'Matoleo',
+    versionsHint: 'Maswali na chaguo zilezile kwa mpangilio tofauti, ili walio jirani kwenye orodha ya darasa wasinakili. Alama ni za mtihani mmoja.',
+    versionNames: ['Mpangilio mmoja kwa wote', 'A na B', 'A, B na C', 'A, B, C na D'],
     fewerPages: 'Tumia kurasa chache',
     fewerPagesHint: (now, then) =>
       then < now

@@ -9,7 +9,7 @@ import { useWords } from '#web/components/words.ts'
 import { printFormWords } from '#web/features/sheets/print-form-words.ts'
 import { FewerPages } from '#web/features/sheets/fewer-pages.tsx'
 import { PrintSize } from '#web/features/sheets/print-size.tsx'
-import { isUnderWay, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
+import { isUnderWay, useLastClass, usePrintSheets, useSheetSize } from '#web/features/sheets/sheet-calls.ts'
 import { sheetWords } from '#web/features/sheets/sheet-words.ts'
 import { useFetchWhenReady } from '#web/features/sheets/use-fetch-when-ready.ts'
 import { paths } from '#web/paths.ts'
@@ -30,6 +30,11 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
   const [chosen, setChosen] = useState<string | null>(null)
   const [spare, setSpare] = useState('2')
   const [bothSides, setBothSides] = useState(false)
+  const [versionsChosen, setVersions] = useState<string | null>(null)
+  const lastClass = useLastClass(exam.id)
+  const [last] = sets ?? []
+  // As this exam was printed before.
+  const versions = versionsChosen ?? String(last?.versionCount ?? 1)
   const ordered = useFetchWhenReady(exam.id, exam.title, sets)
   const size = useSheetSize(exam.id, exam.revision)
 
@@ -50,8 +55,9 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
     )
   }
 
-  // The first class that has pupils, until another is chosen; an empty choice means spare sheets alone.
-  const classId = chosen ?? classes.data.find((each) => each.pupilCount > 0)?.id ?? ''
+  // Until another is chosen: the class that one last printed for, else the first that has pupils. An empty choice means spare sheets alone.
+  const full = classes.data.filter((each) => each.pupilCount > 0)
+  const classId = chosen ?? (full.find(({ id }) => id === lastClass) ?? full[0])?.id ?? ''
   const target = classes.data.find((each) => each.id === classId)
   const spareCount = Number(spare)
   const spareError = Number.isInteger(spareCount) && spareCount >= 0 && spareCount <= printLimits.spare ? undefined : words.spareRange
@@ -64,7 +70,7 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
     event.preventDefault()
     if (spareError !== undefined || total === 0 || isTooLarge) return
     print.mutate(
-      { classId: classId === '' ? null : classId, spare: spareCount, bothSides, key: newIdempotencyKey() },
+      { classId: classId === '' ? null : classId, spare: spareCount, bothSides, versions: Number(versions), key: newIdempotencyKey() },
       { onSuccess: ({ id }) => ordered.follow(id) },
     )
   }
@@ -93,6 +99,15 @@ export function PrintForm({ exam, sets }: { exam: ExamDetail; sets: readonly She
             </LinkButton>
           </p>
         )}
+        <Field label={form.versions} hint={form.versionsHint}>
+          <Select value={versions} onChange={(event) => setVersions(event.target.value)}>
+            {form.versionNames.map((name, at) => (
+              <option key={name} value={at + 1}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
         <FewerPages exam={exam} size={size.data} />
         <Checkbox label={words.bothSides} checked={bothSides} onChange={(event) => setBothSides(event.target.checked)} />
         {size.error === null && <PrintSize order={order} bothSides={bothSides} size={size.data?.pages} />}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { saveExam, type ExamDetail } from '#contract/exams.ts'
 import { getSheetSize, listSheetSets, previewSheets, printSheets, retrySheets, type SheetSetView } from '#contract/sheets.ts'
+import type { VersionLetter } from '#engine/versions/version-letters.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { refetchExams } from '#web/api/use-exam.ts'
@@ -9,6 +10,7 @@ export interface PrintOrder {
   classId: string | null
   spare: number
   bothSides: boolean
+  versions: number
 }
 
 /** Used beside the event stream, which a school's network may block. */
@@ -23,6 +25,11 @@ export function useSheetSets(examId: string) {
     select: ({ sheetSets }) => sheetSets,
     refetchInterval: (query) => (query.state.data?.sheetSets.some(isUnderWay) === true ? pollMs : false),
   })
+}
+
+/** For which class one last had sheets printed. */
+export function useLastClass(examId: string) {
+  return useQuery({ ...queryOf(listSheetSets, { params: { examId } }), select: ({ lastClassId }) => lastClassId }).data ?? null
 }
 
 /** How many pages a sheet of the exam has, as it stands at a revision. */
@@ -47,11 +54,10 @@ export function useSetDense({ id: examId, draft, revision }: ExamDetail) {
 }
 
 /** The pages as they will be printed, with a sample pupil. */
-export function useSheetPreview(examId: string, isWanted: boolean) {
+export function useSheetPreview(examId: string, letter: VersionLetter | null) {
   return useQuery({
-    ...queryOf(previewSheets, { params: { examId } }),
+    ...queryOf(previewSheets, { params: { examId }, query: letter === null ? {} : { letter } }),
     select: ({ pages }) => pages,
-    enabled: isWanted,
     staleTime: 0,
   })
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
 import { useSheetPreview } from '#web/features/sheets/sheet-calls.ts'
@@ -7,16 +8,28 @@ import { sheetsPageWords } from '#web/features/sheets/sheets-page-words.ts'
 import { ZoomedSheet } from '#web/features/sheets/zoomed-sheet.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 
 /** The pages as they come out of the printer. */
 export function SheetPreview({ examId }: { examId: string }) {
   const { preview: words, tryAgain } = useWords(sheetsPageWords)
-  const { data: pages, error, refetch } = useSheetPreview(examId, true)
+  const [letter, setLetter] = useState<VersionLetter | null>(null)
+  const { data: pages, error, refetch } = useSheetPreview(examId, letter)
   const [zoomed, setZoomed] = useState<number | null>(null)
   const page = pages?.find((each) => each.page === zoomed)
   return (
     <Card title={words.title} aside={pages === undefined ? undefined : words.pages(pages.length)} className="preview">
+      <Field label={words.shown} className="preview-version">
+        <Select small value={letter ?? ''} onChange={({ target }) => setLetter(versionLetters.find((each) => each === target.value) ?? null)}>
+          <option value="">{words.ownOrder}</option>
+          {versionLetters.map((each) => (
+            <option key={each} value={each}>
+              {words.version(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       {pages === undefined && error === null && (
         <div className="preview-pages" role="status" aria-label={words.drawing}>
           <span className="skeleton preview-page" />

@@ -19,7 +19,10 @@ export function useLivePrints(examId: string, isWanted: boolean): void {
       onEvent({ event, data }) {
         if (event !== 'sheets') return
         const changed = sheetSetView.parse(JSON.parse(data))
-        client.setQueryData(queryKey, (before) => before && { sheetSets: before.sheetSets.map((set) => (set.id === changed.id ? changed : set)) })
+        client.setQueryData(
+          queryKey,
+          (before) => before && { ...before, sheetSets: before.sheetSets.map((set) => (set.id === changed.id ? changed : set)) },
+        )
       },
       onOpen: () => void client.invalidateQueries({ queryKey }),
       onLost: () => undefined,

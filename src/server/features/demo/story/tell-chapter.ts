@@ -107,7 +107,7 @@ async function handInNextPile(
     const { key, sizeBytes } = await ctx.objects.put(await readFile(pilePath(chapterId, pile)), 'application/pdf')
     await ctx.db.transaction(async (tx) => {
       const batchId = before?.batchId ?? (await insertBatch(tx, { schoolId, examId: exam.id, uploadedBy }))
-      await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName, objectKey: key, sizeBytes })
+      await storeUpload(ctx, tx, { schoolId, examId: exam.id, batchId, fileName, objectKey: key, sizeBytes }, 'application/pdf')
     })
     return 'wait'
   }

@@ -97,6 +97,17 @@ export async function shareExam(tx: Tx, examId: string): Promise<ExamRow | null>
   return row ?? null
 }
 
+/** How the newest exam of this person is graded, or where they have none, the newest of their school; samples left out. */
+export async function findLastGrading(db: Db | Tx, { schoolId, ownerId }: { schoolId: string; ownerId: string }): Promise<string | null> {
+  const [row] = await db
+    .select({ grading: sql<string | null>`${exams.draft}->>'grading'` })
+    .from(exams)
+    .where(and(eq(exams.schoolId, schoolId), isNull(exams.deletedAt), eq(exams.isSample, false)))
+    .orderBy(desc(sql`(${exams.ownerId} = ${ownerId}) is true`), desc(exams.createdAt), desc(exams.id))
+    .limit(1)
+  return row?.grading ?? null
+}
+
 /** Null when another exam has the code. */
 export async function insertExam(tx: Db | Tx, values: typeof exams.$inferInsert): Promise<string | null> {
   const [row] = await tx.insert(exams).values(values).onConflictDoNothing({ target: exams.code }).returning({ id: exams.id })

@@ -11,6 +11,11 @@ export const article: HelpText = {
       picture: 'sheets',
     },
     {
+      title: 'Versions against copying',
+      minutes: 1,
+      text: 'Under **Versions** choose **A and B**: the same questions and options come in another order, and neighbours in the class list get different sheets. Questions that belong together stay together, and “all of the above” stays last. You mark and analyse one exam. Choose the order above the preview to see each version.',
+    },
+    {
       title: 'Download the PDF',
       minutes: 2,
       text: 'It is drawn in the background; you may leave the page, and the bell tells you when it is ready. A pupil keeps the same paper number when you print again.',

@@ -11,6 +11,11 @@ export const article: HelpText = {
       picture: 'sheets',
     },
     {
+      title: 'Matoleo ya kuzuia kunakili',
+      minutes: 1,
+      text: 'Kwenye **Matoleo** chagua **A na B**: maswali na chaguo zilezile huja kwa mpangilio tofauti, na walio jirani kwenye orodha ya darasa hupata karatasi tofauti. Maswali yanayoambatana hubaki pamoja, na “yote hapo juu” hubaki mwisho. Unasahihisha na kuchambua mtihani mmoja. Chagua mpangilio juu ya picha ili uone kila toleo.',
+    },
+    {
       title: 'Pakua PDF',
       minutes: 2,
       text: 'Huchorwa nyuma ya pazia; unaweza kuondoka kwenye ukurasa, na kengele hukuambia ikiwa tayari. Mwanafunzi hubaki na nambari ile ile ya karatasi unapochapisha tena.',

@@ -1,0 +1,91 @@
+import type { Exam, Question } from '#engine/exam/exam.ts'
+import { seeded } from '#engine/revision/seeded.ts'
+import { bundleQuestions, type Bundle, type NumberedQuestions, type Run } from '#engine/versions/bundle-questions.ts'
+import { reorderOptions } from '#engine/versions/reorder-options.ts'
+import { shuffle } from '#engine/versions/shuffle.ts'
+import { versionLetters, type VersionLetter } from '#engine/versions/version-letters.ts'
+
+/** A version of an exam, named by its letter; its order follows from the seed, the letter and the exam alone. */
+export interface ExamVersion {
+  seed: string
+  letter: VersionLetter
+}
+
+export interface ArrangedExam {
+  /** As it is printed: in this order, and with the numbers that stand on the sheet. */
+  exam: Exam
+  /** By the question's id in the exam, its number on the sheet. */
+  numbers: Map<string, string>
+}
+
+/** How often another order is drawn before two versions are said to be alike. */
+const maxDraws = 30
+
+/** Version A is the exam as it was written; every other one has an order of its own, where the exam has so many. */
+export function arrangeExam(exam: Exam, { seed, letter }: ExamVersion): ArrangedExam {
+  const runs = bundleQuestions(exam)
+  const written = runs.flatMap((run) => run.flatMap(({ numbers }) => numbers))
+  const taken = new Set([sign(written)])
+  let order = written
+  for (const each of versionLetters.slice(1, versionLetters.indexOf(letter) + 1)) {
+    for (let tries = 0; tries < maxDraws; tries += 1) {
+      order = drawOrder(runs, seeded(`${seed} ${each} ${tries}`))
+      if (!taken.has(sign(order))) break
+    }
+    taken.add(sign(order))
+  }
+  return renumber(exam, written, order)
+}
+
+/** Equal for the same order. */
+function sign(order: readonly NumberedQuestions[]): string {
+  return JSON.stringify(
+    order.flatMap(({ questions }) => questions.map((question) => [question.id, question.type === 'choice' ? question.options : null])),
+  )
+}
+
+/** Fixed bundles divide a run: what stands before one stays before it, so that it keeps its number. */
+function drawOrder(runs: readonly Run[], draw: () => number): NumberedQuestions[] {
+  return runs.flatMap((run) => {
+    const parts: Bundle[][] = [[]]
+    for (const bundle of run) {
+      if (bundle.isFixed) parts.push([bundle], [])
+      else parts.at(-1)?.push(bundle)
+    }
+    return parts
+      .flatMap((part) => shuffle(part, draw))
+      .flatMap(({ numbers }) => numbers)
+      .map(({ questions, ...rest }) => ({ ...rest, questions: questions.map((question) => drawOptions(question, draw)) }))
+  })
+}
+
+function drawOptions(question: Question, draw: () => number): Question {
+  return question.type === 'choice' ? { ...question, options: reorderOptions(question, draw) } : question
+}
+
+/** Numbers stand on the sheet in the order in which they stand in the exam, whichever questions have them; `(a)` stays `(a)`. */
+function renumber(exam: Exam, written: readonly NumberedQuestions[], order: readonly NumberedQuestions[]): ArrangedExam {
+  const numbers = new Map<string, string>()
+  const places = new Map<string, string>()
+  for (const [at, { questions }] of order.entries()) {
+    const place = writtenNumber(written[at]?.questions[0]?.id ?? '')
+    for (const { id } of questions) {
+      numbers.set(id, place + id.slice(writtenNumber(id).length))
+      places.set(writtenNumber(id), place)
+    }
+  }
+  const named = (id: string) => numbers.get(id) ?? id
+  const questions = order.flatMap((each) => each.questions).map((question) => ({ ...question, id: named(question.id) }))
+  const sections = exam.sections?.map((section) => ({ ...section, questions: section.questions.map(named) }))
+  // What stands over parts goes where they go.
+  const stems = exam.stems?.map((stem) => {
+    const number = writtenNumber(stem.id)
+    return { ...stem, id: (places.get(number) ?? number) + stem.id.slice(number.length) }
+  })
+  return { numbers, exam: { ...exam, questions, ...(sections === undefined ? {} : { sections }), ...(stems === undefined ? {} : { stems }) } }
+}
+
+/** The number as it stands in the id: `3` of `3(a)`, all of an id without one. */
+function writtenNumber(id: string): string {
+  return /^\d+/.exec(id)?.[0] ?? id
+}

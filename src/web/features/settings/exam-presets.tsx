@@ -1,0 +1,116 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { getExamPresets, presetLimits, setExamPresets, type ExamPresets, type ExamPresetsView } from '#contract/presets.ts'
+import { faultNames, gradingNames, type Fault } from '#engine/exam/exam.ts'
+import { call } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
+import { useWords } from '#web/components/words.ts'
+import { examPresetsWords } from '#web/features/settings/exam-presets-words.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Checkbox } from '#web/ui/choices.tsx'
+import { Field, Select, TextInput } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toasts.tsx'
+
+/** What a new exam of the school starts with; for its leaders. */
+export function ExamPresetsCard() {
+  const words = useWords(examPresetsWords)
+  const { data, error } = useQuery(queryOf(getExamPresets))
+  return (
+    <Card title={words.title}>
+      <p className="quiet small settings-text">{words.text}</p>
+      {data === undefined && error === null && <Skeleton lines={3} label={words.loading} />}
+      {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
+      {data !== undefined && <PresetsForm presets={data} />}
+    </Card>
+  )
+}
+
+interface Line {
+  key: number
+  subject: string
+  penalties: readonly Fault[]
+}
+
+function PresetsForm({ presets }: { presets: ExamPresetsView }) {
+  const words = useWords(examPresetsWords)
+  const client = useQueryClient()
+  const [grading, setGrading] = useState(gradingNames.find((name) => name === presets.grading) ?? null)
+  const [lines, setLines] = useState<Line[]>(() => readLines(presets))
+  const [isShown, setShown] = useState(false)
+  const save = useMutation({
+    mutationFn: (body: ExamPresets) => call(setExamPresets, { body }),
+    onSuccess: () => showToast(words.saved),
+    onSettled: () => refetch(client, keyOf(getExamPresets)),
+  })
+  const isUnnamed = (line: Line) => line.subject.trim() === ''
+  const change = (key: number, part: Partial<Line>) => setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)))
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    setShown(lines.some(isUnnamed))
+    if (lines.some(isUnnamed)) return
+    save.mutate({ grading, subjects: lines.map(({ subject, penalties }) => ({ subject: subject.trim(), penalties: [...penalties] })) })
+  }
+  return (
+    <form className="stack-3" onSubmit={submit} noValidate>
+      <Field label={words.grading}>
+        <Select value={grading ?? ''} onChange={({ target }) => setGrading(gradingNames.find((name) => name === target.value) ?? null)}>
+          <option value="">{words.asLast}</option>
+          {gradingNames.map((name) => (
+            <option key={name} value={name}>
+              {words.gradings[name]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <fieldset>
+        <legend className="label">{words.subjects}</legend>
+        <p className="quiet small">{words.subjectsHint}</p>
+        {lines.map((line) => (
+          <div className="preset-subject" key={line.key}>
+            <Field label={words.subject} error={isShown && isUnnamed(line) ? words.noName : undefined}>
+              <TextInput value={line.subject} maxLength={80} onChange={({ target }) => change(line.key, { subject: target.value })} />
+            </Field>
+            <IconButton
+              label={words.remove(isUnnamed(line) ? words.unnamed : line.subject)}
+              icon={<Icon name="trash" />}
+              onClick={() => setLines(lines.filter(({ key }) => key !== line.key))}
+            />
+            {faultNames.map((fault) => (
+              <Checkbox
+                key={fault}
+                label={words.penalties[fault]}
+                checked={line.penalties.includes(fault)}
+                onChange={({ target }) => {
+                  const others = line.penalties.filter((each) => each !== fault)
+                  change(line.key, { penalties: target.checked ? [...others, fault] : others })
+                }}
+              />
+            ))}
+          </div>
+        ))}
+        <Button
+          kind="quiet"
+          small
+          disabled={lines.length >= presetLimits.subjects}
+          onClick={() => setLines([...lines, { key: Math.max(0, ...lines.map(({ key }) => key)) + 1, subject: '', penalties: ['unit'] }])}
+        >
+          <Icon name="plus" /> {words.add}
+        </Button>
+      </fieldset>
+      {save.error !== null && <Message kind="wrong">{describeError(save.error)}</Message>}
+      <Button type="submit" kind="second" busy={save.isPending && words.busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}
+
+function readLines({ subjects }: ExamPresetsView): Line[] {
+  return subjects.map(({ subject, penalties }, key) => ({ key, subject, penalties: faultNames.filter((fault) => penalties.includes(fault)) }))
+}
