@@ -5,6 +5,7 @@ import { keepShipping } from '#server/features/backups/keep-shipping.ts'
 import { backUpLater } from '#server/features/backups/make-due-backup.ts'
 import { ensureAdministrator } from '#server/features/accounts/ensure-administrator.ts'
 import { seedDemo, wantsDemo } from '#server/features/demo/seed-demo.ts'
+import { countLeftExams } from '#server/features/overview/count-again-later.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
 import type { Config } from '#server/platform/config.ts'
@@ -64,6 +65,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
     if (config.role !== 'api') {
       const running = await runJobs(boss, ctx, jobs)
       await sweepObjectsLater(ctx)
+      await countLeftExams(ctx)
       await backUpLater(ctx, true)
       undo.push(keepShipping(ctx, newKeys))
       undo.push(() => running.stop(finishJobsWithinMs))

@@ -8,6 +8,7 @@ import { handwritingJobs } from '#server/features/handwriting/jobs.ts'
 import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
+import { overviewJobs } from '#server/features/overview/jobs.ts'
 import { reportJobs } from '#server/features/reports/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
 import { sheetJobs } from '#server/features/sheets/jobs.ts'
@@ -23,6 +24,7 @@ export const jobs: readonly JobBinding[] = [
   ...aiReadingJobs,
   ...sheetJobs,
   ...reportJobs,
+  ...overviewJobs,
   ...fromPaperJobs,
   ...handwritingJobs,
   ...familyJobs,

@@ -4,6 +4,7 @@ import { erasePupilRow } from '#server/features/classes/queries/erase.ts'
 import { lockExam } from '#server/features/exams/queries/exams.ts'
 import { getPupilOfSchool } from '#server/features/families/record/get-pupil-of-school.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { erasePapers, listPaperIdsOfPupil } from '#server/features/papers/queries/erase.ts'
 import { listKeysOfScans } from '#server/features/scans/queries/uploads.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -32,6 +33,7 @@ export async function erasePupil(ctx: Context, actor: Actor, { pupilId, ground, 
       const own = papers.filter((paper) => paper.examId === examId).map(({ paperId }) => paperId)
       await lockWork(tx, { id: examId, schoolId: pupil.schoolId }, { paperIds: own })
     }
+    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, pupilIds: [pupil.id] })
     const gone = await erasePapers(
       tx,
       papers.map(({ paperId }) => paperId),
