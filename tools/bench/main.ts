@@ -4,6 +4,7 @@ import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
 import { benchHandwriting } from '#tools/bench/handwriting.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
+import { benchOverview } from '#tools/bench/overview.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchStart } from '#tools/bench/start.ts'
@@ -16,6 +17,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   'ai-reading': (args) => benchAiReading(Number(args[0] ?? 20)),
   events: () => benchEvents(),
   pages: () => benchPages(),
+  overview: () => benchOverview(),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 
