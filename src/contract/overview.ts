@@ -49,6 +49,7 @@ const overview = z.object({
   figures: z.object({
     exams: z.int(),
     published: z.int(),
+    /** With pages, and not confirmed. */
     underWay: z.int(),
     late: z.int(),
     /** Of confirmed results; null while there are none. */

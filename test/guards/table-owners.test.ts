@@ -74,7 +74,10 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   },
   audit_trail: { owner: 'audit', shared: { schools: 'trail', accounts: 'trail' } },
   invitations: { owner: 'invitations', shared: { users: 'leaving' } },
-  classes: { owner: 'classes', shared: { publishing: 'names', revision: 'names', families: 'names', demo: 'seed', sheets: 'names', papers: 'roll', overview: 'names' } },
+  classes: {
+    owner: 'classes',
+    shared: { publishing: 'names', revision: 'names', families: 'names', demo: 'seed', sheets: 'names', papers: 'roll', overview: 'names' },
+  },
   pupils: { owner: 'classes', shared: { publishing: 'names', revision: 'names', families: 'names', papers: 'names', overview: 'names' } },
   feedback: { owner: 'feedback' },
   class_imports: { owner: 'classes' },

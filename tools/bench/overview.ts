@@ -11,7 +11,18 @@ import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
 import { openBench } from '#tools/bench/open-bench.ts'
 
 const [classCount, pupilsOfClass, examsOfClass, questions] = [28, 45, 80, 5] as const
-const subjects = ['Mathematics', 'English', 'Kiswahili', 'Physics', 'Chemistry', 'Biology', 'History', 'Geography', 'CRE', 'Business Studies'] as const
+const subjects = [
+  'Mathematics',
+  'English',
+  'Kiswahili',
+  'Physics',
+  'Chemistry',
+  'Biology',
+  'History',
+  'Geography',
+  'CRE',
+  'Business Studies',
+] as const
 const rounds = 7
 
 /**
@@ -21,7 +32,10 @@ const rounds = 7
 export async function benchOverview(): Promise<void> {
   // Nothing is read here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const bench = await openBench({ read: () => Promise.reject(new Error('Nothing is read.')), close: () => Promise.resolve() } as unknown as OmrReaderPool)
+  const bench = await openBench({
+    read: () => Promise.reject(new Error('Nothing is read.')),
+    close: () => Promise.resolve(),
+  } as unknown as OmrReaderPool)
   try {
     const { ctx } = bench
     const { db } = ctx

@@ -27,7 +27,9 @@ const shapes = [
 ]
 for (const shape of shapes) {
   const { falls, topics } = measureHelp(shape, seeds)
-  console.log(`\n${count} cohorts of ${shape.pupils} pupils in 8 subjects, ${shape.questions} questions an exam; a planted fall is of ${shape.depth} spreads`)
+  console.log(
+    `\n${count} cohorts of ${shape.pupils} pupils in 8 subjects, ${shape.questions} questions an exam; a planted fall is of ${shape.depth} spreads`,
+  )
   tell('who fell', falls)
   tell('topics lost', topics)
 }

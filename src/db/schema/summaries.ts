@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, doublePrecision, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import * as z from 'zod'
 import { createdAt, parsedJson, schoolId } from '#db/schema/columns.ts'
 import { schools } from '#db/schema/accounts.ts'

@@ -23,7 +23,7 @@ export interface StaffPage {
   lines: { name: string; values: (number | null)[] }[]
 }
 
-const [columns, rowHeight] = [4, 25]
+const [columns, rowHeight] = [4, 27]
 /** More subjects than this do not fit. */
 const shownLines = 16
 
@@ -32,7 +32,12 @@ export function layOutStaffPage(page: StaffPage): Drawing[] {
   const words = getOverviewWords(page.language)
   const head = [
     put({ line: page.school, size: 6.2, weight: 'bold' }, left, 17.5, 112),
-    put({ line: page.department === null ? page.term : `${words.departments[page.department]}. ${page.term}`, size: 3.1, grey: 0.2 }, left, 22.4, 112),
+    put(
+      { line: page.department === null ? page.term : `${words.departments[page.department]}. ${page.term}`, size: 3.1, grey: 0.2 },
+      left,
+      22.4,
+      112,
+    ),
     put({ line: words.staff.title, size: 4.3, weight: 'bold' }, right, 17.5, 70, 'right'),
     put({ line: page.printed, size: 3.1, grey: 0.2 }, right, 22.4, 70, 'right'),
     drawLine(left, 26, right, 26, ink),
@@ -147,7 +152,10 @@ function drawTrends({ language, maxPoints, terms, lines }: StaffPage, top: numbe
   const each = width / columns
   for (const [at, line] of shown.entries()) {
     const [x, y] = [left + (at % columns) * each, top + 4 + Math.floor(at / columns) * rowHeight]
-    drawing.push({ kind: 'rect', x, y, width: each, height: rowHeight, stroke: thin }, ...drawLineOf(line, { x, y, each, language, maxPoints, terms }))
+    drawing.push(
+      { kind: 'rect', x, y, width: each, height: rowHeight, stroke: thin },
+      ...drawLineOf(line, { x, y, each, language, maxPoints, terms }),
+    )
   }
   const more = lines.length - shown.length
   const foot = top + 4 + Math.ceil(shown.length / columns) * rowHeight + 4
@@ -168,7 +176,7 @@ function drawLineOf({ name, values }: StaffPage['lines'][number], { x, y, each, 
   const [last, before] = [known.at(-1), known.at(-2)]
   const value = last === undefined ? '–' : `${last.value.toFixed(digits)}${maxPoints === null ? '%' : ''}`
   const change = last === undefined || before === undefined ? '' : words.change(last.value - before.value, digits)
-  const [chart, high] = [y + 10.5, 9.5]
+  const [chart, high] = [y + 12.5, 9.5]
   const placeX = (at: number) => x + 5 + (terms.length === 1 ? 0.5 : at / (terms.length - 1)) * (each - 10)
   const placeY = (of: number) => chart + high * (1 - trendHeight(of, maxPoints))
   const spots = known.map((each_) => ({ x: placeX(each_.at), y: placeY(each_.value), isLast: each_ === last }))
@@ -178,7 +186,14 @@ function drawLineOf({ name, values }: StaffPage['lines'][number], { x, y, each, 
     put({ line: change, size: 2.7, grey: 0.2 }, x + 4 + measureText(value, 4.4, 'bold'), y + 8.8, each - 8 - measureText(value, 4.4, 'bold')),
     ...[0, 0.5, 1].map((share) => drawLine(x + 2.5, chart + high * share, x + each - 2.5, chart + high * share, rule)),
     ...spots.slice(1).map((spot, at) => drawLine(spots[at]?.x ?? spot.x, spots[at]?.y ?? spot.y, spot.x, spot.y, { widthMm: 0.45, grey: 0 })),
-    ...spots.map((spot): Drawing => ({ kind: 'circle', x: spot.x, y: spot.y, r: 0.9, fill: spot.isLast ? 0 : 1, stroke: { widthMm: 0.35, grey: 0 } })),
+    ...spots.map((spot): Drawing => ({
+      kind: 'circle',
+      x: spot.x,
+      y: spot.y,
+      r: 0.9,
+      fill: spot.isLast ? 0 : 1,
+      stroke: { widthMm: 0.35, grey: 0 },
+    })),
     ...terms.map(({ term }, at) => drawText(`T${term}`, placeX(at), y + rowHeight - 1.6, { size: 2.5, grey: quiet, align: 'center' })),
   ]
 }

@@ -81,7 +81,12 @@ const shownOfKind = 1
 export function listActs(helped: readonly HelpedPupil[]): WeekAct[] {
   const facts = helped.flatMap(({ pupilId, className, facts: own }) => own.map((fact) => ({ ...fact, pupilId, className })))
   const exams = (codes: readonly HelpFact['code'][]) =>
-    [...Map.groupBy(facts.filter(({ code }) => codes.includes(code)), ({ examId }) => examId).values()].toSorted((a, b) => b.length - a.length)
+    [
+      ...Map.groupBy(
+        facts.filter(({ code }) => codes.includes(code)),
+        ({ examId }) => examId,
+      ).values(),
+    ].toSorted((a, b) => b.length - a.length)
   const classesOf = (own: readonly { className: string }[]) => [...new Set(own.map(({ className }) => className))].toSorted()
   const pages = exams(['page-lost']).flatMap((own): WeekAct[] => {
     const [first] = own
@@ -108,6 +113,7 @@ export function listActs(helped: readonly HelpedPupil[]): WeekAct[] {
     const count = (codes: readonly HelpFact['code'][]) => own.filter(({ code }) => codes.includes(code)).length
     return count(['absent', 'no-paper']) >= leastMissed || count(['fell']) > 1
   })
-  const talk: WeekAct[] = talkTo.length === 0 ? [] : [{ code: 'talk', pupils: talkTo.length, pupilIds: talkTo.slice(0, 3).map(({ pupilId }) => pupilId) }]
+  const talk: WeekAct[] =
+    talkTo.length === 0 ? [] : [{ code: 'talk', pupils: talkTo.length, pupilIds: talkTo.slice(0, 3).map(({ pupilId }) => pupilId) }]
   return [...pages.slice(0, shownOfKind), ...sit.slice(0, shownOfKind), ...teach.slice(0, shownOfKind), ...talk]
 }

@@ -25,7 +25,8 @@ export interface OverviewWords {
   term: (term: number, year: number) => string
   termWeek: (of: { term: number; year: number; week: number; weeks: number }) => string
   examOf: (subject: string, title: string) => string
-  fact: (fact: HelpFact) => string
+  /** A sentence each; absences are one sentence. */
+  facts: (facts: readonly HelpFact[]) => string[]
   act: (act: SaidAct) => { title: string; text: string }
   lead: (lead: SaidLead) => string
   publishedOf: (published: number, exams: number) => string
@@ -72,7 +73,7 @@ const words: Words<OverviewWords> = {
     term: (term, year) => `Term ${term}, ${year}`,
     termWeek: ({ term, year, week, weeks }) => `Term ${term}, ${year}, week ${week} of ${weeks}`,
     examOf: nameExam,
-    fact: sayFact,
+    facts: (facts) => sayFacts(facts, sayFact, (exams) => `Absent (X) from ${formatList(exams, 'en')}.`),
     act: sayAct,
     lead: sayLead,
     publishedOf: (published, exams) => `${published} of ${exams} published`,
@@ -117,7 +118,7 @@ const words: Words<OverviewWords> = {
     term: (term, year) => `Muhula wa ${term}, ${year}`,
     termWeek: ({ term, year, week, weeks }) => `Muhula wa ${term}, ${year}, wiki ya ${week} kati ya ${weeks}`,
     examOf: nameExam,
-    fact: semaFakti,
+    facts: (facts) => sayFacts(facts, semaFakti, (exams) => `Hakuwepo (X) kwenye ${formatList(exams, 'sw')}.`),
     act: semaKazi,
     lead: semaHali,
     publishedOf: (published, exams) => `${published} kati ya ${exams} imechapishwa`,
@@ -133,7 +134,8 @@ const words: Words<OverviewWords> = {
     },
     change: (by, digits) => sayChange(by, digits, { up: 'juu', down: 'chini', steady: 'vilevile' }),
     legend: { published: 'imechapishwa', underWay: 'inasahihishwa au imethibitishwa', toCome: 'inakuja' },
-    onlyConfirmed: 'Wastani na mambo haya yametoka kwenye mitihani iliyothibitishwa pekee. Hakuna alama ya hatari: mwalimu ndiye anayeamua maana yake.',
+    onlyConfirmed:
+      'Wastani na mambo haya yametoka kwenye mitihani iliyothibitishwa pekee. Hakuna alama ya hatari: mwalimu ndiye anayeamua maana yake.',
     staff: {
       title: 'Kwa mkutano wa walimu',
       printed: (day) => `Imechapishwa ${day}`,
@@ -141,7 +143,8 @@ const words: Words<OverviewWords> = {
       nothingToDo: 'Hakuna kinachomsubiri mtu yeyote.',
       progress: 'Mitihani ya muhula huu, kwa idara',
       trends: (terms) => (terms === 1 ? 'Wastani wa muhula huu' : `Wastani wa mihula ${terms}`),
-      scale: (max) => (max === null ? 'Mistari iko kwenye 25, 50 na 75%.' : `Pointi kati ya ${max}. Mistari iko kwenye theluthi, nusu na theluthi mbili.`),
+      scale: (max) =>
+        max === null ? 'Mistari iko kwenye 25, 50 na 75%.' : `Pointi kati ya ${max}. Mistari iko kwenye theluthi, nusu na theluthi mbili.`,
       moreSubjects: (count) => (count === 1 ? 'Somo 1 zaidi liko kwenye ukurasa “Shule”.' : `Masomo ${count} zaidi yako kwenye ukurasa “Shule”.`),
       needHelp: (count) =>
         count === 0
@@ -169,14 +172,20 @@ function sayChange(by: number, digits: number, { up, down, steady }: { up: strin
   return `${by > 0 ? up : down} ${Math.abs(by).toFixed(digits)}`
 }
 
-function sayFact(fact: HelpFact): string {
+type OtherFact = Exclude<HelpFact, { code: 'absent' }>
+
+function sayFacts(facts: readonly HelpFact[], say: (fact: OtherFact) => string, sayAbsent: (exams: string[]) => string): string[] {
+  const absent = facts.flatMap((fact) => (fact.code === 'absent' ? [nameExam(fact.subject, fact.title)] : []))
+  const first = facts.findIndex(({ code }) => code === 'absent')
+  return facts.flatMap((fact, at) => (fact.code !== 'absent' ? [say(fact)] : at === first ? [sayAbsent(absent)] : []))
+}
+
+function sayFact(fact: OtherFact): string {
   switch (fact.code) {
     case 'page-lost':
       return `A page of ${nameExam(fact.subject, fact.title)} was never found.`
     case 'no-paper':
       return `No paper of ${nameExam(fact.subject, fact.title)} was found.`
-    case 'absent':
-      return `Absent (X) from ${nameExam(fact.subject, fact.title)}.`
     case 'topic-lost':
       return fact.earned === 0
         ? `${fact.subject}: lost all ${whole(fact.max)} marks on ${fact.topic} in ${fact.exams} exams running.`
@@ -186,14 +195,12 @@ function sayFact(fact: HelpFact): string {
   }
 }
 
-function semaFakti(fact: HelpFact): string {
+function semaFakti(fact: OtherFact): string {
   switch (fact.code) {
     case 'page-lost':
       return `Ukurasa wa ${nameExam(fact.subject, fact.title)} haukupatikana.`
     case 'no-paper':
       return `Hakuna karatasi ya ${nameExam(fact.subject, fact.title)} iliyopatikana.`
-    case 'absent':
-      return `Hakuwepo (X) kwenye ${nameExam(fact.subject, fact.title)}.`
     case 'topic-lost':
       return fact.earned === 0
         ? `${fact.subject}: alikosa alama zote ${whole(fact.max)} za ${fact.topic} katika mitihani ${fact.exams} mfululizo.`

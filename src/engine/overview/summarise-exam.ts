@@ -54,7 +54,9 @@ export function summariseExam(results: readonly SatResult[]): ExamSummary {
     const known = result.pupilId === null ? undefined : named.get(result.pupilId)
     if (result.pupilId !== null && (known === undefined || (known.percent === null && result.percent !== null))) named.set(result.pupilId, result)
   }
-  const nameless = results.filter(({ pupilId, percent }) => pupilId === null && percent !== null).toSorted((a, b) => (a.percent ?? 0) - (b.percent ?? 0))
+  const nameless = results
+    .filter(({ pupilId, percent }) => pupilId === null && percent !== null)
+    .toSorted((a, b) => (a.percent ?? 0) - (b.percent ?? 0))
   const each = [...[...named].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, result]) => result), ...nameless]
   const classes = [...Map.groupBy(each, ({ className }) => className)].map(([className, own]) => addUpClass(className, own))
   const asked = results.flatMap(({ topics }) => topics.filter(({ max }) => max >= leastStrandMarks).map(({ topic }) => topicKey(topic)))

@@ -47,7 +47,10 @@ function makeSubject(random: Random, general: readonly number[], { questions, de
   const exams = Array.from({ length: examsOfSubject }, (_, at): SubjectExam => {
     const isLate = at >= examsOfSubject - 2
     const hardness = 0.4 * random.gaussian()
-    const items = Array.from({ length: questions }, (__, item) => ({ topic: topics[item % topics.length] ?? '', difficulty: hardness + random.gaussian() }))
+    const items = Array.from({ length: questions }, (__, item) => ({
+      topic: topics[item % topics.length] ?? '',
+      difficulty: hardness + random.gaussian(),
+    }))
     const papers = pupils.map((pupil) => {
       const form = pupil.ability - (pupil.falls && isLate ? depth : 0) + dayToDay * random.gaussian()
       const shares = items.map(({ topic, difficulty }) => (pupil.gap === topic ? 0.08 : 1 / (1 + Math.exp(-1.4 * (form - difficulty)))))

@@ -27,10 +27,7 @@ export function measureHelp(shape: CohortShape, seeds: readonly number[]): { fal
   return { falls, topics }
 }
 
-function count(
-  figures: HelpFigures,
-  { found, planted, judged }: { found: ReadonlySet<string>; planted: ReadonlySet<string>; judged: number },
-): void {
+function count(figures: HelpFigures, { found, planted, judged }: { found: ReadonlySet<string>; planted: ReadonlySet<string>; judged: number }): void {
   const hits = [...found].filter((each) => planted.has(each)).length
   figures.planted += planted.size
   figures.hits += hits

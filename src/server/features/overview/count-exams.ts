@@ -22,7 +22,11 @@ import type { JobRun } from '#server/platform/queue.ts'
 const examsAtATime = 20
 
 /** Counts what changed in a school until nothing is left. It may run twice, and beside changes: what changes meanwhile is counted again. */
-export async function countExams(ctx: Pick<Context, 'db'>, { schoolId }: { schoolId: string }, run: Pick<JobRun, 'signal'>): Promise<'done' | 'skipped'> {
+export async function countExams(
+  ctx: Pick<Context, 'db'>,
+  { schoolId }: { schoolId: string },
+  run: Pick<JobRun, 'signal'>,
+): Promise<'done' | 'skipped'> {
   let counted = 0
   for (;;) {
     run.signal.throwIfAborted()

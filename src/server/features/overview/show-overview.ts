@@ -21,7 +21,7 @@ export async function showOverview(ctx: Pick<Context, 'db' | 'now'>, view: View,
   const rows = (await listClassSummaries(db, view)).filter(({ subject }) => isOfDepartment(view, subject))
   const { pupils, withResult } = await countPupilsOfExams(db, [...new Set(rows.map(({ examId }) => examId))])
   const published = exams.filter(({ stage }) => stage === 'published')
-  const underWay = exams.filter(({ stage }) => isUnderWay(stage))
+  const underWay = exams.filter(({ stage }) => isUnderWay(stage) && stage !== 'confirmed')
   return {
     school: await findSchoolName(db, schoolId),
     isLeader: ownerId === null,
@@ -67,7 +67,12 @@ function describeMean(rows: readonly ClassSummaryRow[], language: Language): Wri
   )
   if (value === null) return null
   const band = bands.find(({ points }) => points === Math.round(value))
-  return { value, maxPoints: bands.length === 0 ? null : bands.length, grade: band === undefined ? null : { code: band.code, word: band.word }, count }
+  return {
+    value,
+    maxPoints: bands.length === 0 ? null : bands.length,
+    grade: band === undefined ? null : { code: band.code, word: band.word },
+    count,
+  }
 }
 
 /** A group of so few could be told by who knows the class. */

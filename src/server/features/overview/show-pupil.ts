@@ -25,7 +25,8 @@ export async function showPupilCourse({ db, now }: Pick<Context, 'db' | 'now'>, 
   if (rows.length === 0 && !isOfClass) throw new AppError('pupil-not-found')
   const today = todayInKenya(now())
   const terms = await listTermsAround(db, scope.schoolId, Number(today.slice(0, 4)))
-  const from = termOfDay(today, terms)?.startsOn ?? today
+  const at = terms.findIndex((each) => each === termOfDay(today, terms))
+  const from = terms[Math.max(0, at - 2)]?.startsOn ?? today
   const seen = await listSeenExams(db, scope)
   const [helped] = listHelp(await listHelpRows(db, { scope, from, until: null, pupilId }), (examId) => seen.has(examId))
   const subjects = [...Map.groupBy(rows, ({ subjectKey }) => subjectKey).values()].map((own) => ({

@@ -20,7 +20,9 @@ export function HelpCards({ of }: { of: OverviewOf }) {
   const { data, error } = useHelp(of)
   if (data === undefined) {
     return (
-      <Card title={words.title}>{error === null ? <Skeleton lines={6} label={loading} /> : <Message kind="wrong">{describeError(error)}</Message>}</Card>
+      <Card title={words.title}>
+        {error === null ? <Skeleton lines={6} label={loading} /> : <Message kind="wrong">{describeError(error)}</Message>}
+      </Card>
     )
   }
   return (
@@ -56,7 +58,7 @@ function Pupils({ help: { pupils, total } }: { help: HelpView }) {
                 {className}, {admission}
               </small>
             </h3>
-            <p>{facts.map((fact) => said.fact(fact)).join(' ')}</p>
+            <p>{said.facts(facts).join(' ')}</p>
             <LinkButton kind="second" small to={paths.schoolPupil(pupilId)} aria-label={words.openPupil(name)}>
               {words.open}
             </LinkButton>

@@ -1,9 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getHelp, getOverview, getPupilCourse, getTrends, setOverviewSettings } from '#contract/overview.ts'
-import type { RequestOf } from '#contract/request.ts'
 import { listTerms } from '#contract/terms.ts'
 import { call } from '#web/api/call.ts'
 import { queryOf, refetch } from '#web/api/endpoint-query.ts'
+import type { Grading } from '#engine/exam/exam.ts'
 import type { Department } from '#engine/overview/departments.ts'
 
 /** A term, and perhaps one department of it. */
@@ -30,11 +31,27 @@ export function useOverview(of: OverviewOf) {
   })
 }
 
+/** Once nothing is being counted any more, what was shown meanwhile is fetched again. */
+export function useFreshOnceCounted(counting: number | undefined): void {
+  const client = useQueryClient()
+  const wasCounting = useRef(false)
+  useEffect(() => {
+    if (wasCounting.current && counting === 0) void refetch(client, [getHelp.path], [getTrends.path])
+    wasCounting.current = (counting ?? 0) > 0
+  }, [client, counting])
+}
+
 export function useHelp(of: OverviewOf) {
   return useQuery({ ...queryOf(getHelp, requestOf(of)), placeholderData: (before) => before })
 }
 
-export type TrendsChoice = Pick<RequestOf<typeof getTrends>['query'], 'by' | 'along' | 'subject' | 'grading'>
+export interface TrendsChoice {
+  by: 'subject' | 'class'
+  along: 'term' | 'exam'
+  /** By its key. */
+  subject?: string
+  grading?: Grading
+}
 
 export function useTrends(of: OverviewOf, choice: TrendsChoice) {
   const { params, query } = requestOf(of)

@@ -77,8 +77,12 @@ function DepartmentBar({ of, most }: { of: DepartmentView; most: number }) {
       <b>{name}</b>
       <svg viewBox={`0 0 ${wide} 20`} preserveAspectRatio="none" role="img" aria-label={words.drawn({ name, published, underWay, toCome })}>
         {first > 0 && <path className="ch-ink" d={`M0 2h${first}v16H0z`} />}
-        {second > first && <path className="ov-hatched" vectorEffect="non-scaling-stroke" d={`M${first} 2h${second - first}v16h${first - second}z`} />}
-        {third > second && <path className="ov-hollow" vectorEffect="non-scaling-stroke" d={`M${second} 2h${third - second}v16h${second - third}z`} />}
+        {second > first && (
+          <path className="ov-hatched" vectorEffect="non-scaling-stroke" d={`M${first} 2h${second - first}v16h${first - second}z`} />
+        )}
+        {third > second && (
+          <path className="ov-hollow" vectorEffect="non-scaling-stroke" d={`M${second} 2h${third - second}v16h${second - third}z`} />
+        )}
       </svg>
       <span className="ov-of">{said.publishedOf(published, exams.length)}</span>
       <p>{said.lead(findLead(exams, toCome))}</p>

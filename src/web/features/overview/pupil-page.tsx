@@ -52,8 +52,8 @@ export default function PupilPage() {
             <p className="small">{words.pupil.noFacts}</p>
           ) : (
             <ul className="ov-facts">
-              {facts.map((fact) => (
-                <li key={`${fact.code} ${fact.examId} ${'topic' in fact ? fact.topic : ''}`}>{said.fact(fact)}</li>
+              {said.facts(facts).map((fact) => (
+                <li key={fact}>{fact}</li>
               ))}
             </ul>
           )}
@@ -97,13 +97,13 @@ export default function PupilPage() {
 function SubjectCourse({ of: { subject, said, exams } }: { of: PupilCourse['subjects'][number] }) {
   const { pupil: words } = useWords(schoolWords)
   const language = useLanguage()
-  const sayOwn = ({ percent, status }: (typeof exams)[number]) =>
-    percent === null ? wordFor(words.status, status) : `${Math.round(percent)}%`
+  const sayOwn = ({ percent, status }: (typeof exams)[number]) => (percent === null ? wordFor(words.status, status) : `${Math.round(percent)}%`)
   const x = (at: number) => (exams.length === 1 ? 75 : 10 + (at / (exams.length - 1)) * 130)
   const y = (percent: number) => 54 - (percent / 100) * 48
   const own = exams.flatMap(({ percent }, at) => (percent === null ? [] : [{ x: x(at), y: y(percent) }]))
   const means = exams.flatMap(({ mean }, at) => (mean === null ? [] : [{ x: x(at), y: y(mean) }]))
-  const draw = (spots: readonly { x: number; y: number }[]) => spots.map((spot, at) => `${at === 0 ? 'M' : 'L'}${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('')
+  const draw = (spots: readonly { x: number; y: number }[]) =>
+    spots.map((spot, at) => `${at === 0 ? 'M' : 'L'}${spot.x.toFixed(1)} ${spot.y.toFixed(1)}`).join('')
   const sentence = Object.entries(words.said).find(([code]) => code === said)?.[1]
   return (
     <div className="card">
@@ -113,7 +113,13 @@ function SubjectCourse({ of: { subject, said, exams } }: { of: PupilCourse['subj
         <path className="ov-mean" d={means.length === 1 && means[0] !== undefined ? `M${means[0].x - 6} ${means[0].y}h12` : draw(means)} />
         <path className="ch-line" d={draw(own)} />
         {own.map((spot, at) => (
-          <circle key={spot.x} className={at === own.length - 1 ? 'ch-ink' : 'ch-open'} cx={spot.x} cy={spot.y} r={at === own.length - 1 ? 4.5 : 3.5} />
+          <circle
+            key={spot.x}
+            className={at === own.length - 1 ? 'ch-ink' : 'ch-open'}
+            cx={spot.x}
+            cy={spot.y}
+            r={at === own.length - 1 ? 4.5 : 3.5}
+          />
         ))}
       </svg>
       <ChartTable

@@ -19,7 +19,7 @@ import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { HelpCards } from './help-cards.tsx'
 import { MeritCard } from './merit-card.tsx'
-import { useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
+import { useFreshOnceCounted, useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
 import { ProgressCard } from './progress-card.tsx'
 import { schoolWords } from './school-words.ts'
 import { TermFigures } from './term-figures.tsx'
@@ -79,11 +79,12 @@ function Shown({ of, terms, onTerm, onDepartment }: ShownProps) {
   const language = useLanguage()
   const said = getOverviewWords(language)
   const { data, error, refetch } = useOverview(of)
+  useFreshOnceCounted(data?.counting)
   const file = `${data?.school ?? words.title} ${said.term(of.term, of.year)}`
   return (
     <Page>
       <PageHead
-        title={data?.school ?? words.title}
+        title={<span className="ov-school">{data?.school ?? words.title}</span>}
         note={data === undefined ? undefined : describe(data, said.term, said.termWeek)}
         actions={<PrintButton of={of} name={file} />}
       />

@@ -84,7 +84,7 @@ export interface SchoolWords {
     said: Record<AgainstOneself, (subject: string) => string>
     none: string
     noneText: string
-    status: Record<Exclude<SitState, 'marked'>, string>
+    status: Record<SitState, string>
     drawn: (subject: string, values: string) => string
     table: string
     exam: string
@@ -178,10 +178,11 @@ export const schoolWords: Words<SchoolWords> = {
       caption: 'Pupils by class and mean grade',
     },
     pupil: {
-      help: 'What is known this term',
-      noFacts: 'No fact of this term asks for help.',
+      help: 'What the last three terms say',
+      noFacts: 'No fact of these terms asks for help.',
       self: 'Against oneself',
-      selfNote: 'Confirmed exams that you may see. Each result is set beside the mean of all who wrote the exam, so that a harder paper makes nobody worse.',
+      selfNote:
+        'Confirmed exams that you may see. Each result is set beside the mean of all who wrote the exam, so that a harder paper makes nobody worse.',
       said: {
         first: (subject) => `${subject}: one exam so far, nothing to compare with.`,
         'as-before': (subject) => `${subject}: as before.`,
@@ -190,7 +191,13 @@ export const schoolWords: Words<SchoolWords> = {
       },
       none: 'No exam of this pupil is confirmed yet.',
       noneText: 'Results stand here once an exam is confirmed.',
-      status: { absent: 'absent (X)', 'no-page': 'no paper found', 'missing-page': 'a page is missing', 'needs-review': 'waits for a person' },
+      status: {
+        absent: 'absent (X)',
+        'no-page': 'no paper found',
+        'missing-page': 'a page is missing',
+        'needs-review': 'waits for a person',
+        marked: 'marked',
+      },
       drawn: (subject, values) => `${subject}: ${values}.`,
       table: 'Show as a table',
       exam: 'Exam',
@@ -218,7 +225,8 @@ export const schoolWords: Words<SchoolWords> = {
       title: 'Wanaohitaji msaada',
       note: (count) => (count === 1 ? 'Mwanafunzi 1, kwa jina' : `Wanafunzi ${count}, kwa majina`),
       none: 'Hakuna jambo linaloomba msaada.',
-      noneText: 'Hapa huonekana waliokosa mtihani, walioshuka kwa mitihani miwili au waliopoteza mada mara mbili, mitihani ya muhula huu ikishathibitishwa.',
+      noneText:
+        'Hapa huonekana waliokosa mtihani, walioshuka kwa mitihani miwili au waliopoteza mada mara mbili, mitihani ya muhula huu ikishathibitishwa.',
       open: 'Fungua',
       openPupil: (name) => `Fungua ${name}`,
       showAll: (count) => `Onyesha wote ${count}`,
@@ -283,10 +291,11 @@ export const schoolWords: Words<SchoolWords> = {
       caption: 'Wanafunzi kwa darasa na gredi ya wastani',
     },
     pupil: {
-      help: 'Kinachojulikana muhula huu',
-      noFacts: 'Hakuna jambo la muhula huu linaloomba msaada.',
+      help: 'Mihula mitatu ya karibuni inasema nini',
+      noFacts: 'Hakuna jambo la mihula hii linaloomba msaada.',
       self: 'Dhidi ya nafsi yake',
-      selfNote: 'Mitihani iliyothibitishwa unayoweza kuiona. Kila tokeo limewekwa kando ya wastani wa wote waliofanya mtihani, ili mtihani mgumu usimshushe mtu.',
+      selfNote:
+        'Mitihani iliyothibitishwa unayoweza kuiona. Kila tokeo limewekwa kando ya wastani wa wote waliofanya mtihani, ili mtihani mgumu usimshushe mtu.',
       said: {
         first: (subject) => `${subject}: mtihani 1 hadi sasa, hakuna cha kulinganisha.`,
         'as-before': (subject) => `${subject}: kama awali.`,
@@ -295,7 +304,13 @@ export const schoolWords: Words<SchoolWords> = {
       },
       none: 'Hakuna mtihani wa mwanafunzi huyu uliothibitishwa bado.',
       noneText: 'Matokeo huonekana hapa mtihani ukishathibitishwa.',
-      status: { absent: 'hakuwepo (X)', 'no-page': 'karatasi haikupatikana', 'missing-page': 'ukurasa haupo', 'needs-review': 'linamsubiri mtu' },
+      status: {
+        absent: 'hakuwepo (X)',
+        'no-page': 'karatasi haikupatikana',
+        'missing-page': 'ukurasa haupo',
+        'needs-review': 'linamsubiri mtu',
+        marked: 'imesahihishwa',
+      },
       drawn: (subject, values) => `${subject}: ${values}.`,
       table: 'Onyesha kama jedwali',
       exam: 'Mtihani',

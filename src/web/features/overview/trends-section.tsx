@@ -21,7 +21,7 @@ export function TrendsSection({ of }: { of: OverviewOf }) {
   const [by, setBy] = useState<'subject' | 'class'>('subject')
   const [along, setAlong] = useState<'term' | 'exam'>('term')
   const [subject, setSubject] = useState('')
-  const [grading, setGrading] = useState<TrendsChoice['grading']>(undefined)
+  const [grading, setGrading] = useState<TrendsChoice['grading'] | undefined>(undefined)
   const { data, error } = useTrends(of, { by, along, ...(subject !== '' && { subject }), ...(grading !== undefined && { grading }) })
   return (
     <section aria-labelledby="ov-trends">
@@ -64,10 +64,7 @@ export function TrendsSection({ of }: { of: OverviewOf }) {
         )}
         {data !== undefined && data.gradings.length > 1 && (
           <Field label={words.grading}>
-            <Select
-              value={data.grading ?? ''}
-              onChange={(event) => setGrading(gradingNames.find((name) => name === event.currentTarget.value))}
-            >
+            <Select value={data.grading ?? ''} onChange={(event) => setGrading(gradingNames.find((name) => name === event.currentTarget.value))}>
               {data.gradings.map((name) => (
                 <option key={name} value={name}>
                   {wordFor(words.gradings, name)}
@@ -153,7 +150,13 @@ function TrendFigure({ line: { name, points }, trends: { maxPoints, terms }, isA
         <path className="ch-grid" d="M0 52H150M0 30H150M0 8H150" />
         <path className="ch-line" d={spots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`).join('')} />
         {spots.map(({ x, y }, at) => (
-          <circle key={x} className={at === spots.length - 1 ? 'ch-ink' : 'ch-open'} cx={round(x)} cy={round(y)} r={at === spots.length - 1 ? 4.5 : 3.5} />
+          <circle
+            key={x}
+            className={at === spots.length - 1 ? 'ch-ink' : 'ch-open'}
+            cx={round(x)}
+            cy={round(y)}
+            r={at === spots.length - 1 ? 4.5 : 3.5}
+          />
         ))}
       </svg>
       <p className="ov-ax" aria-hidden="true">
