@@ -6,6 +6,7 @@ import { known } from '#contract/known.ts'
 import { schoolLeaderRoles, staffRoles } from '#contract/roles.ts'
 import { yearNumber } from '#contract/terms.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
+import { lineOfText } from '#engine/text/text-types.ts'
 import { departments } from '#engine/overview/departments.ts'
 import { sitStates } from '#engine/overview/summarise-exam.ts'
 
@@ -176,7 +177,7 @@ export const getTrends = endpoint({
     by: z.enum(['subject', 'class']).optional(),
     along: z.enum(['term', 'exam']).optional(),
     /** One subject, by its key. */
-    subject: z.string().max(120).optional(),
+    subject: lineOfText({ max: 120 }).optional(),
     grading: z.enum(gradingNames).optional(),
   }),
   response: trends,

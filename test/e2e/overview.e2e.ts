@@ -24,7 +24,7 @@ test('a head sees how the term stands and who needs help, and takes a page along
   await expect(page.getByText('Absent (X) from Chemistry CAT 1.')).toBeVisible()
   await expect(page.getByText('Let one pupil sit what they missed')).toBeVisible()
   await expect(page.getByRole('img', { name: 'Sciences: 0 published, 1 being marked or confirmed, 0 to come.' })).toBeVisible()
-  await expect(page.getByRole('img', { name: /^English: / })).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Means of English: / })).toBeVisible()
   await expectAccessible(page)
 
   const download = page.waitForEvent('download')

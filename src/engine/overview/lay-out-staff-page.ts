@@ -85,15 +85,15 @@ function drawActs({ language, acts, needHelp }: StaffPage, top: number): { drawi
     y += 5
   }
   for (const [at, act] of acts.entries()) {
-    const { title, text } = words.act(act)
+    const { title, more } = words.act(act)
     drawing.push(
       drawText(String(at + 1), left, y, { size: 3.5, weight: 'bold' }),
       put({ line: title, size: 3.4, weight: 'bold' }, left + 6, y, 62),
-      ...wrapText(text, 3.1, width - 72)
+      ...wrapText(more, 3.1, width - 72)
         .slice(0, 2)
         .map((line, row) => drawText(line, left + 72, y + row * 4, { size: 3.1 })),
     )
-    y += wrapText(text, 3.1, width - 72).length > 1 ? 9.6 : 6
+    y += wrapText(more, 3.1, width - 72).length > 1 ? 9.6 : 6
   }
   drawing.push(drawText(words.staff.needHelp(needHelp), left, y + 0.6, { size: 3.1, grey: 0.2 }))
   return { drawing, bottom: y + 0.6 }

@@ -27,7 +27,7 @@ export interface OverviewWords {
   examOf: (subject: string, title: string) => string
   /** A sentence each; absences are one sentence. */
   facts: (facts: readonly HelpFact[]) => string[]
-  act: (act: SaidAct) => { title: string; text: string }
+  act: (act: SaidAct) => { title: string; more: string }
   lead: (lead: SaidLead) => string
   publishedOf: (published: number, exams: number) => string
   figures: {
@@ -212,32 +212,32 @@ function semaFakti(fact: OtherFact): string {
 
 const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
 
-function sayAct(act: SaidAct): { title: string; text: string } {
+function sayAct(act: SaidAct): { title: string; more: string } {
   switch (act.code) {
     case 'find-pages':
       return {
         title: `Look for pages of ${counted(act.pupils, 'one paper', 'papers')}`,
-        text: `${nameExam(act.subject, act.title)}. They may lie among the scans of another class.`,
+        more: `${nameExam(act.subject, act.title)}. They may lie among the scans of another class.`,
       }
     case 'let-sit':
       return {
         title: `Let ${counted(act.pupils, 'one pupil', 'pupils')} sit what they missed`,
-        text: `${nameExam(act.subject, act.title)}, in ${formatList(act.classes, 'en')}.`,
+        more: `${nameExam(act.subject, act.title)}, in ${formatList(act.classes, 'en')}.`,
       }
     case 'teach-again':
       return {
         title: `Teach ${act.topic} again`,
-        text: `${act.subject}: ${act.pupils} pupils of ${formatList(act.classes, 'en')} lost it in two exams running.`,
+        more: `${act.subject}: ${act.pupils} pupils of ${formatList(act.classes, 'en')} lost it in two exams running.`,
       }
     case 'talk':
       return {
         title: `Talk to ${counted(act.pupils, 'one family', 'families')}`,
-        text: `${act.names.length === 0 ? '' : `${formatList(act.names, 'en')}${act.pupils > act.names.length ? ' and others' : ''}. `}Ask first, then decide: the papers do not say why.`,
+        more: `${act.names.length === 0 ? '' : `${formatList(act.names, 'en')}${act.pupils > act.names.length ? ' and others' : ''}. `}Ask first, then decide: the papers do not say why.`,
       }
     case 'finish':
       return {
         title: `Finish ${nameExam(act.subject, act.title)}`,
-        text:
+        more:
           act.waiting === 0
             ? `Nothing waits but the confirmation${act.ownerName === null ? '' : ` by ${act.ownerName}`}.`
             : `${act.waiting === 1 ? 'One answer or page waits' : `${act.waiting} answers and pages wait`}${act.ownerName === null ? '' : ` for ${act.ownerName}`}.`,
@@ -245,32 +245,32 @@ function sayAct(act: SaidAct): { title: string; text: string } {
   }
 }
 
-function semaKazi(act: SaidAct): { title: string; text: string } {
+function semaKazi(act: SaidAct): { title: string; more: string } {
   switch (act.code) {
     case 'find-pages':
       return {
         title: `Tafuta kurasa za karatasi ${act.pupils}`,
-        text: `${nameExam(act.subject, act.title)}. Huenda ziko kati ya skani za darasa lingine.`,
+        more: `${nameExam(act.subject, act.title)}. Huenda ziko kati ya skani za darasa lingine.`,
       }
     case 'let-sit':
       return {
         title: act.pupils === 1 ? 'Mpe mwanafunzi 1 mtihani alioukosa' : `Wape wanafunzi ${act.pupils} mtihani walioukosa`,
-        text: `${nameExam(act.subject, act.title)}, ${formatList(act.classes, 'sw')}.`,
+        more: `${nameExam(act.subject, act.title)}, ${formatList(act.classes, 'sw')}.`,
       }
     case 'teach-again':
       return {
         title: `Fundisha tena ${act.topic}`,
-        text: `${act.subject}: wanafunzi ${act.pupils} wa ${formatList(act.classes, 'sw')} waliikosa katika mitihani miwili mfululizo.`,
+        more: `${act.subject}: wanafunzi ${act.pupils} wa ${formatList(act.classes, 'sw')} waliikosa katika mitihani miwili mfululizo.`,
       }
     case 'talk':
       return {
         title: act.pupils === 1 ? 'Zungumza na familia 1' : `Zungumza na familia ${act.pupils}`,
-        text: `${act.names.length === 0 ? '' : `${formatList(act.names, 'sw')}${act.pupils > act.names.length ? ' na wengine' : ''}. `}Uliza kwanza, kisha uamue: karatasi hazisemi sababu.`,
+        more: `${act.names.length === 0 ? '' : `${formatList(act.names, 'sw')}${act.pupils > act.names.length ? ' na wengine' : ''}. `}Uliza kwanza, kisha uamue: karatasi hazisemi sababu.`,
       }
     case 'finish':
       return {
         title: `Kamilisha ${nameExam(act.subject, act.title)}`,
-        text:
+        more:
           act.waiting === 0
             ? `Kilichobaki ni kuthibitisha${act.ownerName === null ? '' : `: ${act.ownerName}`}.`
             : `Majibu na kurasa ${act.waiting} yanasubiri${act.ownerName === null ? '' : `: ${act.ownerName}`}.`,

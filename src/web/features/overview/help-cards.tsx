@@ -80,13 +80,13 @@ function Acts({ acts }: { acts: HelpView['acts'] }) {
   return (
     <ol className="ov-todo">
       {acts.map((act, at) => {
-        const { title, text } = said.act(act)
+        const { title, more } = said.act(act)
         return (
           <li key={act.code}>
             <span className="ov-no">{at + 1}</span>
             <div>
               <b>{title}</b>
-              <span>{text}</span>
+              <span>{more}</span>
             </div>
           </li>
         )
