@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { successOf } from '#contract/envelope.ts'
+import { getReviewQuestion } from '#contract/review.ts'
 import { printSheets } from '#contract/sheets.ts'
+import { callAt } from '#test/call-endpoint.ts'
 import { expect, expectAccessible, test } from '#test/e2e/fixtures.ts'
 import { fillSheets } from '#test/e2e/fill-sheets.ts'
 
@@ -103,8 +105,11 @@ test('a class is printed, scanned, marked, reviewed and confirmed', async ({ bro
     await page.goto(`/app/exams/${examId}/review`)
     await expect(page.getByRole('heading', { level: 2, name: 'Mark points' })).toBeVisible()
     await expectAccessible(page)
-    // Of what nobody has read, nothing is marked beforehand, and Enter only asks.
-    await page.goto(`/app/exams/${examId}/review?q=8`)
+    // Of what nobody has read, nothing is marked beforehand, and Enter only asks. The order of the answers is drawn, and
+    // some of them the program's own reader has read: this one not.
+    const { groups } = await callAt(program.url, teacher.token)(getReviewQuestion, { params: { examId, question: '8' } })
+    const unread = groups.flatMap(({ answers }) => answers).find(({ marks }) => marks === null)
+    await page.goto(`/app/exams/${examId}/review?q=8&a=${unread?.id}`)
     await expect(page.locator('.rv-open')).toHaveText('–/2')
     await expect(page.locator('.point .tick, .point .cross')).toHaveCount(0)
     const left = page.locator('.rv-left')
