@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -130,6 +132,16 @@ describe('needs help', () => {
     const nobody = await test.as(await test.makeUser({ role }))
     for (const path of ['', '/help', '/trends', '/staff-page']) expect((await nobody.get(term + path)).status).toBe(403)
     expect((await nobody.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).status).toBe(404)
+  })
+
+  it('is known to nothing that a guardian or a pupil can reach: they only say that figures changed', () => {
+    const root = join(import.meta.dirname, '..')
+    const outside = globSync(['families/**/*.ts', 'publishing/**/*.ts', 'revision/**/*.ts', 'feedback/**/*.ts'], { cwd: root })
+    const imported = outside.flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/features\/overview\/([\w/-]+)\.ts/g)].map(([, name]) => name),
+    )
+    expect(outside.length).toBeGreaterThan(40)
+    expect([...new Set(imported)]).toEqual(['count-again-later'])
   })
 
   it('says of one pupil how the last exam stands to those before, in words', async () => {
