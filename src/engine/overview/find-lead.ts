@@ -1,4 +1,4 @@
-import type { SaidLead } from '#engine/overview/overview-words.ts'
+import type { SaidLead } from '#engine/overview/lead-words.ts'
 
 interface LedExam {
   title: string

@@ -1,5 +1,6 @@
 import type { Department } from '#engine/overview/departments.ts'
-import { getOverviewWords, type SaidAct, type SaidLead } from '#engine/overview/overview-words.ts'
+import type { SaidLead } from '#engine/overview/lead-words.ts'
+import { getOverviewWords, type SaidAct } from '#engine/overview/overview-words.ts'
 import { ink, left, put, quiet, right, rule, thin, width } from '#engine/reports/form-drawing.ts'
 import { drawLine, drawText, type Drawing } from '#engine/sheet/drawing.ts'
 import { measureText, wrapText } from '#engine/sheet/measure-text.ts'

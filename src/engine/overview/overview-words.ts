@@ -1,6 +1,8 @@
 import type { Department } from '#engine/overview/departments.ts'
 import type { HelpFact } from '#engine/overview/list-help.ts'
-import { formatDay, formatList } from '#engine/words/format.ts'
+import { sayLead, semaHali, type SaidLead } from '#engine/overview/lead-words.ts'
+import { nameExam } from '#engine/overview/name-exam.ts'
+import { formatList } from '#engine/words/format.ts'
 import type { Language, Words } from '#engine/words/words.ts'
 
 /** What can be done this week, as it is said: pupils by name on the screen, and without on paper. */
@@ -10,15 +12,6 @@ export type SaidAct =
   | { code: 'teach-again'; subject: string; topic: string; pupils: number; classes: readonly string[] }
   | { code: 'talk'; pupils: number; names: readonly string[] }
   | { code: 'finish'; title: string; subject: string; ownerName: string | null; waiting: number }
-
-/** The exam of a department that is most in need of somebody. */
-export type SaidLead =
-  | { code: 'late'; title: string; subject: string; day: string }
-  | { code: 'waits'; title: string; subject: string; waiting: number }
-  | { code: 'to-confirm'; title: string; subject: string }
-  | { code: 'to-publish'; title: string; subject: string }
-  | { code: 'to-come'; exams: number }
-  | { code: 'done' }
 
 export interface OverviewWords {
   departments: Record<Department, string>
@@ -160,11 +153,6 @@ export function getOverviewWords(language: Language): OverviewWords {
   return words[language]
 }
 
-/** A title that names its subject already needs it no more. */
-function nameExam(subject: string, title: string): string {
-  return title.toLowerCase().includes(subject.toLowerCase()) ? title : `${subject} ${title}`
-}
-
 function sayChange(by: number, digits: number, { up, down, steady }: { up: string; down: string; steady: string }): string {
   const step = 10 ** -digits
   // A last digit is no change yet.
@@ -275,39 +263,5 @@ function semaKazi(act: SaidAct): { title: string; more: string } {
             ? `Kilichobaki ni kuthibitisha${act.ownerName === null ? '' : `: ${act.ownerName}`}.`
             : `Majibu na kurasa ${act.waiting} yanasubiri${act.ownerName === null ? '' : `: ${act.ownerName}`}.`,
       }
-  }
-}
-
-function sayLead(lead: SaidLead): string {
-  switch (lead.code) {
-    case 'late':
-      return `${nameExam(lead.subject, lead.title)} was sat on ${formatDay(lead.day, 'en')} and is not confirmed.`
-    case 'waits':
-      return `${nameExam(lead.subject, lead.title)}: ${lead.waiting === 1 ? 'one answer or page waits' : `${lead.waiting} answers and pages wait`}.`
-    case 'to-confirm':
-      return `${nameExam(lead.subject, lead.title)} is marked and can be confirmed.`
-    case 'to-publish':
-      return `${nameExam(lead.subject, lead.title)} is confirmed and not published.`
-    case 'to-come':
-      return lead.exams === 1 ? 'One exam is still to be sat.' : `${lead.exams} exams are still to be sat.`
-    case 'done':
-      return 'Everything is published.'
-  }
-}
-
-function semaHali(lead: SaidLead): string {
-  switch (lead.code) {
-    case 'late':
-      return `${nameExam(lead.subject, lead.title)} ulifanywa ${formatDay(lead.day, 'sw')} na haujathibitishwa.`
-    case 'waits':
-      return `${nameExam(lead.subject, lead.title)}: majibu na kurasa ${lead.waiting} yanasubiri.`
-    case 'to-confirm':
-      return `${nameExam(lead.subject, lead.title)} umesahihishwa na unaweza kuthibitishwa.`
-    case 'to-publish':
-      return `${nameExam(lead.subject, lead.title)} umethibitishwa na haujachapishwa.`
-    case 'to-come':
-      return lead.exams === 1 ? 'Mtihani 1 bado haujafanywa.' : `Mitihani ${lead.exams} bado haijafanywa.`
-    case 'done':
-      return 'Yote imechapishwa.'
   }
 }

@@ -86,7 +86,15 @@ describe('a summary', () => {
 
 describe('help', () => {
   const row = (pupilId: string, change: Partial<HelpRow>): HelpRow => ({
-    ...{ pupilId, className: 'East', examId: 'e', title: 'CAT 1', subject: 'Physics', day: '2026-05-20', status: 'marked', fell: null, gaps: [] },
+    pupilId,
+    className: 'East',
+    examId: 'e',
+    title: 'CAT 1',
+    subject: 'Physics',
+    day: '2026-05-20',
+    status: 'marked',
+    fell: null,
+    gaps: [],
     ...change,
   })
   const gap = { topic: 'Heat', earned: 0, max: 8, exams: ['d', 'e'] }
@@ -111,7 +119,14 @@ describe('help', () => {
 
 it('means count every result once, and leave exams of another grading out', () => {
   const row = (day: string, counted: number, points: number, grading: TrendRow['grading'] = 'kcse'): TrendRow => ({
-    ...{ examId: day, title: 'CAT', day, subject: 'Physics', subjectKey: 'physics', className: 'East', grading, counted },
+    examId: day,
+    title: 'CAT',
+    day,
+    subject: 'Physics',
+    subjectKey: 'physics',
+    className: 'East',
+    grading,
+    counted,
     percentSum: counted * 50,
     pointsSum: counted * points,
   })

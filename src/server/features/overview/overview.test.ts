@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countExams } from '#server/features/overview/count-exams.ts'
 import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams, type MadeClass, type MarkedExam } from '#test/server/marked-exams.ts'
+import { readSummaries, recountSummaries } from '#test/server/summaries.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { makeRandom } from '#tools/samples/random.ts'
 
@@ -73,23 +73,7 @@ function marksOf(pupils: string[], exam: number): MarkedExam['marks'] {
   )
 }
 
-const signal = new AbortController().signal
-/** Forgets every figure and counts all exams anew, from the facts alone. */
-async function recount(): Promise<void> {
-  const { db } = test.ctx
-  await db.execute(sql`delete from exam_summaries`)
-  await db.execute(
-    sql`insert into stale_exams (exam_id, school_id) select id, school_id from exams where school_id = ${schoolId} on conflict do nothing`,
-  )
-  await countExams(test.ctx, { schoolId }, { signal })
-}
-async function readTables(): Promise<unknown[]> {
-  const { db } = test.ctx
-  const exams = await db.execute(sql`select * from exam_summaries order by exam_id`)
-  const classes = await db.execute(sql`select * from class_summaries order by exam_id, class_name`)
-  const pupils = await db.execute(sql`select * from pupil_summaries order by exam_id, pupil_id`)
-  return [exams.rows, classes.rows, pupils.rows]
-}
+const recount = () => recountSummaries(test.ctx, schoolId)
 // oxlint-disable-next-line typescript/no-explicit-any
 const helped = (data: any, name: string) => data.pupils.find((each: { name: string }) => each.name === name)
 
@@ -314,9 +298,9 @@ describe('the summaries', () => {
     await head.post(`/api/classes/${west.classId}/restore`)
     for (const examId of [...mathematics, kiswahili]) await head.post(`/api/exams/${examId}/confirm`)
     await test.runJobsUntilIdle()
-    const kept = await readTables()
+    const kept = await readSummaries(test.ctx.db)
     await recount()
-    expect(kept).toEqual(await readTables())
+    expect(kept).toEqual(await readSummaries(test.ctx.db))
     expect(kept[2]).not.toEqual([])
   })
 })

@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePupilCourse } from './overview-calls.ts'
+import { pupilWords } from './pupil-words.ts'
 import { schoolWords } from './school-words.ts'
 import './overview.css'
 
@@ -25,13 +26,14 @@ export const meta = () => pageMeta({ title: readWords(schoolWords).title })
 export default function PupilPage() {
   const { pupilId = '' } = useParams()
   const words = useWords(schoolWords)
+  const own = useWords(pupilWords)
   const { tryAgain } = useWords(buttonWords)
   const said = getOverviewWords(useLanguage())
   const { data, error, refetch } = usePupilCourse(pupilId)
   if (data === undefined) {
     return (
       <Page>
-        <PageHead crumbs={[{ label: words.title, to: paths.school }]} title={words.pupil.self} />
+        <PageHead crumbs={[{ label: words.title, to: paths.school }]} title={own.self} />
         {error === null ? (
           <Skeleton lines={8} label={words.loading} />
         ) : (
@@ -47,9 +49,9 @@ export default function PupilPage() {
     <Page>
       <PageHead crumbs={[{ label: words.title, to: paths.school }]} title={pupil.name} note={`${pupil.className}, ${pupil.admission}`} />
       <div className="ov">
-        <Card title={words.pupil.help}>
+        <Card title={own.help}>
           {facts.length === 0 ? (
-            <p className="small">{words.pupil.noFacts}</p>
+            <p className="small">{own.noFacts}</p>
           ) : (
             <ul className="ov-facts">
               {said.facts(facts).map((fact) => (
@@ -60,26 +62,26 @@ export default function PupilPage() {
           <p className="xs quiet ov-foot">{words.help.facts}</p>
         </Card>
         {subjects.length === 0 ? (
-          <EmptyState title={words.pupil.none}>{words.pupil.noneText}</EmptyState>
+          <EmptyState title={own.none}>{own.noneText}</EmptyState>
         ) : (
           <section aria-labelledby="ov-self">
             <div className="ov-head">
-              <h2 id="ov-self">{words.pupil.self}</h2>
+              <h2 id="ov-self">{own.self}</h2>
             </div>
-            <p className="small quiet ov-lead">{words.pupil.selfNote}</p>
+            <p className="small quiet ov-lead">{own.selfNote}</p>
             <p className="ov-key">
               <span>
                 <svg viewBox="0 0 24 14" aria-hidden="true">
                   <path className="ch-line" d="M2 7H22" />
                   <circle className="ch-ink" cx="12" cy="7" r="4" />
                 </svg>
-                {words.pupil.legend}
+                {own.legend}
               </span>
               <span>
                 <svg viewBox="0 0 24 14" aria-hidden="true">
                   <path className="ov-mean" d="M2 7H22" />
                 </svg>
-                {words.pupil.meanOfAll}
+                {own.meanOfAll}
               </span>
             </p>
             <div className="ov-self">
@@ -95,7 +97,7 @@ export default function PupilPage() {
 }
 
 function SubjectCourse({ of: { subject, said, exams } }: { of: PupilCourse['subjects'][number] }) {
-  const { pupil: words } = useWords(schoolWords)
+  const words = useWords(pupilWords)
   const language = useLanguage()
   const sayOwn = ({ percent, status }: (typeof exams)[number]) => (percent === null ? wordFor(words.status, status) : `${Math.round(percent)}%`)
   const x = (at: number) => (exams.length === 1 ? 75 : 10 + (at / (exams.length - 1)) * 130)

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { findWordFaults } from '#engine/words/find-word-faults.fixture.ts'
+import { pupilWords } from './pupil-words.ts'
 import { schoolWords } from './school-words.ts'
 
-it('the words of the school’s page are whole in both languages', () => {
-  expect(findWordFaults(schoolWords)).toEqual([])
+it.each(Object.entries({ schoolWords, pupilWords }))('%s are whole in both languages', (_, words) => {
+  expect(findWordFaults(words)).toEqual([])
 })
