@@ -127,7 +127,6 @@ describe('needs help', () => {
     expect(outside.length).toBeGreaterThan(40)
     expect([...new Set(imported)]).toEqual(['count-again-later'])
   })
-
   it('says of one pupil how the last exam stands to those before, in words', async () => {
     const { data } = (await head.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).body
     expect(data.subjects).toEqual([expect.objectContaining({ subject: 'Mathematics', said: 'lower' })])
@@ -152,10 +151,7 @@ describe('the page of the school', () => {
 
   it('has means over terms and exams, by subject and class, equal to what the marks say', async () => {
     const { data } = (await head.get(`${term}/trends?by=class&along=exam&subject=mathematics`)).body
-    expect(data.lines.map(({ name, points }: { name: string; points: unknown[] }) => [name, points.length])).toEqual([
-      ['Form 3 East', 4],
-      ['Form 3 West', 4],
-    ])
+    expect(data.lines.map(({ points }: { points: unknown[] }) => points.length)).toEqual([4, 4])
     const { rows } = (await head.get(`/api/exams/${mathematics[0] ?? ''}/results`)).body.data
     const points = rows.flatMap((row: { className: string; grade: { points: number } }) =>
       row.className === 'Form 3 West' ? [row.grade.points] : [],
@@ -170,7 +166,6 @@ describe('the page of the school', () => {
       ['Mathematics', [0, 0, 191]],
     ])
   })
-
   it('keeps the merit list off until a leader turns it on, and then has neither names nor ranks', async () => {
     expect((await head.get(term)).body.data.meritList).toEqual({ isOn: false, classes: [] })
     expect((await teacher.put('/api/overview/settings', { meritList: true })).status).toBe(403)
@@ -178,7 +173,6 @@ describe('the page of the school', () => {
     const { meritList } = (await head.get(term)).body.data
     expect(meritList.classes.map(({ className }: { className: string }) => className)).toEqual(['Form 3 East', 'Form 3 West'])
     for (const name of [...names('East'), ...names('West')]) expect(JSON.stringify(meritList)).not.toContain(name)
-    // A group of one or two is not counted out.
     const counts = meritList.classes.flatMap(({ bands }: { bands: { count: number | null }[] }) => bands.map(({ count }) => count))
     expect(counts).toContain(null)
     expect(counts).not.toContain(1)
@@ -186,7 +180,6 @@ describe('the page of the school', () => {
     expect((await teacher.get(term)).body.data.meritList).toBeNull()
     await head.put('/api/overview/settings', { meritList: false })
   })
-
   it('is one printed page without a pupil’s name', async () => {
     const { status, bytes, headers } = await head.get(`${term}/staff-page`)
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store'])
@@ -290,11 +283,12 @@ describe('the summaries', () => {
     for (const { change: each } of planned.toSorted((a, b) => a.at - b.at)) {
       const [name, change] = each
       if ((await change()) < 300) done.push(name)
-      // Sometimes several changes are counted at once.
       if (random.chance(0.3)) await test.runJobsUntilIdle()
     }
-    // Each kind of change has happened, or the test says nothing.
-    expect(Object.keys(changes).filter((name) => !done.includes(name))).toEqual([])
+    expect(
+      Object.keys(changes).filter((name) => !done.includes(name)),
+      'changes that never happened',
+    ).toEqual([])
     await head.post(`/api/classes/${west.classId}/restore`)
     for (const examId of [...mathematics, kiswahili]) await head.post(`/api/exams/${examId}/confirm`)
     await test.runJobsUntilIdle()
