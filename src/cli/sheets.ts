@@ -14,6 +14,10 @@ import { writeClassListProblem } from '#engine/words/class-list-fault.ts'
 import type { ClassList } from '#engine/pupils/read-class-list.ts'
 import { isSparePaper, layOutPapers } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout } from '#engine/sheet/layout.ts'
+import type { Pictures } from '#engine/sheet/drawing.ts'
+import { writePictureFault } from '#engine/words/picture-fault.ts'
+import { encodeFigure } from '#server/platform/images/encode-figure.ts'
+import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { decodeText } from '#server/platform/decode-text.ts'
 import { printHeaderSheets } from '#server/platform/pdf/print-header-sheets.ts'
 import { printSheets } from '#server/platform/pdf/print-sheets.ts'
@@ -48,7 +52,7 @@ export async function run(args: readonly string[]): Promise<number> {
 
   const layout = layOutPapers({ exam, examCode: makeExamCode(exam), version: 1, pupils: list.pupils, spare: options.spare })
   try {
-    await writeSheets(exam, layout, options)
+    await writeSheets(exam, layout, options, await readPictures(exam))
     if (options.headers) await writeHeaders(exam, layout, options.out)
   } catch (error) {
     return say(`${options.out} cannot be written: ${error instanceof Error ? error.message : String(error)}`, 2)
@@ -94,11 +98,31 @@ async function readExamFile(path: string): Promise<Exam | number> {
   return 1
 }
 
+/** The pictures that the file brings along, as the program would keep them. A figure without one is an empty frame. */
+async function readPictures({ pictures = {}, questions, stems = [] }: Exam): Promise<Pictures> {
+  const names = new Set([...questions, ...stems].flatMap(({ figures = [] }) => figures.map(({ picture }) => picture)))
+  const read: Record<string, Uint8Array> = {}
+  for (const name of names) {
+    const sent = pictures[name]
+    if (sent === undefined) {
+      say(`The file has no picture called "${name}"; an empty frame is printed for it.`, 1)
+      continue
+    }
+    try {
+      read[name] = (await encodeFigure({ picture: Buffer.from(sent, 'base64') })).bytes
+    } catch (error) {
+      if (!(error instanceof UnusablePicture)) throw error
+      say(`The picture "${name}": ${writePictureFault(error.fault, 'en')}`, 1)
+    }
+  }
+  return read
+}
+
 /** Each file appears when it is whole: a print cut short must not pass for a class's sheets. */
-async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides }: Options): Promise<void> {
+async function writeSheets(exam: Exam, layout: Layout, { out: folder, bothSides }: Options, pictures: Pictures): Promise<void> {
   await mkdir(folder, { recursive: true })
   const pdf = join(folder, 'sheets.pdf')
-  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides }), createWriteStream(`${pdf}.part`))
+  await pipeline(printSheets({ exam, layout, printedAt: new Date(), bothSides, pictures }), createWriteStream(`${pdf}.part`))
   await writeFile(join(folder, 'layout.json.part'), `${JSON.stringify(layout)}\n`)
   await rename(`${pdf}.part`, pdf)
   await rename(join(folder, 'layout.json.part'), join(folder, 'layout.json'))

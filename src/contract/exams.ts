@@ -7,6 +7,9 @@ import { staffRoles } from '#contract/roles.ts'
 import { gradingNames } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
+/** Of a file with its pictures. */
+export const examFileMaxBytes = 6_000_000
+
 /** Where an exam stands: being written; sheets printed; pages being read; doubts left; all settled; confirmed; published. */
 export const examStages = ['draft', 'printed', 'marking', 'review', 'ready', 'confirmed', 'published'] as const
 export type ExamStage = (typeof examStages)[number]
@@ -90,6 +93,7 @@ export const createExam = endpoint({
   path: '/exams',
   access: { roles: staffRoles },
   body: z.strictObject({ exam: jsonObject.optional(), title: lineOfText({ min: 1, max: 120 }).optional() }),
+  maxBodyBytes: examFileMaxBytes,
   response: examResponse,
 })
 export const getExam = endpoint({ method: 'GET', path: '/exams/:examId', access: anyone, params: examParams, response: examResponse })
@@ -100,6 +104,7 @@ export const saveExam = endpoint({
   access: anyone,
   params: examParams,
   body: z.strictObject({ draft: jsonObject, revision: z.number().int().min(1) }),
+  maxBodyBytes: examFileMaxBytes,
   response: z.object({
     revision: z.number().int(),
     problems: z.array(examProblem),

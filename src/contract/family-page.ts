@@ -21,6 +21,8 @@ interface AnyFamilyPage {
   /** In this language, as the browser asked for it. */
   path: string
   refused: RefusedForm | null
+  /** An ISO time: a copy that is read without a network says how old it is. */
+  writtenAt: string
 }
 
 /** All that one page shows: the server says what, the web's own parts say how. */

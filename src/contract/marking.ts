@@ -5,7 +5,14 @@ import { decimal } from '#contract/decimal.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 import { markWhysSchema } from '#engine/marking/mark-why.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
-import { choiceQuestionSchema, essayQuestionSchema, markPointSchema, numberQuestionSchema, shortQuestionSchema } from '#engine/exam/exam.ts'
+import {
+  choiceQuestionSchema,
+  essayQuestionSchema,
+  figureSchema,
+  markPointSchema,
+  numberQuestionSchema,
+  shortQuestionSchema,
+} from '#engine/exam/exam.ts'
 
 export const reasonView = pointView.extend({
   /** Null while nobody has judged the point: no program, no model and no person. */
@@ -50,12 +57,14 @@ export const answerView = z.object({
 const pointsView = z.array(markPointSchema.strip())
 const criterion = essayQuestionSchema.shape.criteria.element
 const levelsView = z.array(criterion.shape.levels.unwrap().element.strip()).default([])
+/** With those of its stems: more than one question may have. */
+const figuresView = z.array(figureSchema.strip()).optional()
 /** A question with its scheme, for who marks answers to it. A field that a newer server has added is left out. */
 export const questionView = z.discriminatedUnion('type', [
-  choiceQuestionSchema.strip(),
-  numberQuestionSchema.extend({ scheme: pointsView }).strip(),
-  shortQuestionSchema.extend({ scheme: pointsView }).strip(),
-  essayQuestionSchema.extend({ criteria: z.array(criterion.extend({ levels: levelsView }).strip()) }).strip(),
+  choiceQuestionSchema.extend({ figures: figuresView }).strip(),
+  numberQuestionSchema.extend({ figures: figuresView, scheme: pointsView }).strip(),
+  shortQuestionSchema.extend({ figures: figuresView, scheme: pointsView }).strip(),
+  essayQuestionSchema.extend({ figures: figuresView, criteria: z.array(criterion.extend({ levels: levelsView }).strip()) }).strip(),
 ])
 
 export const answerParams = z.strictObject({ answerId: z.uuid() })

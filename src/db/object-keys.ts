@@ -15,6 +15,7 @@ export const objectKeyColumns: Record<string, string> = {
   'sheet_templates.blank_key': 'select blank_key as key from sheet_templates',
   'sheet_template_assets.object_key': 'select object_key as key from sheet_template_assets',
   'exam_template_versions.assets': "select asset->>'objectKey' as key from exam_template_versions, jsonb_array_elements(assets) asset",
+  'exam_pictures.object_key': 'select object_key as key from exam_pictures',
   'report_prints.pdf_key': 'select pdf_key as key from report_prints',
   'report_settings.template_key': 'select template_key as key from report_settings',
   'blog_pictures.sizes': "select size->>'objectKey' as key from blog_pictures, jsonb_array_elements(sizes) size",

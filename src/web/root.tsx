@@ -1,6 +1,7 @@
 import '#web/styles/layers.css'
 import { lazy, Suspense, useEffect, useLayoutEffect, type ReactNode } from 'react'
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteError } from 'react-router'
+import { familyTemplates } from '#contract/family-page.ts'
 import { readStoredSession } from '#web/components/auth/stored-session.ts'
 import { earlyScript } from '#web/components/early/early-script.ts'
 import { usePageLanguage } from '#web/components/language/use-page-language.ts'
@@ -23,6 +24,7 @@ const LostScreen = lazy(() => import('#web/layouts/lost-screen.tsx'))
 
 export function Layout({ children }: { children: ReactNode }) {
   const language = usePageLanguage()
+  const { pathname } = useLocation()
   useLayoutEffect(() => {
     // A page that was there before React keeps its attributes, also where the person's language is another.
     document.documentElement.lang = language
@@ -41,7 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifestOf(pathname)} />
         <Meta />
         <Links />
       </head>
@@ -53,6 +55,12 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** What is put on a phone's home screen opens where it was put there from: results for families, the app for all others. */
+function manifestOf(path: string): string {
+  if (path === familyTemplates.en) return '/family.webmanifest'
+  return path === familyTemplates.sw ? '/family-sw.webmanifest' : '/site.webmanifest'
 }
 
 export default function Root() {

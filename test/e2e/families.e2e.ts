@@ -53,6 +53,22 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(phone.getByText('Very Good')).toBeVisible()
     expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await expectAccessible(phone)
+
+    // What was seen can be read without a network, and is gone with the sign-out.
+    const resultPage = phone.url()
+    await phone.goto('/pupil')
+    await expect.poll(() => phone.evaluate(listKept)).toEqual(['/pupil', new URL(resultPage).pathname])
+    await context.setOffline(true)
+    await phone.goto(resultPage)
+    await expect(phone.getByText('There is no network. This is how the page stood on')).toBeVisible()
+    await expect(phone.getByText('Very Good')).toBeVisible()
+    await phone.goto('/pupil')
+    await context.setOffline(false)
+    await phone.getByRole('button', { name: 'Sign out' }).click()
+    await expect(phone.getByText('Nothing about a pupil is left on this device.')).toBeVisible()
+    expect(await phone.evaluate(listKept)).toEqual([])
+    await context.setOffline(true)
+    await expect(phone.goto(resultPage)).rejects.toThrow('net::ERR_')
     await context.close()
   })
 
@@ -64,3 +80,10 @@ test('a guardian with a code on paper reads the results in Kiswahili on a small 
     await expect(page.getByRole('dialog')).toContainText('has agreed')
   })
 })
+
+/** The addresses of the pages that this device keeps. */
+async function listKept(): Promise<string[]> {
+  if (!(await caches.has('family-pages'))) return []
+  const kept = await (await caches.open('family-pages')).keys()
+  return kept.map(({ url }) => new URL(url).pathname).toSorted()
+}

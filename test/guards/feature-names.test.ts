@@ -19,6 +19,7 @@ const screensAlone = new Map([
 /** Files of endpoints that are a part of a larger feature. */
 const partOf = new Map([
   ['markers', 'exams'],
+  ['figures', 'exams'],
   ['published-result', 'publishing'],
   ['family', 'families'],
   ['pupil-record', 'families'],

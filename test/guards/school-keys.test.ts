@@ -40,6 +40,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   bank_comments: ['school', 'id'],
   sheet_templates: ['school', 'id'],
   sheet_template_assets: ['school', 'id'],
+  exam_pictures: ['school', 'object_key, school_id'],
   paper_drafts: ['school', 'id'],
   publishing_settings: ['school', 'school_id'],
   family_settings: ['school', 'school_id'],

@@ -118,6 +118,7 @@ const owners: Record<string, { owner: string; shared?: Record<string, Reason> }>
   report_prints: { owner: 'reports' },
   paper_drafts: { owner: 'from-paper' },
   exam_markers: { owner: 'exams' },
+  exam_pictures: { owner: 'exams' },
   sheet_versions: {
     owner: 'sheets',
     shared: {

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findSheetPage } from '#engine/scan/sheet-templates.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { drawUprightPage } from '#test/stand-ins/pixel-hand.ts'
@@ -98,6 +99,7 @@ export function scriptedReaders(): OmrReaderPool & { readCount: number } {
     straightenBlank: () => Promise.reject(new Error('Scripted readers read our own sheets only.')),
     proposeBlocks: async () => [],
     drawPicture,
+    encodeFigure,
     renderMarkdown: () => Promise.reject(new Error('Scripted readers read pages only.')),
     close: async () => {},
   }

@@ -9,6 +9,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import type { RequestsPerMinute } from '#server/platform/http/limit-requests.ts'
 import { createLog } from '#server/platform/log.ts'
+import { encodeFigure } from '#server/platform/images/encode-figure.ts'
 import { drawPicture } from '#server/platform/images/draw-picture.ts'
 import { openContext } from '#server/platform/open-context.ts'
 import type { OmrReaderPool } from '#server/platform/read-pages/reader-pool.ts'
@@ -97,6 +98,7 @@ const noReaders: OmrReaderPool = {
   straightenBlank: () => Promise.reject(new Error('This test was started without readers.')),
   proposeBlocks: () => Promise.reject(new Error('This test was started without readers.')),
   drawPicture,
+  encodeFigure,
   renderMarkdown: () => Promise.reject(new Error('This test was started without readers.')),
   close: async () => {},
 }

@@ -44,7 +44,8 @@ async function rasteriseInTurn(order: PrintOrder): Promise<Plane> {
   const first = paperIndex - (paperIndex % PAPERS_AT_ONCE)
   if (latest === null || latest.exam !== exam || latest.layout !== layout || latest.first !== first) {
     const slice = { ...layout, papers: layout.papers.slice(first, first + PAPERS_AT_ONCE) }
-    const bytes = await printSheetsToBuffer({ exam, layout: slice, printedAt })
+    const pictures = Object.fromEntries(Object.entries(exam.pictures ?? {}).map(([name, sent]) => [name, Buffer.from(sent, 'base64')]))
+    const bytes = await printSheetsToBuffer({ exam, layout: slice, printedAt, pictures })
     latest?.document.destroy()
     latest = { exam, layout, first, document: await openPdf(bytes) }
   }

@@ -26,6 +26,15 @@ export const refusalsOfExams = {
   'import-not-found': refusal(404, { en: 'There is no such import.', sw: 'Hakuna uingizaji kama huo wa orodha.' }),
   'exam-not-found': refusal(404, { en: 'There is no such exam.', sw: 'Hakuna mtihani kama huo.' }),
   'question-not-found': refusal(404, { en: 'There is no such question in this exam.', sw: 'Hakuna swali kama hilo kwenye mtihani huu.' }),
+  'figure-not-found': refusal(404, { en: 'There is no such figure.', sw: 'Hakuna mchoro kama huo.' }),
+  'too-many-figures': refusal(409, {
+    en: ({ max }: { max: number }) => `Your school keeps ${formatNumber(max, 'en')} figures already, which is as many as there can be.`,
+    sw: ({ max }) => `Shule yako tayari ina michoro ${formatNumber(max, 'sw')}, nayo haiwezi kuzidi hiyo.`,
+  }),
+  'figure-missing': refusal(409, {
+    en: ({ question }: { question: string }) => `The figure of question ${question} is not there any more. Remove it, or upload it again.`,
+    sw: ({ question }) => `Mchoro wa swali la ${question} haupo tena. Uondoe, au uupakie upya.`,
+  }),
   'sheets-not-found': refusal(404, { en: 'There are no such sheets.', sw: 'Hakuna karatasi za majibu kama hizo.' }),
   'template-not-found': refusal(404, { en: 'There is no such template.', sw: 'Hakuna kiolezo kama hicho.' }),
   'blank-not-found': refusal(404, {

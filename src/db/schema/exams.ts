@@ -67,6 +67,28 @@ export const exams = pgTable(
   ],
 )
 
+/** The pictures that questions carry. An exam names them by their hash, so that a question can go into another exam of its school. */
+export const examPictures = pgTable(
+  'exam_pictures',
+  {
+    schoolId: uuid()
+      .notNull()
+      .references(() => schools.id),
+    /** The hash of its bytes: grey, a JPEG or a PNG. */
+    objectKey: text().notNull(),
+    type: text({ enum: ['image/jpeg', 'image/png'] }).notNull(),
+    widthPx: integer().notNull(),
+    heightPx: integer().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ name: 'exam_pictures_pkey', columns: [t.objectKey, t.schoolId] }),
+    index('exam_pictures_school').on(t.schoolId),
+    check('exam_pictures_type', sql`${t.type} in ('image/jpeg', 'image/png')`),
+  ],
+)
+
 /** The geometry of one printed version, shared by its papers. */
 export const sheetVersions = pgTable(
   'sheet_versions',

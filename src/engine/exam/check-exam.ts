@@ -1,7 +1,9 @@
 import { checkQuestion } from '#engine/exam/check-question.ts'
 import type { Exam, Section } from '#engine/exam/exam.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
+import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { shorten, type Problem } from '#engine/exam/problem.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
 import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
 
 type Add = (field: string, fault: ExamFault) => void
@@ -11,6 +13,8 @@ export function checkExam(exam: Exam): Problem[] {
   return [
     ...checkIds(exam),
     ...exam.questions.flatMap((question, at) => checkQuestion(question, at)),
+    ...checkFigures(exam),
+    ...checkStems(exam),
     ...checkSections(exam),
     ...checkBoundaries(exam),
   ]
@@ -26,6 +30,31 @@ function checkIds(exam: Exam): Problem[] {
     }
     const fault: ExamFault = { code: 'id-twice', id: question.id, first: first + 1, second: at + 1 }
     return [{ path: `questions.${at}.id`, question: question.id, field: 'id', fault }]
+  })
+}
+
+/** Each is printed on every sheet: so many, and a print is still of a size that can be sent to a printer. */
+function checkFigures(exam: Exam): Problem[] {
+  const count = [...exam.questions, ...(exam.stems ?? [])].reduce((sum, { figures }) => sum + (figures?.length ?? 0), 0)
+  if (count <= figureLimits.anExam) return []
+  return [
+    { path: 'questions', question: null, field: 'figures', fault: { code: 'too-many-figures', figures: count, maxFigures: figureLimits.anExam } },
+  ]
+}
+
+function checkStems(exam: Exam): Problem[] {
+  const stems = exam.stems ?? []
+  return stems.flatMap(({ id }, at): Problem[] => {
+    const say = (code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'): Problem[] => [
+      { path: `stems.${at}.id`, question: null, field: 'id', fault: { code, id } },
+    ]
+    if (stems.findIndex((other) => other.id.toLowerCase() === id.toLowerCase()) !== at) return say('stem-twice')
+    if (exam.questions.some((question) => question.id.toLowerCase() === id.toLowerCase())) return say('stem-is-question')
+    const places = exam.questions.flatMap((question, place) => (isPartOf(question.id, id) ? [place] : []))
+    const first = places[0]
+    if (first === undefined) return say('stem-without-parts')
+    const homes = new Set(places.map((place) => exam.sections?.find(({ questions }) => questions.includes(exam.questions[place]?.id ?? ''))?.title))
+    return (places.at(-1) ?? first) - first + 1 !== places.length || homes.size > 1 ? say('stem-parts-apart') : []
   })
 }
 

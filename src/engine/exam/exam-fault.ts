@@ -24,6 +24,7 @@ export type ExamFault =
   | { code: 'part-wrong'; part: PartOfFile; found: ShownValue; expected: Expected }
   | { code: 'too-deep'; maxDepth: number }
   | { code: 'file-too-long'; chars: number; maxChars: number }
+  | { code: 'pictures-too-large'; chars: number; maxChars: number }
   | { code: 'list-too-long'; path: string; entries: number; maxEntries: number }
   | { code: 'too-many-wordings-of-question'; place: number; wordings: number; maxWordings: number }
   | { code: 'too-many-points'; points: number; maxPoints: number }
@@ -31,6 +32,8 @@ export type ExamFault =
   | { code: 'more-faults'; shown: number }
   // The exam
   | { code: 'id-twice'; id: string; first: number; second: number }
+  | { code: 'too-many-figures'; figures: number; maxFigures: number }
+  | { code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'; id: string }
   | { code: 'section-without-question'; section: string; id: string }
   | { code: 'question-twice-in-section'; section: string; id: string }
   | { code: 'question-in-other-section'; section: string; id: string; other: string }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -49,9 +50,22 @@ export const markPointSchema = z.strictObject({
 const questionId = lineOfText({ max: 60 }).regex(/^[0-9A-Za-z][0-9A-Za-z.()_-]{0,11}$/, 'question-id')
 /** For markers and AI reading, beside the scheme: in no sheet, no result and no publication. */
 const guidance = linesOfText({ min: 1, max: 2000 }).optional()
+/** What a file calls a picture; in an exam that is kept it is the picture's hash. */
+const pictureName = lineOfText({ max: 120 }).regex(/^[0-9A-Za-z_-]{1,64}$/, 'picture-name')
+
+/** A picture that belongs to a question, with the size that it is printed in: the picture is fitted into it, never stretched. */
+export const figureSchema = z.strictObject({
+  picture: pictureName,
+  widthMm: z.number().min(figureLimits.minMm).max(figureLimits.maxWidthMm),
+  heightMm: z.number().min(figureLimits.minMm).max(figureLimits.maxHeightMm),
+  caption: folded({ min: 1, max: 200 }).optional(),
+})
+const figures = z.array(figureSchema).min(1).max(figureLimits.aQuestion).optional()
+
 const common = {
   id: questionId,
   text: linesOfText({ max: 4000 }).optional(),
+  figures,
   marks: z.number().int().min(1).max(100),
   topic: folded({ min: 1, max: 80 }).optional(),
   guidance,
@@ -115,6 +129,9 @@ export const sectionSchema = z.strictObject({
   answerAny: z.number().int().min(1).optional(),
 })
 
+/** What stands over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are those questions whose ids continue its own. */
+export const stemSchema = z.strictObject({ id: questionId, text: linesOfText({ max: 4000 }).optional(), figures })
+
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)
 
@@ -134,7 +151,11 @@ export const examSchema = z.strictObject({
   /** How the sheet is laid out: roomy where nothing is said; dense saves paper. */
   sheet: z.enum(sheetNames).optional(),
   questions: z.array(questionSchema).min(1).max(200),
+  /** What stands over the parts of questions that have parts. */
+  stems: z.array(stemSchema).max(100).optional(),
   sections: z.array(sectionSchema).max(20).optional(),
+  /** The pictures of the figures, JPEG or PNG in base 64, by their names: in a file alone, never in an exam that is kept. */
+  pictures: z.record(pictureName, z.base64().max(figureLimits.pictureMaxChars)).optional(),
 })
 
 export type MarkPoint = z.infer<typeof markPointSchema>
@@ -143,6 +164,8 @@ export type NumberQuestion = z.infer<typeof numberQuestionSchema>
 export type ShortQuestion = z.infer<typeof shortQuestionSchema>
 export type EssayQuestion = z.infer<typeof essayQuestionSchema>
 export type Question = z.infer<typeof questionSchema>
+export type Figure = z.infer<typeof figureSchema>
+export type Stem = z.infer<typeof stemSchema>
 export type Section = z.infer<typeof sectionSchema>
 export type Grading = z.infer<typeof gradingSchema>
 export type Exam = z.infer<typeof examSchema>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** What the exam format gives a form of its own: its schema reports it by this name. */
-const patterns = ['mark-code', 'question-id'] as const
+const patterns = ['mark-code', 'question-id', 'picture-name'] as const
 
 const expectedSchema = z.discriminatedUnion('kind', [
   /** By the schema library's name of the type. */

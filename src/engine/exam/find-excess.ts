@@ -3,6 +3,7 @@ import { isNestedDeeper } from '#engine/bounds/is-nested-deeper.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { examLimits } from '#engine/exam/exam-limits.ts'
 import { examSchema } from '#engine/exam/exam.ts'
+import { figureLimits } from '#engine/exam/figure-limits.ts'
 import type { Problem } from '#engine/exam/problem.ts'
 
 /** A file is seven deep. */
@@ -12,7 +13,10 @@ const wordingLists = ['accept', 'reject', 'reference'] as const
 /** Why an exam file is too much to be looked at, or null. Asked before anything is made of it. */
 export function findExcess(json: unknown): Problem | null {
   if (isNestedDeeper(json, maxDepth)) return excess('', { code: 'too-deep', maxDepth: maxDepth })
-  const chars = (JSON.stringify(json) ?? '').length
+  const pictures = picturesOf(json)
+  if (pictures > figureLimits.picturesMaxChars)
+    return excess('pictures', { code: 'pictures-too-large', chars: pictures, maxChars: figureLimits.picturesMaxChars })
+  const chars = (JSON.stringify(withoutPictures(json)) ?? '').length
   if (chars > examLimits.fileMaxChars) return excess('', { code: 'file-too-long', chars, maxChars: examLimits.fileMaxChars })
   const overlong = findOverlong(examSchema, json)
   if (overlong !== null) {
@@ -20,6 +24,23 @@ export function findExcess(json: unknown): Problem | null {
     return excess(path, { code: 'list-too-long', path, entries: overlong.length, maxEntries: overlong.most })
   }
   return findTooMany(json)
+}
+
+/** How many characters the pictures of a file are. */
+function picturesOf(json: unknown): number {
+  const pictures: unknown = isObject(json) && Object.hasOwn(json, 'pictures') ? json.pictures : null
+  return isObject(pictures) ? Object.values(pictures).reduce<number>((sum, each) => sum + (typeof each === 'string' ? each.length : 0), 0) : 0
+}
+
+/** They have a bound of their own. What is no picture counts with the rest. */
+function withoutPictures(json: unknown): unknown {
+  if (!isObject(json) || !isObject(json.pictures)) return json
+  const others = Object.entries(json.pictures).map(([name, picture]) => [name, typeof picture === 'string' ? '' : picture])
+  return { ...json, pictures: Object.fromEntries(others) }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Each list of an exam may be long, but not all of them. */

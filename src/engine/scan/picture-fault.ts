@@ -27,8 +27,11 @@ export const pictureFaults = [
       'damaged-web-picture',
       'slow-web-picture',
       'web-picture-not-unpacked',
+      // Of a picture for a question
+      'figure-with-code',
     ]),
   }),
+  z.object({ code: z.literal('small-figure'), minPx: count }),
   z.object({ code: z.literal('large-file'), megabytes: count }),
   z.object({ code: z.enum(['large-picture', 'large-pdf-picture', 'large-web-picture']), ...size }),
   z.object({ code: z.literal('many-channels'), ...size, channels: count }),

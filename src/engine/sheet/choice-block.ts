@@ -2,10 +2,10 @@ import type { ChoiceQuestion } from '#engine/exam/exam.ts'
 import { optionLetter } from '#engine/exam/option-letter.ts'
 import { drawBubble } from '#engine/sheet/draw-bubble.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
-import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
 import { BUBBLE_RADIUS, CHOICE_PITCH_Y, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
 import type { Block, Fit, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
+import { drawLines, setText, sumHeights } from '#engine/sheet/set-text.ts'
 
 /** From the left edge of a bubble to the text beside it. */
 const TEXT_INDENT = 2 * BUBBLE_RADIUS + 3
@@ -17,15 +17,17 @@ const AFTER_HEAD = 1.5
 const HINT_HEIGHT = 5
 
 /** A question whose options are words: a lettered bubble before each, in rows that are read across. */
-export function layOutChoiceBlock(question: ChoiceQuestion, { words, spacing }: SheetStyle, { scale, maxLines }: Fit): Block {
-  const head = layOutQuestionHead(question, words, scale, maxLines)
+export function layOutChoiceBlock(question: ChoiceQuestion, style: SheetStyle, fit: Fit): Block {
+  const { words, spacing } = style
+  const { scale } = fit
+  const head = layOutQuestionHead(question, style, fit)
   const size = TEXT_SIZE * scale
   const columns = countColumns(question.options, { most: spacing.optionColumns, size, widthMm: RIGHT - head.indentX })
   const columnWidth = (RIGHT - head.indentX) / columns
   const rows = chunk(question.options, columns).map((row) => {
-    const options = row.map((option) => ({ option, lines: wrapText(option, size, columnWidth - TEXT_INDENT) }))
-    const most = Math.max(...options.map(({ lines }) => lines.length))
-    return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), most * size * LINE + ROW_MARGIN) }
+    const options = row.map((option) => ({ option, lines: setText(option, columnWidth - TEXT_INDENT, { size, line: LINE }) }))
+    const most = Math.max(...options.map(({ lines }) => sumHeights(lines)))
+    return { options, height: Math.max(CHOICE_PITCH_Y * Math.max(scale, 0.85), most + ROW_MARGIN) }
   })
   const hint = question.answer.length > 1 ? HINT_HEIGHT : 0
   const top = head.heightMm + hint + AFTER_HEAD
@@ -44,8 +46,8 @@ export function layOutChoiceBlock(question: ChoiceQuestion, { words, spacing }: 
           const bubble = { question: question.id, option, x: x + BUBBLE_RADIUS, y: middle, r: BUBBLE_RADIUS }
           part.bubbles.push(bubble)
           part.drawing.push(...drawBubble(bubble, optionLetter(rowAt * columns + columnAt)))
-          const firstLine = middle - ((lines.length - 1) * size * LINE) / 2 + size * 0.34
-          for (const [index, line] of lines.entries()) part.drawing.push(drawText(line, x + TEXT_INDENT, firstLine + index * size * LINE, { size }))
+          // Half a line above the middle of the text: letters stand higher in their line than its own middle.
+          part.drawing.push(...drawLines(lines, x + TEXT_INDENT, middle - sumHeights(lines) / 2 + size * (0.34 - 0.95 + LINE / 2)))
         }
         rowTop += height
       }
@@ -56,10 +58,15 @@ export function layOutChoiceBlock(question: ChoiceQuestion, { words, spacing }: 
 
 /** As many columns as every option fits into on one line; of two numbers that need as many rows, the smaller. */
 function countColumns(options: readonly string[], { most, size, widthMm }: { most: number; size: number; widthMm: number }): number {
-  const widest = TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => measureText(option, size)))
+  const widest = TEXT_INDENT + COLUMN_GAP + Math.max(...options.map((option) => widthOf(option, size)))
   const fitting = Math.max(1, Math.min(most, options.length, Math.floor(widthMm / widest)))
   const rows = Math.ceil(options.length / fitting)
   return Math.ceil(options.length / rows)
+}
+
+/** On one line. */
+function widthOf(option: string, size: number): number {
+  return Math.max(...setText(option, Infinity, { size, line: LINE }).map(({ width }) => width))
 }
 
 function chunk<T>(items: readonly T[], size: number): T[][] {

@@ -14,9 +14,9 @@ const NUMBER_GAP = 2.2
 const GROUP = 5
 const GROUP_GAP = 2.4
 
-/** Such questions stand in columns of bubbles alone. */
+/** Such questions stand in columns of bubbles alone. A figure needs a question's whole width. */
 export function isCompact(question: ChoiceQuestion): boolean {
-  return areCompact(question.options)
+  return question.figures === undefined && areCompact(question.options)
 }
 
 interface Columns {

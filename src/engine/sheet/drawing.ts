@@ -53,7 +53,19 @@ export interface CodeDrawing {
   size: number
   text: string
 }
-export type Drawing = TextDrawing | LineDrawing | RectDrawing | CircleDrawing | CodeDrawing
+/** A picture of the exam by its name, as large as it can be in this place without being stretched, in its middle. */
+export interface PictureDrawing {
+  kind: 'picture'
+  x: number
+  y: number
+  width: number
+  height: number
+  picture: string
+}
+export type Drawing = TextDrawing | LineDrawing | RectDrawing | CircleDrawing | CodeDrawing | PictureDrawing
+
+/** The pictures of an exam, by the names that its figures have for them: JPEG or PNG, grey, as `encodeFigure` makes them. */
+export type Pictures = Readonly<Record<string, Uint8Array>>
 
 interface TextOptions {
   size: number

@@ -1,4 +1,5 @@
-import type { ChoiceQuestion, Exam, Question } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, Exam, Question, Stem } from '#engine/exam/exam.ts'
+import { stemsOf } from '#engine/exam/stems.ts'
 import { isCompact } from '#engine/sheet/choice-run.ts'
 import type { SheetWords } from '#engine/sheet/sheet-words.ts'
 
@@ -8,16 +9,18 @@ export interface SectionHeading {
   rule: string
 }
 
-/** A question by itself, or a run of lettered ones that share their columns; `heading` stands above it. */
-export type QuestionGroup =
-  | { kind: 'one'; heading: SectionHeading | null; question: Question }
-  | { kind: 'run'; heading: SectionHeading | null; questions: ChoiceQuestion[] }
+/** A question by itself, or a run of lettered ones that share their columns; `heading` and the stems that begin here stand above it. */
+export type QuestionGroup = { heading: SectionHeading | null; stems: Stem[] } & (
+  | { kind: 'one'; question: Question }
+  | { kind: 'run'; questions: ChoiceQuestion[] }
+)
 
-/** The questions in the exam's own order, with a heading wherever another section begins. */
+/** The questions in the exam's own order, with a heading wherever another section begins, and each stem before its first part. */
 export function groupQuestions(exam: Exam, words: SheetWords): QuestionGroup[] {
   const groups: QuestionGroup[] = []
   const seen = new Set<string>()
   let current: string | null = null
+  let over: Stem[] = []
   for (const question of exam.questions) {
     const section = exam.sections?.find((candidate) => candidate.questions.includes(question.id)) ?? null
     let heading: SectionHeading | null = null
@@ -29,10 +32,14 @@ export function groupQuestions(exam: Exam, words: SheetWords): QuestionGroup[] {
     const last = groups.at(-1)
     const begins = heading !== null || (section?.title ?? null) !== current
     current = section?.title ?? null
+    const before = over
+    over = stemsOf(exam, question.id)
+    const stems = over.filter((stem) => !before.includes(stem))
+    const isSameTree = stems.length === 0 && before.length === over.length
     if (question.type === 'choice' && isCompact(question)) {
-      if (last?.kind === 'run' && !begins) last.questions.push(question)
-      else groups.push({ kind: 'run', heading, questions: [question] })
-    } else groups.push({ kind: 'one', heading, question })
+      if (last?.kind === 'run' && !begins && isSameTree) last.questions.push(question)
+      else groups.push({ kind: 'run', heading, stems, questions: [question] })
+    } else groups.push({ kind: 'one', heading, stems, question })
   }
   return groups
 }

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { labelBelow, stemsOf } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
 import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
@@ -10,6 +11,7 @@ import { joinParts } from '#engine/sheet/page-template.ts'
 import type { Block, Fit, PageTemplate, Part, SheetStyle } from '#engine/sheet/page-template.ts'
 import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
 import { spacingOf } from '#engine/sheet/spacing.ts'
+import { layOutStem } from '#engine/sheet/stem-block.ts'
 import { getSheetWords } from '#engine/sheet/sheet-words.ts'
 import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
 
@@ -28,12 +30,13 @@ const LEAST_LINES = 4
  * heading with its first question. Returns the pages with all that is printed and all that is read, in millimetres.
  */
 export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[] {
-  const style: SheetStyle = { words: getSheetWords(exam.language), spacing: spacingOf(exam) }
+  const style: SheetStyle = { words: getSheetWords(exam.language), spacing: spacingOf(exam), placeOf: (id) => placeOf(exam, id) }
   const { words } = style
   const flow = new PageFlow()
   if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
   for (const group of groupQuestions(exam, words)) {
-    const heading = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
+    const title = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
+    const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, flow.pageRoomMm / group.stems.length))]
     if (group.kind === 'run') {
       flow.addRun(heading, group.questions)
     } else {
@@ -56,6 +59,11 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
       drawing: [...frame.drawing, ...body.drawing],
     }
   })
+}
+
+function placeOf(exam: Exam, id: string): { label: string; depth: number } {
+  const stems = stemsOf(exam, id)
+  return { label: labelBelow(id, stems.at(-1)), depth: stems.length }
 }
 
 function layOutQuestion(question: Question, style: SheetStyle, roomMm: number): Block {

@@ -17,8 +17,9 @@ const AFTER_HEAD = 2.5
 const BETWEEN = 5
 
 /** A box for the working, and beside it the digit grid with the unit. */
-export function layOutNumberBlock(question: NumberQuestion, { words, spacing }: SheetStyle, { scale, maxLines }: Fit): Block {
-  const head = layOutQuestionHead(question, words, scale, maxLines)
+export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, fit: Fit): Block {
+  const { words, spacing } = style
+  const head = layOutQuestionHead(question, style, fit)
   const places = countPlaces(question, spacing)
   const grid = digitGridSize(places, numberCharacters(0).length)
   const gridX = RIGHT - grid.width

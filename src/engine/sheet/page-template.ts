@@ -46,6 +46,8 @@ export interface Part {
 export interface SheetStyle {
   words: SheetWords
   spacing: Spacing
+  /** What is printed of a question's number, and how many stems stand over it. */
+  placeOf: (question: string) => { label: string; depth: number }
 }
 
 /** How a question is made to fit on a page. */

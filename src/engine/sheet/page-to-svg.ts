@@ -2,7 +2,7 @@ import { layOutCodeRuns } from '#engine/sheet/code-runs.ts'
 import type { EncodeCode } from '#engine/sheet/code-runs.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
 import type { PaperFacts } from '#engine/sheet/draw-page.ts'
-import type { Drawing, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
+import type { Drawing, PictureDrawing, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
 import { measureText } from '#engine/sheet/measure-text.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import type { PageTemplate } from '#engine/sheet/page-template.ts'
@@ -10,26 +10,33 @@ import type { PageTemplate } from '#engine/sheet/page-template.ts'
 const FAMILY = "'Atkinson Hyperlegible Next', 'DejaVu Sans', sans-serif"
 const fontWeights = { light: 300, regular: 400, bold: 700 } as const
 
+interface SvgParts {
+  title: string
+  encodeCode: EncodeCode
+  /** The address of a picture, to be loaded by whoever shows the page; null where it is not there. */
+  pictureUrl?: (picture: string) => string | null
+}
+
 /**
  * A page as an SVG document whose unit is the millimetre: the same drawing that the printer prints, for a preview.
  * `title` names it to a screen reader. Texts are set to the widths they have in print, whatever face shows them.
  */
-export function pageToSvg(template: PageTemplate, facts: PaperFacts, named: { title: string; encodeCode: EncodeCode }): string {
+export function pageToSvg(template: PageTemplate, facts: PaperFacts, named: SvgParts): string {
   return drawingsToSvg([...template.drawing, ...drawPaperFacts(template, facts)], named)
 }
 
 /** The same of any drawings on an upright A4 page. */
-export function drawingsToSvg(drawings: readonly Drawing[], { title, encodeCode }: { title: string; encodeCode: EncodeCode }): string {
+export function drawingsToSvg(drawings: readonly Drawing[], parts: SvgParts): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${PAGE_WIDTH} ${PAGE_HEIGHT}" role="img" font-family="${FAMILY}">`,
-    `<title>${escapeXml(title)}</title>`,
+    `<title>${escapeXml(parts.title)}</title>`,
     `<rect width="${PAGE_WIDTH}" height="${PAGE_HEIGHT}" fill="#fff"/>`,
-    ...drawings.map((drawing) => toSvg(drawing, encodeCode)),
+    ...drawings.map((drawing) => toSvg(drawing, parts)),
     '</svg>',
   ].join('')
 }
 
-function toSvg(drawing: Drawing, encodeCode: EncodeCode): string {
+function toSvg(drawing: Drawing, { encodeCode, pictureUrl }: SvgParts): string {
   switch (drawing.kind) {
     case 'text':
       return textToSvg(drawing)
@@ -39,12 +46,21 @@ function toSvg(drawing: Drawing, encodeCode: EncodeCode): string {
       return `<rect x="${mm(drawing.x)}" y="${mm(drawing.y)}" width="${mm(drawing.width)}" height="${mm(drawing.height)}"${paint(drawing.stroke, drawing.fill)}/>`
     case 'circle':
       return `<circle cx="${mm(drawing.x)}" cy="${mm(drawing.y)}" r="${mm(drawing.r)}"${paint(drawing.stroke, drawing.fill)}/>`
+    case 'picture':
+      return pictureToSvg(drawing, pictureUrl?.(drawing.picture) ?? null)
     case 'code': {
       const runs = layOutCodeRuns(drawing, encodeCode)
       const path = runs.map(({ x, y, width, height }) => `M${mm(x)} ${mm(y)}h${mm(width)}v${mm(height)}h${mm(-width)}z`).join('')
       return `<path d="${path}" shape-rendering="crispEdges"/>`
     }
   }
+}
+
+/** An empty frame where the picture is not there, so that its place is seen. */
+function pictureToSvg({ x, y, width, height }: PictureDrawing, url: string | null): string {
+  const place = `x="${mm(x)}" y="${mm(y)}" width="${mm(width)}" height="${mm(height)}"`
+  if (url === null) return `<rect ${place} fill="none" stroke="#999999" stroke-width="0.2" stroke-dasharray="1.5 1.5"/>`
+  return `<image ${place} href="${escapeXml(url)}" preserveAspectRatio="xMidYMid meet"/>`
 }
 
 function textToSvg({ text, x, y, size, weight, grey, align }: TextDrawing): string {

@@ -1,15 +1,22 @@
-import type { Question } from '#engine/exam/exam.ts'
+import type { Figure, Question } from '#engine/exam/exam.ts'
 import { drawText } from '#engine/sheet/drawing.ts'
 import type { Drawing } from '#engine/sheet/drawing.ts'
-import { measureText, wrapText } from '#engine/sheet/measure-text.ts'
-import { LEFT, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
-import type { SheetWords } from '#engine/sheet/sheet-words.ts'
+import { layOutFigures } from '#engine/sheet/figure-rows.ts'
+import { measureText } from '#engine/sheet/measure-text.ts'
+import { LEFT, NEXT_BODY_TOP, RIGHT, TEXT_SIZE } from '#engine/sheet/page-measures.ts'
+import type { Fit, SheetStyle } from '#engine/sheet/page-template.ts'
+import { drawLines, setText, sumHeights, type SetLine } from '#engine/sheet/set-text.ts'
 
 const LEAST_INDENT = 9
 const LINE = 1.36
 const MARKS_GAP = 5
+/** A part stands so far right of what it is a part of. */
+const PART_INDENT = 6
+/** Of a page, for the figures of one question; less where its text is cut already. */
+const FIGURE_SHARE = 0.45
+const CUT_FIGURE_SHARE = 0.25
 
-/** A question's number, text and marks, ready to be drawn from any height of the page. */
+/** A question's number, text, figures and marks, ready to be drawn from any height of the page. */
 export interface QuestionHead {
   heightMm: number
   /** Where the text begins; what belongs to the question hangs from here. */
@@ -17,23 +24,64 @@ export interface QuestionHead {
   draw: (y: number) => Drawing[]
 }
 
-/** `scale` shrinks the text of a question that would not fit on a page; `maxLines` cuts it. */
-export function layOutQuestionHead(question: Question, words: SheetWords, scale = 1, maxLines = Infinity): QuestionHead {
+/** What stands at the head of a question, or over its parts. */
+export interface HeadContent {
+  /** The whole number, `3(a)(i)`, and what is printed of it below its stem, `(i)`. */
+  id: string
+  label: string
+  /** How many stems stand over it. */
+  depth: number
+  text: string
+  figures: readonly Figure[] | undefined
+  marks: string
+}
+
+/** `fit.scale` shrinks the text of a question that would not fit on a page; `fit.maxLines` cuts it. */
+export function layOutQuestionHead(question: Question, { words, placeOf }: SheetStyle, fit: Fit): QuestionHead {
+  const { text = '', figures, id } = question
+  return layOutHead({ id, ...placeOf(id), text, figures, marks: words.marks(question.marks) }, fit)
+}
+
+export function layOutHead({ id, label, depth, text, figures, marks }: HeadContent, { scale, maxLines, roomMm }: Fit): QuestionHead {
   const size = TEXT_SIZE * scale
-  const number = `${question.id}.`
-  const indentX = LEFT + Math.max(LEAST_INDENT, measureText(number, TEXT_SIZE, 'bold') + 2.5)
-  const marks = words.marks(question.marks)
+  const numberX = LEFT + depth * PART_INDENT
+  const number = numberOf(label)
+  const indentX = Math.max(
+    numberX + Math.max(LEAST_INDENT, measureText(number, TEXT_SIZE, 'bold') + 2.5),
+    depth === 0 ? 0 : LEFT + measureText(numberOf(id), TEXT_SIZE, 'bold') + 2.5,
+  )
   const marksWidth = measureText(marks, TEXT_SIZE * 0.88)
-  const all = wrapText(question.text ?? '', size, RIGHT - marksWidth - MARKS_GAP - indentX)
-  const lines = all.length <= maxLines ? all : [...all.slice(0, maxLines - 1), `${all[maxLines - 1] ?? ''} …`]
-  const lineMm = size * LINE
+  const all = setText(text, RIGHT - marksWidth - MARKS_GAP - indentX, { size, line: LINE })
+  const lines = all.length <= maxLines ? all : cutLines(all, maxLines, size)
+  // Its number and its marks stand on the line that its text begins with.
+  const baselineMm = Math.max(TEXT_SIZE * 0.95, lines[0]?.baselineMm ?? 0)
+  const textMm = Math.max(TEXT_SIZE * LINE, sumHeights(lines))
+  const share = Number.isFinite(maxLines) ? CUT_FIGURE_SHARE : FIGURE_SHARE
+  const rows = layOutFigures(figures, { left: indentX, right: RIGHT, scale, mostMm: roomMm * share })
   return {
-    heightMm: Math.max(TEXT_SIZE * LINE, lines.length * lineMm),
+    heightMm: textMm + rows.heightMm,
     indentX,
-    draw: (y) => [
-      drawText(number, LEFT, y + TEXT_SIZE * 0.95, { size: TEXT_SIZE, weight: 'bold' }),
-      ...lines.flatMap((line, row) => (line === '' ? [] : [drawText(line, indentX, y + size * 0.95 + row * lineMm, { size })])),
-      drawText(marks, RIGHT, y + TEXT_SIZE * 0.95, { size: TEXT_SIZE * 0.88, grey: 0.3, align: 'right' }),
-    ],
+    draw: (y) => {
+      // At the top of a page nothing says what it is a part of.
+      const isAlone = depth > 0 && y <= NEXT_BODY_TOP
+      return [
+        drawText(isAlone ? numberOf(id) : number, isAlone ? LEFT : numberX, y + baselineMm, { size: TEXT_SIZE, weight: 'bold' }),
+        ...drawLines(lines, indentX, y + baselineMm - (lines[0]?.baselineMm ?? baselineMm)),
+        drawText(marks, RIGHT, y + baselineMm, { size: TEXT_SIZE * 0.88, grey: 0.3, align: 'right' }),
+        ...rows.draw(y + textMm),
+      ]
+    },
   }
+}
+
+/** A bracket ends a number by itself. */
+function numberOf(label: string): string {
+  return label.startsWith('(') ? label : `${label}.`
+}
+
+function cutLines(lines: readonly SetLine[], maxLines: number, size: number): SetLine[] {
+  const last = lines[maxLines - 1]
+  if (last === undefined) return [...lines]
+  const cut: SetLine = { ...last, draw: (x, top) => [...last.draw(x, top), drawText(' …', x + last.width, top + last.baselineMm, { size })] }
+  return [...lines.slice(0, maxLines - 1), cut]
 }

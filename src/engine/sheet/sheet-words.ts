@@ -15,6 +15,8 @@ export interface SheetWords {
   admissionHint: string
   chooseAll: string
   marks: (count: number) => string
+  /** Of all parts of a question. */
+  marksInAll: (count: number) => string
   pageOf: (page: number, pages: number) => string
   paper: string
   answerAny: (count: number) => string
@@ -39,6 +41,7 @@ const en: SheetWords = {
   admissionHint: 'Write your admission number, one figure a row, and fill its bubbles. Write letters in the squares only.',
   chooseAll: 'Fill every right answer.',
   marks: (count) => (count === 1 ? '(1 mark)' : `(${count} marks)`),
+  marksInAll: (count) => (count === 1 ? '(1 mark in all)' : `(${count} marks in all)`),
   pageOf: (page, pages) => `Page ${page} of ${pages}`,
   paper: 'Paper',
   answerAny: (count) => `Answer any ${count}`,
@@ -63,6 +66,7 @@ const sw: SheetWords = {
   admissionHint: 'Andika nambari yako ya usajili, tarakimu moja kwa safu, kisha ujaze viduara vyake. Herufi ziandikwe kwenye miraba tu.',
   chooseAll: 'Jaza majibu yote sahihi.',
   marks: (count) => `(alama ${count})`,
+  marksInAll: (count) => `(jumla alama ${count})`,
   pageOf: (page, pages) => `Ukurasa ${page} kati ya ${pages}`,
   paper: 'Karatasi',
   answerAny: (count) => `Jibu maswali ${count} yoyote`,

@@ -9,10 +9,11 @@ const FEWEST_LINES = 2
 const MOST_LINES = 28
 
 /** A ruled box as wide as the page, its lines counted by the marks, and no taller than what a page leaves under the text. */
-export function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, { words, spacing }: SheetStyle, { roomMm, scale, maxLines }: Fit): Block {
-  const head = layOutQuestionHead(question, words, scale, maxLines)
+export function layOutWrittenBlock(question: ShortQuestion | EssayQuestion, style: SheetStyle, fit: Fit): Block {
+  const { spacing } = style
+  const head = layOutQuestionHead(question, style, fit)
   const gapBeforeMm = spacing.gapMm
-  const boxRoomMm = roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
+  const boxRoomMm = fit.roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD
   let lines = Math.min(MOST_LINES, spacing.countLines(question))
   while (lines > FEWEST_LINES && heightOfLines(lines) > boxRoomMm) lines -= 1
   const height = heightOfLines(Math.max(FEWEST_LINES, lines))

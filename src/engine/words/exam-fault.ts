@@ -42,6 +42,8 @@ const sentences: Words<Sentences<ExamFault>> = {
     'too-deep': ({ maxDepth }) => `The file holds lists and objects more than ${maxDepth} deep in one another.`,
     'file-too-long': ({ chars, maxChars }) =>
       `The exam has ${figure(chars)} characters; at most ${figure(maxChars)} are taken. Shorten its texts, or make two exams of it.`,
+    'pictures-too-large': ({ chars, maxChars }) =>
+      `The pictures of the file have ${figure(chars)} characters; at most ${figure(maxChars)} are taken. Make them smaller, or make two exams of it.`,
     'list-too-long': ({ path, entries, maxEntries }) => `"${path}" has ${figure(entries)} entries; at most ${figure(maxEntries)} are taken.`,
     'too-many-wordings-of-question': ({ place, wordings, maxWordings }) =>
       `Question number ${place} in the file has ${figure(wordings)} wordings; at most ${figure(maxWordings)} are taken for one question.`,
@@ -52,6 +54,11 @@ const sentences: Words<Sentences<ExamFault>> = {
     'more-faults': (fault) => `More is wrong with the exam than these ${fault.shown} things.`,
     'id-twice': ({ id, first, second }) =>
       `the id "${id}" is used twice, by questions number ${first} and ${second} in the file; expected a different id for each.`,
+    'too-many-figures': ({ figures, maxFigures }) => `The exam has ${figures} figures; at most ${maxFigures} are taken. Make two exams of it.`,
+    'stem-twice': ({ id }) => `The stem "${id}" stands twice; expected once.`,
+    'stem-is-question': ({ id }) => `"${id}" is a stem and a question; expected an id of its own for each of its parts, such as ${id}(a).`,
+    'stem-without-parts': ({ id }) => `The stem "${id}" has no parts; expected questions such as ${id}(a).`,
+    'stem-parts-apart': ({ id }) => `The parts of "${id}" stand apart; expected one after the other and in one section.`,
     'section-without-question': ({ section, id }) => `Section "${section}": there is no question "${id}" in the exam.`,
     'question-twice-in-section': ({ section, id }) => `Section "${section}": question ${id} is listed twice; expected once.`,
     'question-in-other-section': ({ section, id, other }) =>
@@ -118,6 +125,8 @@ const sentences: Words<Sentences<ExamFault>> = {
     'too-deep': ({ maxDepth }) => `Faili ina orodha zilizo ndani ya orodha nyingine zaidi ya ngazi ${maxDepth}.`,
     'file-too-long': ({ chars, maxChars }) =>
       `Mtihani una herufi ${figure(chars)}; zisizidi ${figure(maxChars)}. Fupisha maandishi yake, au ugawanye uwe mitihani miwili.`,
+    'pictures-too-large': ({ chars, maxChars }) =>
+      `Picha za faili zina herufi ${figure(chars)}; zisizidi ${figure(maxChars)}. Zipunguze ukubwa, au ugawanye mtihani uwe miwili.`,
     'list-too-long': ({ path, entries, maxEntries }) => `"${path}" ina vipengele ${figure(entries)}; visizidi ${figure(maxEntries)}.`,
     'too-many-wordings-of-question': ({ place, wordings, maxWordings }) =>
       `Swali nambari ${place} katika faili lina maneno mbadala ${figure(wordings)}; yasizidi ${figure(maxWordings)} kwa swali moja.`,
@@ -127,6 +136,11 @@ const sentences: Words<Sentences<ExamFault>> = {
     'more-faults': (fault) => `Mtihani una makosa zaidi ya haya ${fault.shown}.`,
     'id-twice': ({ id, first, second }) =>
       `nambari "${id}" imetumiwa mara mbili, na maswali nambari ${first} na ${second} katika faili; kila swali liwe na nambari yake.`,
+    'too-many-figures': ({ figures, maxFigures }) => `Mtihani una michoro ${figures}; isizidi ${maxFigures}. Ugawanye uwe mitihani miwili.`,
+    'stem-twice': ({ id }) => `Shina "${id}" lipo mara mbili; liwe mara moja tu.`,
+    'stem-is-question': ({ id }) => `"${id}" ni shina na pia swali; kila kipengele chake kiwe na nambari yake, kama ${id}(a).`,
+    'stem-without-parts': ({ id }) => `Shina "${id}" halina vipengele; yawepo maswali kama ${id}(a).`,
+    'stem-parts-apart': ({ id }) => `Vipengele vya "${id}" vimetengana; vifuatane na viwe katika sehemu moja.`,
     'section-without-question': ({ section, id }) => `Sehemu "${section}": hakuna swali "${id}" katika mtihani.`,
     'question-twice-in-section': ({ section, id }) => `Sehemu "${section}": swali ${id} limeorodheshwa mara mbili; liwe mara moja tu.`,
     'question-in-other-section': ({ section, id, other }) =>

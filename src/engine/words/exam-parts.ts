@@ -26,6 +26,8 @@ const entries: Words<Partial<Record<string, string>>> = {
     criteria: 'criterion',
     levels: 'level',
     sections: 'section',
+    figures: 'figure',
+    stems: 'stem',
     questions: 'question',
     accept: 'accepted wording',
     reject: 'rejected wording',
@@ -38,6 +40,8 @@ const entries: Words<Partial<Record<string, string>>> = {
     criteria: 'kigezo cha',
     levels: 'kiwango cha',
     sections: 'sehemu ya',
+    figures: 'mchoro wa',
+    stems: 'shina la',
     questions: 'swali la',
     accept: 'maneno yanayokubaliwa ya',
     reject: 'maneno yanayokataliwa ya',
@@ -89,6 +93,8 @@ export const expectation: Words<(expected: Expected) => string> = {
         return 'a code such as M1, A1, B2, DM1, A1 ft or -1'
       case 'question-id':
         return 'an id of up to 12 letters, digits, dots or brackets, such as 4 or 4(b)'
+      case 'picture-name':
+        return 'a name of up to 64 letters, digits or hyphens'
       case 'other':
         return 'a value of another form'
       case 'at-least':
@@ -112,6 +118,8 @@ export const expectation: Words<(expected: Expected) => string> = {
         return 'msimbo kama M1, A1, B2, DM1, A1 ft au -1'
       case 'question-id':
         return 'kitambulisho chenye hadi herufi, tarakimu, nukta au mabano 12, kama 4 au 4(b)'
+      case 'picture-name':
+        return 'jina lenye hadi herufi, tarakimu au vistari 64'
       case 'other':
         return 'thamani ya umbo lingine'
       case 'at-least':

@@ -61,6 +61,9 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-web-picture': 'The picture is damaged or incomplete. Save it again, or choose another.',
     'slow-web-picture': 'The picture took too long to unpack. Make it smaller first, or choose another.',
     'web-picture-not-unpacked': 'The picture could not be unpacked. Save it as a JPEG, or choose another.',
+    'figure-with-code':
+      'There is a square code (QR) in the picture. The reader of the sheets could take it for the code of the sheet: cut it away first.',
+    'small-figure': ({ minPx }) => `The picture is less than ${minPx} pixels wide or high. Choose a larger one.`,
     'large-file': ({ megabytes }) => `The picture is larger than ${megabytes} MB. Scan at 200 to 300 dpi.`,
     'large-picture': ({ width, height }) => `The picture has ${width} × ${height} pixels, more than a page needs. Scan at 200 to 300 dpi.`,
     'large-pdf-picture': ({ width, height }) => `A picture in the PDF has ${width} × ${height} pixels. Scan at 200 to 300 dpi.`,
@@ -96,6 +99,8 @@ export const pictureFaultSentences: Words<Sentences<PictureFault>> = {
     'damaged-web-picture': 'Picha imeharibika au haijakamilika. Ihifadhi tena, au chagua nyingine.',
     'slow-web-picture': 'Picha ilichukua muda mrefu mno kufunguliwa. Ipunguze kwanza, au chagua nyingine.',
     'web-picture-not-unpacked': 'Picha haikuweza kufunguliwa. Ihifadhi kama JPEG, au chagua nyingine.',
+    'figure-with-code': 'Picha ina msimbo wa mraba (QR). Kisomaji cha karatasi kinaweza kuudhania kuwa msimbo wa karatasi: ukate kwanza.',
+    'small-figure': ({ minPx }) => `Picha ina upana au kimo chini ya pikseli ${minPx}. Chagua iliyo kubwa zaidi.`,
     'large-file': ({ megabytes }) => `Picha inazidi MB ${megabytes}. Skani kwa dpi 200 hadi 300.`,
     'large-picture': ({ width, height }) =>
       `Picha ina pikseli ${width} × ${height}, zaidi ya zinazohitajika kwa ukurasa. Skani kwa dpi 200 hadi 300.`,

@@ -30,4 +30,25 @@ if (scannedCode !== '' && codeField !== null && codeField.value === '') {
   codeField.value = scannedCode
   history.replaceState(null, '', location.pathname + location.search)
 }
+/** Named in family-offline.js too. */
+const keptPages = 'family-pages'
+
+// Somebody is in: what they see can be read without a network, until they sign out.
+const familyHome = document.querySelector<HTMLElement>('[data-home]')?.dataset['home']
+if (familyHome !== undefined && 'serviceWorker' in navigator) void keepPages(familyHome).catch(() => undefined)
+
+async function keepPages(home: string): Promise<void> {
+  await navigator.serviceWorker.register('/family-offline.js', { scope: home })
+  if (location.pathname !== home) return
+  const results = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${home}/results/"]`)].map(({ pathname }) => pathname)
+  const { active } = await navigator.serviceWorker.ready
+  // A worker has no origin but its own.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  active?.postMessage([...new Set(results)])
+}
+
+// Also without a network, where the server cannot be told.
+for (const field of document.querySelectorAll<HTMLInputElement>('input[name="act"][value="sign-out"]'))
+  field.form?.addEventListener('submit', () => void caches.delete(keptPages))
+
 pageRoot.dataset['started'] = ''

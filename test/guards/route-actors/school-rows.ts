@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import * as classes from '#contract/classes.ts'
 import { nameEndpoint } from '#contract/endpoint.ts'
 import * as exams from '#contract/exams.ts'
+import * as figures from '#contract/figures.ts'
 import * as sheets from '#contract/sheets.ts'
 import { markersToo, ownerAndHead, staff } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
+import { smallFigureKey } from '#test/small-figure.ts'
 import { smallWorkbook } from '#test/workbooks.ts'
 import { makeClass, makeDeletedExam, makeExam, makeImport, makePupil, makeRegrouping } from '#test/guards/route-actors/world.ts'
 
@@ -50,6 +52,13 @@ export const schoolRows: Rows = {
   // The first who comes does it; the second finds it done.
   [nameEndpoint(exams.confirmExam)]: { who: ownerAndHead, gives: [200, 409] },
   [nameEndpoint(exams.reopenExam)]: { who: ownerAndHead, gives: [200, 409] },
+  // Not the form that is asked for: who may call it is told that.
+  [nameEndpoint(figures.uploadFigure)]: {
+    who: ownerAndHead,
+    raw: () => ({ headers: { 'content-type': 'text/plain' }, body: new TextEncoder().encode('x') }),
+    gives: [415],
+  },
+  [nameEndpoint(figures.getFigure)]: { who: markersToo, query: `picture=${smallFigureKey}` },
   [nameEndpoint(sheets.listSheetSets)]: { who: ownerAndHead },
   [nameEndpoint(sheets.printSheets)]: { who: ownerAndHead, body: () => ({ classId: null, spare: 1 }) },
   [nameEndpoint(sheets.previewSheets)]: { who: ownerAndHead },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { z } from 'zod'
 import {
@@ -7,6 +7,7 @@ import {
   blogPictures,
   blogPosts,
   classes,
+  examPictures,
   exams,
   invitations,
   pages as scannedPages,
@@ -27,6 +28,7 @@ import { makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors
 import { makeComment, makeGroupChange, makeAnnotation, makeOpinion, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
+import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
 import type { TestApp } from '#test/server/start-test-app.ts'
 
 export interface WorldOptions {
@@ -81,6 +83,13 @@ async function makeWork(test: TestApp, { owner, marker }: Actors, exam: object |
   const [upload] = await db.insert(uploads).values(values).returning()
   await queue.send(db, splitUploadJob, { uploadId: upload?.id ?? '' })
   await test.runJobsUntilIdle()
+  await objects.put(smallFigure, 'image/png')
+  await db.insert(examPictures).values({ schoolId, objectKey: smallFigureKey, type: 'image/png', widthPx: 1, heightPx: 1 }).onConflictDoNothing()
+  const figures = JSON.stringify([{ picture: smallFigureKey, widthMm: 20, heightMm: 20 }])
+  await db
+    .update(exams)
+    .set({ draft: sql`jsonb_set(${exams.draft}, '{questions,0,figures}', ${figures}::jsonb)` })
+    .where(eq(exams.id, examId))
   const { pages } = (await caller.get(`/api/exams/${examId}/pages`)).body.data
   const { groups } = (await caller.get(`/api/exams/${examId}/review/8?all=1`)).body.data
   const answerId: string = groups[0].answers[0].id

@@ -13,6 +13,7 @@ export interface EvalPlan {
   group: string | null
   reader: string
   dense?: boolean
+  figures?: boolean
 }
 
 /** The parts of a run that were read so far, one file each, so that a run that is stopped goes on where it was. */

@@ -1,9 +1,12 @@
-import { EXAM_FORMAT } from '#engine/exam/exam.ts'
+import { EXAM_FORMAT, type Figure } from '#engine/exam/exam.ts'
+import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { findStems } from '#engine/exam/from-paper/find-stems.ts'
 import type { DraftPart, PaperDraft } from '#engine/exam/from-paper/paper-draft.ts'
 
 /** The draft as the object of an exam file. It may be incomplete: the builder says what keeps it from being printed. */
-export function toExam(draft: PaperDraft, fallbackTitle: string): Record<string, unknown> {
+export function toExam(draft: PaperDraft, fallbackTitle: string, figureOf: FigureOf = () => null): Record<string, unknown> {
   const questions = draft.sections.some((section) => section.answerAny !== null) ? mergeChosen(draft) : draft.parts
+  const { stems, rest } = findStems(questions)
   const sections = draft.sections
     .map(({ title, answerAny }, index) => ({
       title,
@@ -17,12 +20,17 @@ export function toExam(draft: PaperDraft, fallbackTitle: string): Record<string,
     ...(draft.subject === null ? {} : { subject: draft.subject }),
     language: draft.language,
     grading: 'percent',
-    questions: questions.map(toQuestion),
+    questions: questions.map((part) => toQuestion({ ...part, stem: rest.get(part.label) ?? part.stem }, figureOf)),
+    ...(stems.length === 0 ? {} : { stems: stems.slice(0, 100) }),
     ...(sections.length === 0 ? {} : { sections }),
   }
 }
 
-function toQuestion(part: DraftPart): Record<string, unknown> {
+/** A figure of the paper as it was kept, or null where it was not. */
+export type FigureOf = (region: DraftPart['figures'][number]) => Figure | null
+
+function toQuestion(part: DraftPart, figureOf: FigureOf): Record<string, unknown> {
+  const figures = part.figures.flatMap((region) => figureOf(region) ?? []).slice(0, figureLimits.aQuestion)
   const text = [part.stem, part.text]
     .filter((each) => each !== '')
     .join(' ')
@@ -31,6 +39,7 @@ function toQuestion(part: DraftPart): Record<string, unknown> {
     id: part.label,
     type: part.type,
     ...(text === '' ? {} : { text }),
+    ...(figures.length === 0 ? {} : { figures }),
     marks: part.marks ?? 1,
     ...(part.topic === null ? {} : { topic: part.topic }),
   }
@@ -53,6 +62,7 @@ function mergeChosen(draft: PaperDraft): DraftPart[] {
       open.text = [open.text, nameOf(part), part.text].filter((text) => text !== '').join(' ')
       open.marks = (open.marks ?? 0) + (part.marks ?? 0)
       open.points = [...open.points, ...part.points]
+      open.figures = [...open.figures, ...part.figures]
       if (part.type === 'number') open.type = 'number'
     } else
       merged.push({

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
 import { gradingSchema, type Exam, type Grading } from '#engine/exam/exam.ts'
 import type { Problem } from '#engine/exam/problem.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
 import { untitledExam } from '#engine/words/untitled-exam.ts'
 import type { Language } from '#engine/words/words.ts'
@@ -42,8 +43,13 @@ export function readDraft(draft: Draft): DraftReading {
   }
 }
 
-/** Throws `exam-invalid` with every problem. */
+/** Each question as it is asked, with the words of its stems. Throws `exam-invalid` with every problem. */
 export function getValidExam(draft: Draft): Exam {
+  return asAsked(getExamToPrint(draft))
+}
+
+/** As its file says it: what stands over several parts stands there once. Throws `exam-invalid` with every problem. */
+export function getExamToPrint(draft: Draft): Exam {
   const { exam, problems } = readDraft(draft)
   if (exam === null)
     throw new AppError('exam-invalid', {

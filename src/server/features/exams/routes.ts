@@ -2,6 +2,7 @@ import * as contract from '#contract/exams.ts'
 import { AppError } from '#contract/errors.ts'
 import { confirmExam, reopenExam } from '#server/features/exams/confirm-exam.ts'
 import { createExam } from '#server/features/exams/create-exam.ts'
+import { registerFigureRoutes } from '#server/features/exams/figure-routes.ts'
 import { deleteExam, restoreExam } from '#server/features/exams/delete-exam.ts'
 import { getExamFor, getMarkedExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
@@ -11,6 +12,8 @@ import { presentExamDetail, presentExamSummary } from '#server/features/exams/pr
 import { getCountedExam, listCountedExams } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { saveExam, type MarkExamLater } from '#server/features/exams/save-exam.ts'
+import { takePictures } from '#server/features/exams/take-pictures.ts'
+import { withPictures } from '#server/features/exams/with-pictures.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import { mapInTurns } from '#server/platform/take-turns.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -21,6 +24,7 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { markExamLater: MarkExamLater }): void {
   registerMarkerRoutes(app, ctx)
+  registerFigureRoutes(app, ctx)
 
   serve(app, contract.listExams, async ({ actor }) => {
     const scope = findWorkScope(actor)
@@ -31,7 +35,9 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
 
   serve(app, contract.createExam, async ({ actor, body, request, reply }) => {
     const language = languageFor(request, reply)
-    const id = await createExam(ctx.db, { ...body, language, schoolId: getSchoolId(actor), ownerId: actor.userId })
+    const schoolId = getSchoolId(actor)
+    const exam = body.exam && (await takePictures(ctx, body.exam, { owner: { schoolId, userId: actor.userId }, field: 'exam' }))
+    const id = await createExam(ctx.db, { ...body, exam, language, schoolId, ownerId: actor.userId })
     return showExam(ctx, id)
   })
 
@@ -41,15 +47,16 @@ export function registerExamRoutes(app: App, ctx: Context, { markExamLater }: { 
   })
 
   serve(app, contract.saveExam, async ({ actor, params, body }) => {
-    const { revision, reading, reMarking } = await saveExam(ctx, actor, { examId: params.examId, ...body }, markExamLater)
+    const { revision, reading, reMarking } = await saveExam(ctx, actor, { ...params, ...body }, markExamLater)
     const { problems, marks, exam } = reading
     return { revision, problems, marks, isValid: exam !== null, reMarking }
   })
 
   serveRaw(app, contract.downloadExam, async ({ actor, params, reply }) => {
-    const { draft, title } = await getExamFor(ctx, actor, params.examId)
+    const { draft, title, schoolId } = await getExamFor(ctx, actor, params.examId)
     // A valid exam in the order of the format; the database has lost the order of what was typed.
-    const text = `${JSON.stringify(readDraft(draft).exam ?? draft, null, 2)}\n`
+    const file = await withPictures(ctx, schoolId, readDraft(draft).exam ?? draft)
+    const text = `${JSON.stringify(file, null, 2)}\n`
     return reply.header('content-disposition', nameDownload(title, 'json')).type('application/json; charset=utf-8').send(text)
   })
 

@@ -7,6 +7,7 @@ import { refuseExcess } from '#server/features/exams/refuse-excess.ts'
 import { findMovedQuestion } from '#server/features/exams/question-skeleton.ts'
 import { updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft, type Draft, type DraftReading } from '#server/features/exams/read-draft.ts'
+import { takePictures } from '#server/features/exams/take-pictures.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { hasPagesRead } from '#server/features/papers/queries/exam-counts.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -34,10 +35,12 @@ export interface SavedExam {
 export async function saveExam(
   ctx: Context,
   viewer: Viewer,
-  { examId, draft, revision }: ExamSave,
+  { examId, draft: sent, revision }: ExamSave,
   markExamLater: MarkExamLater,
 ): Promise<SavedExam> {
-  await getExamFor(ctx, viewer, examId)
+  const { schoolId, ownerId } = await getExamFor(ctx, viewer, examId)
+  // A file that was opened may bring pictures along: they are stored before anything is locked.
+  const draft = await takePictures(ctx, sent, { owner: { schoolId, userId: ownerId }, field: 'draft' })
   refuseExcess(draft, 'draft')
   const reading = readDraft(draft)
   return ctx.db.transaction(async (tx) => {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { zipSync } from 'fflate'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { paperDrafts } from '#db/schema.ts'
+import { noEdits } from '#engine/exam/from-paper/edits.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import type { Caller } from '#test/server/caller.ts'
+import type { TestUser } from '#test/server/factories.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
 import { loadContent } from '#tools/eval/setup/make-files.ts'
 import { layOutPaper } from '#tools/eval/setup/lay-out-paper.ts'
@@ -11,10 +15,12 @@ import { tuningSet } from '#tools/eval/setup/layouts-tuning.ts'
 import { writeDocx } from '#tools/eval/setup/write-docx.ts'
 
 let test: TestApp
+let user: TestUser
 let caller: Caller
 beforeAll(async () => {
   test = await startTestApp({ readers: startReaderPool({ threads: 2 }) })
-  caller = await test.as(await test.makeUser())
+  user = await test.makeUser()
+  caller = await test.as(user)
 })
 afterAll(() => test.close())
 
@@ -76,8 +82,47 @@ describe('a paper and its scheme', () => {
     const { exam } = (await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data
     expect(exam).toMatchObject({ title: 'Mtihani wa Muhula', questionCount: 15, language: 'sw' })
     expect(exam.draft.questions[0]).toMatchObject({ id: '1(a)', marks: 2 })
+    expect(exam.draft.stems.map(({ id }: { id: string }) => id)).toContain('1')
     expect((await caller.post(`/api/paper-drafts/${draft.id}/exam`)).body.data.exam.id).toBe(exam.id)
     expect((await caller.get('/api/paper-drafts')).body.data.drafts).toEqual([])
+  })
+
+  it('keep the figures of their questions, cut out of their pages', async () => {
+    const svg =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="595" height="842"><rect width="595" height="842" fill="#fff"/><circle cx="300" cy="300" r="80"/></svg>'
+    const { key } = await test.ctx.objects.put(await sharp(Buffer.from(svg)).jpeg().toBuffer(), 'image/jpeg')
+    const figures = [{ page: 0, x: 220, y: 220, w: 160, h: 160 }]
+    const part = {
+      type: 'short' as const,
+      stem: '',
+      text: 'What is it?',
+      marks: 1,
+      options: [],
+      answer: [],
+      points: [{ code: 'B1', text: 'a circle' }],
+    }
+    const place = { anyOf: null, topic: null, section: null, regions: [], schemeRegions: [], doubts: [] }
+    const reading = { title: 'T', subject: null, language: 'en' as const, printedTotal: null, sections: [], asides: [], wordCount: 9 }
+    const [row] = await test.ctx.db
+      .insert(paperDrafts)
+      .values({
+        schoolId: user.schoolId ?? '',
+        ownerId: user.id,
+        language: 'en',
+        state: 'ready',
+        files: [{ name: 'paper.pdf', key }],
+        pages: [{ key, file: 0, width: 595, height: 842, isScan: false }],
+        reading: { ...reading, parts: [{ ...part, ...place, label: '1', figures }] },
+        edits: noEdits,
+      })
+      .returning()
+    const { exam } = (await caller.post(`/api/paper-drafts/${row?.id ?? ''}/exam`)).body.data
+    const [figure] = exam.draft.questions[0].figures
+    expect(figure).toMatchObject({ widthMm: 59.2, heightMm: 59.2 })
+    const shown = await caller.get(`/api/exams/${exam.id}/figure?picture=${figure.picture}`)
+    expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 168, height: 168 })
+    const middle = await sharp(shown.bytes).extract({ left: 84, top: 84, width: 1, height: 1 }).raw().toBuffer()
+    expect(middle[0]).toBeLessThan(20)
   })
 
   it('are nobody else’s', async () => {

@@ -1,4 +1,5 @@
 import type { Exam } from '#engine/exam/exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 import { readDraft, type Draft } from '#server/features/exams/read-draft.ts'
 
 /** Of an exam's row, what marking needs. */
@@ -20,7 +21,8 @@ const remembered = new Map<string, { revision: number; exam: Exam | null }>()
 export function readMarkedExam({ id, draft, revision }: Pick<ExamToMark, 'id' | 'draft' | 'revision'>): Exam | null {
   const known = remembered.get(id)
   if (known?.revision === revision) return known.exam
-  const { exam } = readDraft(draft)
+  const read = readDraft(draft).exam
+  const exam = read && asAsked(read)
   remembered.delete(id)
   remembered.set(id, { revision, exam })
   for (const oldest of [...remembered.keys()].slice(0, remembered.size - maxRemembered)) remembered.delete(oldest)

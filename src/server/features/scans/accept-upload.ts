@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises'
 import * as z from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
@@ -7,6 +6,7 @@ import { nameFile } from '#server/features/scans/name-file.ts'
 import { findBatch, type BatchWithExam } from '#server/features/scans/queries/uploads.ts'
 import { uploadLimits } from '#server/features/scans/upload-limits.ts'
 import type { Context } from '#server/platform/context.ts'
+import { refuseWhenDiskIsFull } from '#server/platform/refuse-when-disk-is-full.ts'
 import type { Actor, PhoneActor } from '#server/platform/http/actor.ts'
 
 /** Who sends: somebody of the staff, or a phone that was let in for one exam. */
@@ -57,12 +57,6 @@ async function getOwnBatch(ctx: Context, actor: Actor, id: string | null | undef
 export function refuseByExam({ exam }: { exam: { sheetVersion: number; plainClassId: string | null; confirmedAt: Date | null } }): void {
   if (exam.confirmedAt !== null) throw new AppError('exam-confirmed')
   if (exam.sheetVersion === 0 && exam.plainClassId === null) throw new AppError('exam-not-printed')
-}
-
-/** A file is there twice for a moment: while it is sent, and while it is moved to where it stays. */
-export async function refuseWhenDiskIsFull(ctx: Context, sizeBytes: number): Promise<void> {
-  const { bavail, bsize } = await statfs(ctx.config.dataDir)
-  if (bavail * bsize < sizeBytes * 2 + uploadLimits.keepFreeBytes) throw new AppError('disk-full')
 }
 
 function megabytes(bytes: number): number {

@@ -10,6 +10,4 @@ export const uploadLimits = {
   fileNameMaxChars: 150,
   /** Uploads on which nobody went on for so long are cleared away. */
   abandonedAfterMs: 24 * 60 * 60 * 1000,
-  /** The database and the reading of what is stored must go on: uploads stop before the disk is full. */
-  keepFreeBytes: 256 * 1024 * 1024,
 } as const

@@ -6,7 +6,8 @@ import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/cl
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockOpenExam } from '#server/features/exams/get-exam-for.ts'
 import { findExamRow, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
-import { getValidExam } from '#server/features/exams/read-draft.ts'
+import { refuseMissingFigures } from '#server/features/exams/load-pictures.ts'
+import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import { ensureVersion } from '#server/features/sheets/ensure-version.ts'
 import { findSheetSet, insertSheetSet, isReadByTemplate, listSetsUnderWay, type PrintedPaper } from '#server/features/sheets/queries.ts'
 import { refuseTooLarge } from '#server/features/sheets/refuse-too-large.ts'
@@ -47,8 +48,10 @@ export async function printSheetSetLater(ctx: Context, order: SheetOrder): Promi
   for (let tries = 1; tries <= maxTries; tries += 1) {
     const exam = await findExamRow(ctx.db, order.examId)
     if (exam === null) throw new AppError('exam-not-found')
+    const valid = getExamToPrint(exam.draft)
+    await refuseMissingFigures(ctx, exam.schoolId, valid)
     const laidOut = await ctx.heavyWork.layOutSheets({
-      exam: getValidExam(exam.draft),
+      exam: valid,
       kinds: [...(order.class === null ? [] : (['named'] as const)), ...(order.spare === 0 ? [] : (['spare'] as const))],
     })
     const id = await ctx.db.transaction(async (tx) => {

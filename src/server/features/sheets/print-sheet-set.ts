@@ -1,7 +1,8 @@
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
-import { getValidExam, type Draft } from '#server/features/exams/read-draft.ts'
+import { loadPictures } from '#server/features/exams/load-pictures.ts'
+import { getExamToPrint, type Draft } from '#server/features/exams/read-draft.ts'
 import { changeSheetSet, findSetToPrint, listVersionSizes, type SetToPrint, type SheetSetRow } from '#server/features/sheets/queries.ts'
 import type { Context } from '#server/platform/context.ts'
 import { printFailureOf, storePrint } from '#server/platform/heavy-work/store-print.ts'
@@ -46,14 +47,16 @@ async function drawSet(ctx: Context, set: SetToPrint, { draft, signal }: { draft
 
 async function writeOrder(
   ctx: Context,
-  { id, examId, examCode, version, className, bothSides, papers }: SetToPrint,
+  { id, examId, schoolId, examCode, version, className, bothSides, papers }: SetToPrint,
   draft: Draft,
 ): Promise<SheetsPrint> {
   const versions = await listVersionSizes(ctx.db, examId, [...new Set(papers.map((paper) => paper.version))])
   const own = versions.find((each) => each.version === version)
   if (own === undefined) throw new Error(`The set ${id} has no version ${version}.`)
+  const exam = getExamToPrint(draft)
   return {
-    exam: getValidExam(draft),
+    exam,
+    pictures: await loadPictures(ctx, schoolId, exam),
     bothSides,
     // When this geometry was first printed, so that the same print has the same bytes.
     printedAt: own.createdAt,

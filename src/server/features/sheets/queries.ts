@@ -64,16 +64,16 @@ export async function listSetsUnderWay(
 
 export interface SetToPrint extends Pick<
   typeof sheetSets.$inferSelect,
-  'id' | 'examId' | 'version' | 'papers' | 'pageCount' | 'bothSides' | 'draft' | 'state'
+  'id' | 'examId' | 'schoolId' | 'version' | 'papers' | 'pageCount' | 'bothSides' | 'draft' | 'state'
 > {
   examCode: string
   className: string | null
 }
 
 export async function findSetToPrint(db: Db | Tx, sheetSetId: string): Promise<SetToPrint | null> {
-  const { id, examId, version, papers: printed, pageCount, bothSides, draft, state } = getTableColumns(sheetSets)
+  const { id, examId, schoolId, version, papers: printed, pageCount, bothSides, draft, state } = getTableColumns(sheetSets)
   const [row] = await db
-    .select({ id, examId, version, papers: printed, pageCount, bothSides, draft, state, examCode: exams.code, className: classes.name })
+    .select({ id, examId, schoolId, version, papers: printed, pageCount, bothSides, draft, state, examCode: exams.code, className: classes.name })
     .from(sheetSets)
     .innerJoin(exams, eq(exams.id, sheetSets.examId))
     .leftJoin(classes, eq(classes.id, sheetSets.classId))

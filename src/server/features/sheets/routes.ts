@@ -5,7 +5,7 @@ import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { getExamFor } from '#server/features/exams/get-exam-for.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
-import { getValidExam } from '#server/features/exams/read-draft.ts'
+import { getExamToPrint } from '#server/features/exams/read-draft.ts'
 import type { Viewer } from '#server/features/schools/policy.ts'
 import { presentSheetSet } from '#server/features/sheets/present.ts'
 import { previewSheet } from '#server/features/sheets/preview-sheet.ts'
@@ -39,7 +39,7 @@ export function registerSheetRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.getSheetSize, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    const valid = getValidExam(exam.draft)
+    const valid = getExamToPrint(exam.draft)
     const { countSheetPages } = ctx.heavyWork
     const pages = await countSheetPages(valid)
     return { pages, dense: valid.sheet === 'dense' ? pages : await countSheetPages({ ...valid, sheet: 'dense' }) }

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await writeFile(join(siteFolder, 'sw/404/index.html'), '<!doctype html><title>Haukupatikana</title>')
   await writeFile(join(siteFolder, 'assets/a-1.js'), script)
   await writeFile(join(siteFolder, 'capture-offline.js'), script)
+  await writeFile(join(siteFolder, 'family-offline.js'), script)
   await writeFile(join(siteFolder, 'assets/a-1.js.br'), brotliCompressSync(script))
   test = await startTestApp({ siteFolder })
 })
@@ -76,14 +77,17 @@ describe('the site', () => {
     expect(answer.bytes.toString()).toContain(words)
   })
 
-  it('lets the script that keeps a page for later ask this site and nobody else, and asks for a newer one each time', async () => {
-    const { headers } = await test.nobody.get('/capture-offline.js')
-    expect(headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
-      'cache-control': 'no-cache',
-    })
-    expect((await test.nobody.get('/assets/a-1.js')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
-  })
+  it.each(['/capture-offline.js', '/family-offline.js'])(
+    'lets %s, which keeps pages for later, ask this site and nobody else, and asks for a newer one each time',
+    async (file) => {
+      const { headers } = await test.nobody.get(file)
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+        'cache-control': 'no-cache',
+      })
+      expect((await test.nobody.get('/assets/a-1.js')).headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+    },
+  )
 
   it('needs no leave for blocks of data, which never run', async () => {
     const { headers } = await test.nobody.get('/about')

@@ -14,8 +14,8 @@ import { sendFailure } from '#server/platform/http/translate-error.ts'
 const drawnByBrowser =
   /^\/(?:(?:app|admin|blog-management)|(?:sw\/)?(?:forgot-password|reset-password|confirm-email|invitation|newsletter|result|revise|pair))(?:\/|$)/
 const emptyPage = '__spa-fallback.html'
-/** Fetches for a page that has no network; every other script needs none of its own. */
-const offlineWorker = 'capture-offline.js'
+/** Fetch for pages that have no network; every other script needs none of its own. */
+const offlineWorkers = new Set(['capture-offline.js', 'family-offline.js'])
 
 const hidden = { hide: true } as const
 const notFoundPlaces = new Set<string>(Object.values(notFoundPages))
@@ -40,7 +40,7 @@ export async function serveSite(app: App, site: Site | null): Promise<void> {
   const config = { access: 'public', isBuiltBefore: true } as const
   app.get<{ Params: { '*': string } }>('/*', { config, schema: hidden }, async (request, reply) => {
     const file = request.params['*']
-    if (file === offlineWorker) void reply.header('content-security-policy', workerPolicy)
+    if (offlineWorkers.has(file)) void reply.header('content-security-policy', workerPolicy)
     if (site.files.has(file)) return reply.header('cache-control', cacheControlOf(file)).sendFile(file)
     const html = findPageFor(site, `/${file}`)
     if (html !== undefined) return sendPage(request, reply, html)
@@ -68,6 +68,6 @@ function findPage(site: Site, path: string): string | undefined {
 
 /** The names under assets hold a hash of their content. */
 function cacheControlOf(file: string): string {
-  if (file === offlineWorker) return 'no-cache'
+  if (offlineWorkers.has(file)) return 'no-cache'
   return file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
 }

@@ -21,6 +21,8 @@ const kinds: Record<PictureFault['code'], UnusableKind> = {
   'unknown-form-in-pdf': 'damaged',
   'pdf-without-pages': 'damaged',
   'locked-pdf': 'locked',
+  'figure-with-code': 'damaged',
+  'small-figure': 'damaged',
   'large-file': 'too-large',
   'large-picture': 'too-large',
   'large-pdf-picture': 'too-large',

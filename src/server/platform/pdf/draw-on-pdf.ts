@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { layOutCodeRuns } from '#engine/sheet/code-runs.ts'
-import type { CodeDrawing, Drawing, Face, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
+import type { CodeDrawing, Drawing, Face, PictureDrawing, Pictures, Stroke, TextDrawing } from '#engine/sheet/drawing.ts'
 import { TILDE, measureText, splitRuns } from '#engine/sheet/measure-text.ts'
 import { encodeCode } from '#server/platform/pdf/encode-code.ts'
 import { faceFiles, faceNames, fontFolder } from '#server/platform/pdf/faces.ts'
@@ -19,10 +19,11 @@ export function registerFaces(doc: PdfDocument): void {
   }
 }
 
-/** Draws on a document whose unit has been scaled to millimetres. */
-export function drawOnPdf(doc: PdfDocument, drawings: readonly Drawing[]): void {
+/** Draws on a document whose unit has been scaled to millimetres. `pictures` are those that the drawings name. */
+export function drawOnPdf(doc: PdfDocument, drawings: readonly Drawing[], pictures: Pictures = {}): void {
   for (const drawing of drawings) {
-    if (drawing.kind === 'text') drawTextOnPdf(doc, drawing)
+    if (drawing.kind === 'picture') drawPictureOnPdf(doc, drawing, pictures)
+    else if (drawing.kind === 'text') drawTextOnPdf(doc, drawing)
     else if (drawing.kind === 'code') drawCodeOnPdf(doc, drawing)
     else if (drawing.kind === 'line') {
       doc.moveTo(drawing.x1, drawing.y1).lineTo(drawing.x2, drawing.y2)
@@ -44,8 +45,14 @@ function paint(doc: PdfDocument, stroke: Stroke | undefined, fill: number | unde
 
 function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align }: TextDrawing): void {
   const width = align === 'left' ? 0 : measureText(text, size, weight)
-  let left = align === 'left' ? x : align === 'right' ? x - width : x - width / 2
-  doc.fillColor(toHex(grey)).fontSize(size)
+  doc.fillColor(toHex(grey))
+  drawRuns(doc, { text, x: align === 'left' ? x : align === 'right' ? x - width : x - width / 2, y, size, weight })
+}
+
+/** One line of text from its baseline on, each letter in the face that has it; the colour is the document's. */
+export function drawRuns(doc: PdfDocument, { text, x, y, size, weight }: Pick<TextDrawing, 'text' | 'x' | 'y' | 'size' | 'weight'>): void {
+  let left = x
+  doc.fontSize(size)
   for (const run of splitRuns(text, weight)) {
     doc.font(run.face)
     // No kerning or ligatures: the engine has measured the text without them.
@@ -61,6 +68,15 @@ function drawTextOnPdf(doc: PdfDocument, { text, x, y, size, weight, grey, align
 
 function measureRun(face: Face, text: string, size: number): number {
   return measureText(text, size, face === 'symbol' ? 'regular' : face)
+}
+
+function drawPictureOnPdf(doc: PdfDocument, { picture, x, y, width, height }: PictureDrawing, pictures: Pictures): void {
+  const bytes = Object.hasOwn(pictures, picture) ? pictures[picture] : undefined
+  if (bytes === undefined) {
+    doc.rect(x, y, width, height).lineWidth(0.2).stroke('#999999')
+    return
+  }
+  doc.image(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), x, y, { fit: [width, height], align: 'center', valign: 'center' })
 }
 
 function drawCodeOnPdf(doc: PdfDocument, drawing: CodeDrawing): void {

@@ -1,6 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import { drawPaperFacts } from '#engine/sheet/draw-page.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
+import type { Pictures } from '#engine/sheet/drawing.ts'
 import type { SheetKind } from '#engine/sheet/lay-out-exam.ts'
 import { isSparePaper } from '#engine/sheet/lay-out-papers.ts'
 import type { Layout, LayoutPaper } from '#engine/sheet/layout.ts'
@@ -25,6 +26,8 @@ export interface SheetsPrint {
   geometryHashes?: readonly string[]
   /** An empty side follows an odd last page, so that no two papers share a sheet. */
   bothSides?: boolean
+  /** Of the exam's figures. */
+  pictures?: Pictures
 }
 
 export interface PaperOnSheet extends Pick<LayoutPaper, 'paper' | 'admission' | 'name' | 'className'> {
@@ -39,11 +42,11 @@ const STRETCH_PAGES = 20
  * how many pages are drawn. The same exam and layout give the same bytes when `printedAt` is the same.
  */
 export function printSheets(
-  { exam, layout, printedAt, geometryHashes, bothSides = false }: SheetsPrint,
+  { exam, layout, printedAt, geometryHashes, bothSides = false, pictures = {} }: SheetsPrint,
   follow?: (pages: number) => void,
 ): AsyncGenerator<Buffer> {
   const doc = startPdf({ title: exam.title, createdAt: printedAt, size: layout })
-  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, bothSides, follow })
+  return drawSheets(doc, { exam, papers: layout.papers, geometryHashes, bothSides, pictures, follow })
 }
 
 /** The same as one buffer. */
@@ -58,17 +61,18 @@ interface Drawing {
   geometryHashes: readonly string[] | undefined
   papers: readonly PaperOnSheet[]
   bothSides: boolean
+  pictures: Pictures
   follow: ((pages: number) => void) | undefined
 }
 
-async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bothSides, follow }: Drawing): AsyncGenerator<Buffer> {
+async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bothSides, pictures, follow }: Drawing): AsyncGenerator<Buffer> {
   const drawn = new Map<SheetKind, PrintedPage[]>()
   let count = 0
   for (const paper of papers) {
     const kind = isSparePaper(paper) ? 'spare' : 'named'
     for (const page of paper.pages) {
       doc.addPage()
-      const printed = (drawn.get(kind) ?? drawTemplates(doc, drawn, { exam, kind, geometryHashes }))[page.page - 1]
+      const printed = (drawn.get(kind) ?? drawTemplates(doc, drawn, { exam, kind, geometryHashes, pictures }))[page.page - 1]
       if (printed === undefined) throw new Error(`the layout has a page ${page.page} of paper ${paper.paper}, which the exam has not`)
       printed.form.show()
       doc.save().scale(POINTS_PER_MM)
@@ -86,11 +90,11 @@ async function* drawSheets(doc: PdfDocument, { exam, papers, geometryHashes, bot
   for await (const chunk of doc) yield Buffer.from(chunk)
   follow?.(count)
 }
-interface Templates extends Pick<Drawing, 'exam' | 'geometryHashes'> {
+interface Templates extends Pick<Drawing, 'exam' | 'geometryHashes' | 'pictures'> {
   kind: SheetKind
 }
 
-function drawTemplates(doc: PdfDocument, drawn: Map<SheetKind, PrintedPage[]>, { exam, kind, geometryHashes }: Templates): PrintedPage[] {
+function drawTemplates(doc: PdfDocument, drawn: Map<SheetKind, PrintedPage[]>, { exam, kind, geometryHashes, pictures }: Templates): PrintedPage[] {
   const templates = layOutExam(exam, kind)
   if (geometryHashes !== undefined && !geometryHashes.includes(hashGeometry(templates)))
     throw new Error(`The ${kind} sheets are laid out otherwise than when their papers got their numbers.`)
@@ -98,7 +102,7 @@ function drawTemplates(doc: PdfDocument, drawn: Map<SheetKind, PrintedPage[]>, {
     template,
     form: makePageForm(doc, () => {
       doc.scale(POINTS_PER_MM)
-      drawOnPdf(doc, template.drawing)
+      drawOnPdf(doc, template.drawing, pictures)
     }),
   }))
   drawn.set(kind, pages)

@@ -58,6 +58,20 @@ export interface DrawRequest {
     | { kind: 'png' }
 }
 
+/** A picture, and the part of it that is wanted as shares of its sides; all of it where there is none. */
+export interface FigureRequest {
+  picture: Uint8Array
+  part?: { x: number; y: number; width: number; height: number }
+}
+
+/** A picture of a question, as it is kept. */
+export interface EncodedFigure {
+  bytes: Uint8Array
+  type: 'image/jpeg' | 'image/png'
+  widthPx: number
+  heightPx: number
+}
+
 /** One size of a picture that was made again for the web. */
 export interface WebPictureSize {
   width: number
@@ -84,6 +98,8 @@ export interface ReaderPool {
   draftPaper(files: readonly PaperFile[], share?: string): Promise<PaperDraft>
   /** A picture in the widths of the web, the smallest first, and cut to be shared. Rejects with `UnusablePicture`. */
   encodeWebPicture(bytes: Uint8Array, share?: string): Promise<WebPictureSize[]>
+  /** A picture, or a part of one, as it stands with a question. Rejects with `UnusablePicture`. */
+  encodeFigure(request: FigureRequest, share?: string): Promise<EncodedFigure>
   /** A picture drawn anew, to be shown. Rejects with `UnusablePicture`. */
   drawPicture(request: DrawRequest, share?: string): Promise<Uint8Array>
   /** Markdown as HTML that is safe to show. Rejects where the text takes too long. */

@@ -11,6 +11,7 @@ import { picturePage } from '#server/platform/paper-files/picture-page.ts'
 import type { PaperPage, PaperPart } from '#server/platform/paper-files/paper-page.ts'
 import { splitPaper as splitPages } from '#server/platform/paper-files/split-paper.ts'
 import { drawPicture as draw } from '#server/platform/images/draw-picture.ts'
+import { encodeFigure as makeFigure } from '#server/platform/images/encode-figure.ts'
 import { encodeWebPicture as encode } from '#server/platform/images/encode-web-picture.ts'
 import { sniffContent } from '#server/platform/images/sniff-content.ts'
 import { splitPdf } from '#server/platform/images/split-pdf.ts'
@@ -25,6 +26,8 @@ import { proposeBlocks as propose, readOmrPage as readSheet, straightenBlank as 
 import type {
   BlankRequest,
   DrawRequest,
+  EncodedFigure,
+  FigureRequest,
   OmrPageOutcome,
   ProposeBlocksRequest,
   ReadOmrPageRequest,
@@ -99,6 +102,10 @@ export async function paperPicture({ bytes }: { bytes: Uint8Array }): Promise<Re
 
 export async function encodeWebPicture({ bytes }: { bytes: Uint8Array }): Promise<Reply<WebPictureSize[]>> {
   return answerOrEnd(() => encode(bytes))
+}
+
+export async function encodeFigure(request: FigureRequest): Promise<Reply<EncodedFigure>> {
+  return answerOrEnd(() => makeFigure(request))
 }
 
 export async function drawPicture(request: DrawRequest): Promise<Reply<Uint8Array>> {

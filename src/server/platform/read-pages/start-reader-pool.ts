@@ -15,6 +15,8 @@ import { FairPlaces } from '#server/platform/read-pages/fair-places.ts'
 import type {
   BlankRequest,
   DrawRequest,
+  EncodedFigure,
+  FigureRequest,
   OmrPageOutcome,
   OmrReaderPool,
   PagePicture,
@@ -108,6 +110,12 @@ export function startReaderPool({
     draftPaper: async (files, share) => run<PaperDraft>('draftPaper', { files }, { share, timeoutMs: pageTimeoutMs, subject: 'file' }),
     encodeWebPicture: async (bytes: Uint8Array, share) =>
       run<WebPictureSize[]>('encodeWebPicture', { bytes: ownMemory(bytes) }, { share, timeoutMs: WEB_PICTURE_TIMEOUT_MS, subject: 'picture' }),
+    encodeFigure: async (request: FigureRequest, share) =>
+      run<EncodedFigure>(
+        'encodeFigure',
+        { ...request, picture: ownMemory(request.picture) },
+        { share, timeoutMs: pageTimeoutMs, subject: 'picture' },
+      ),
     drawPicture: async (request: DrawRequest, share) =>
       run<Uint8Array>('drawPicture', { ...request, picture: ownMemory(request.picture) }, { share, timeoutMs: pageTimeoutMs, subject: 'picture' }),
     renderMarkdown: async (text: string, share) =>

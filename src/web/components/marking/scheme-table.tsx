@@ -1,4 +1,5 @@
 import type { MarkPoint, Question } from '#engine/exam/exam.ts'
+import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import { markingWords, type MarkingWords } from './marking-words.ts'
 
@@ -18,7 +19,9 @@ export function SchemeTable({ question }: { question: Question }) {
       <tbody>
         {rowsOf(question, words).map((row, index) => (
           <tr key={index}>
-            <td>{row.workings}</td>
+            <td>
+              <MathsText text={row.workings} />
+            </td>
             <td>{row.marks}</td>
             <td>{row.remarks}</td>
           </tr>

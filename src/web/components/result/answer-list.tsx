@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
+import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import { resultWords, type ResultWords } from './result-words.ts'
 
@@ -21,7 +22,10 @@ export function AnswerList({ answers, renderPicture }: AnswerListProps) {
         <li key={answer.question}>
           <div>
             <p>
-              <b>{words.question(answer.question)}</b> <span className="quiet">{answer.text}</span>
+              <b>{words.question(answer.question)}</b>{' '}
+              <span className="quiet">
+                <MathsText text={answer.text} />
+              </span>
             </p>
             {answer.right.length > 0 ? (
               <p className="small">{words.chosenAndRight(answer.reading.choice, answer.right)}</p>

@@ -13,8 +13,11 @@ export function insertQuestion(exam: ExamDraft, question: QuestionDraft, at: num
   return { ...exam, questions: exam.questions.toSpliced(at, 0, question) }
 }
 
-export function changeQuestion(exam: ExamDraft, key: string, change: Partial<QuestionDraft>): ExamDraft {
-  return { ...exam, questions: exam.questions.map((question) => (question.key === key ? { ...question, ...change } : question)) }
+export type QuestionChange = Partial<QuestionDraft> | ((before: QuestionDraft) => Partial<QuestionDraft>)
+
+export function changeQuestion(exam: ExamDraft, key: string, change: QuestionChange): ExamDraft {
+  const changed = (question: QuestionDraft): QuestionDraft => ({ ...question, ...(typeof change === 'function' ? change(question) : change) })
+  return { ...exam, questions: exam.questions.map((question) => (question.key === key ? changed(question) : question)) }
 }
 
 export function removeQuestion(exam: ExamDraft, key: string): { exam: ExamDraft; removed: RemovedQuestion | null } {

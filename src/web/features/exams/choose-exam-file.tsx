@@ -5,12 +5,16 @@ import type { ButtonLook } from '#web/ui/button.tsx'
 
 export interface ChooseExamFileProps extends ButtonLook {
   busy?: string | false
+  /** As of a file input; exam files where nothing is said. */
+  accept?: string
   onFile: (file: File) => void
   children: ReactNode
 }
 
-/** A button that lets one choose an exam file. */
-export function ChooseExamFile({ busy = false, onFile, children, ...look }: ChooseExamFileProps) {
+const examFiles = '.json,.csv,.gift,.txt,application/json'
+
+/** A button that lets one choose an exam file, or another. */
+export function ChooseExamFile({ busy = false, accept = examFiles, onFile, children, ...look }: ChooseExamFileProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -21,7 +25,7 @@ export function ChooseExamFile({ busy = false, onFile, children, ...look }: Choo
         ref={input}
         type="file"
         hidden
-        accept=".json,.csv,.gift,.txt,application/json"
+        accept={accept}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           // The same file can be chosen again.

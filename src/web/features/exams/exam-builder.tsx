@@ -1,24 +1,29 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import type { ExamDetail } from '#contract/exams.ts'
+import { Fragment, useDeferredValue, useMemo, useState } from 'react'
+import { getExam, type ExamDetail } from '#contract/exams.ts'
+import { call } from '#web/api/call.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AddQuestion } from '#web/features/exams/add-question.tsx'
 import { builderWords } from '#web/features/exams/builder-words.ts'
 import { addSection, changeSection, removeSection } from '#web/features/exams/change-draft.ts'
 import { BuilderNotices } from '#web/features/exams/builder-notices.tsx'
 import { ConflictDialog } from '#web/features/exams/conflict-dialog.tsx'
+import { storeDraft } from '#web/features/exams/exam-calls.ts'
 import { ExamDetails } from '#web/features/exams/exam-details.tsx'
 import { ExamFileButtons } from '#web/features/exams/exam-file-buttons.tsx'
 import { ExamSummaryCard } from '#web/features/exams/exam-summary-card.tsx'
 import { findProblems } from '#web/features/exams/find-problems.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
+import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
+import { addStem, changeStem, marksBelow, parentsOpenedAt, removeStem } from '#web/features/exams/question-tree.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
+import { StemEditor } from '#web/features/exams/stem-editor.tsx'
 import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
@@ -43,6 +48,7 @@ const none: readonly DraftProblem[] = []
 export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const words = useWords(builderWords)
   const paste = useWords(pasteWords)
+  const figures = useWords(figuresWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
   const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek })
@@ -80,7 +86,14 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
               draft={draft}
               isEmpty={draft.questions.length === 0 && !isLocked && !isFixed}
               onBeforeExport={flush}
-              onImport={(file) => change(() => readDraft(file))}
+              onImport={async (file) => {
+                if (!Object.hasOwn(file, 'pictures')) return change(() => readDraft(file))
+                // The server keeps the pictures of a file, and names them anew.
+                await flush()
+                const newest = await call(getExam, { params: { examId: exam.id } })
+                await storeDraft(exam.id, file, newest.exam.revision)
+                await onReload()
+              }}
             />
           </>
         }
@@ -101,19 +114,43 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
             {draft.questions.length > 0 && (
               <ol className="questions">
                 {draft.questions.map((question, index) => (
-                  <QuestionCard
-                    key={question.key}
-                    question={question}
-                    index={index}
-                    count={draft.questions.length}
-                    isOpen={openKeys.has(question.key)}
-                    isFixed={isFixed}
-                    isLocked={isLocked}
-                    problems={byQuestion.get(question.key) ?? none}
-                    topics={topics}
-                    sections={draft.sections}
-                    actions={actions}
-                  />
+                  <Fragment key={question.key}>
+                    {parentsOpenedAt(draft.questions, index).map((id) => {
+                      const stem = draft.stems.find((each) => each.id === id) ?? null
+                      return (
+                        <li key={id}>
+                          <StemEditor
+                            examId={exam.id}
+                            id={id}
+                            stem={stem}
+                            marks={marksBelow(draft.questions, id)}
+                            isLocked={isLocked}
+                            onAdd={() => change((before) => addStem(before, id))}
+                            onChange={(changed) => stem !== null && change((before) => changeStem(before, stem.key, changed))}
+                            onRemove={() => {
+                              if (stem === null) return
+                              const removed = peek().stems
+                              change((before) => removeStem(before, stem.key))
+                              showToast(figures.removedStem(id), () => change((before) => ({ ...before, stems: removed })))
+                            }}
+                          />
+                        </li>
+                      )
+                    })}
+                    <QuestionCard
+                      examId={exam.id}
+                      question={question}
+                      index={index}
+                      count={draft.questions.length}
+                      isOpen={openKeys.has(question.key)}
+                      isFixed={isFixed}
+                      isLocked={isLocked}
+                      problems={byQuestion.get(question.key) ?? none}
+                      topics={topics}
+                      sections={draft.sections}
+                      actions={actions}
+                    />
+                  </Fragment>
                 ))}
               </ol>
             )}

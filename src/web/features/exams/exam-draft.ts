@@ -13,6 +13,8 @@ export interface ExamDraft {
   /** For markers alone: what holds for every question. */
   guidance: string
   questions: QuestionDraft[]
+  /** What stands over the parts of questions that have parts. */
+  stems: StemDraft[]
   sections: SectionDraft[]
   /** What the file holds that the screen does not edit, such as the school's own boundaries. */
   rest: Record<string, unknown>
@@ -36,6 +38,25 @@ export interface QuestionDraft {
   reference: string
   anyOf: string
   criteria: CriterionDraft[]
+  figures: FigureDraft[]
+  /** What the file says of it that the screen does not edit. */
+  rest: Record<string, unknown>
+}
+
+/** A picture with its size on paper. */
+export interface FigureDraft {
+  key: string
+  picture: string
+  widthMm: number
+  heightMm: number
+  caption: string
+}
+
+export interface StemDraft {
+  key: string
+  id: string
+  text: string
+  figures: FigureDraft[]
 }
 
 export interface OptionDraft {

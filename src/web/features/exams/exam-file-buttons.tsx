@@ -26,7 +26,7 @@ export interface ExamFileButtonsProps {
   /** An empty exam may be filled from a file. */
   isEmpty: boolean
   onBeforeExport: () => Promise<void>
-  onImport: (file: Record<string, unknown>) => void
+  onImport: (file: Record<string, unknown>) => Promise<void> | void
 }
 
 /** The exam as a file, out and in. */
@@ -51,7 +51,7 @@ export function ExamFileButtons({ exam, draft, isEmpty, onBeforeExport, onImport
   async function importFile(file: File) {
     try {
       const read = await readExamFile(file, words, language)
-      onImport(read.exam)
+      await onImport(read.exam)
       const checked = readExam(read.exam)
       const doubtful = 'exam' in checked ? listDoubtfulWordings(checked.exam).slice(0, mostWordings) : []
       if (read.notes.length > 0)

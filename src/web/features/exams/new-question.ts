@@ -18,6 +18,8 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     reference: '',
     anyOf: '',
     criteria: [newCriterion(printedWords[exam.language].criterion, '10')],
+    figures: [],
+    rest: {},
   }
 }
 
@@ -35,6 +37,7 @@ export function copyQuestion(question: QuestionDraft, exam: Pick<ExamDraft, 'que
     id: nextQuestionId(exam.questions.map((other) => other.id)),
     options: question.options.map((option) => ({ ...option, key: newKey() })),
     points: question.points.map((point) => ({ ...point, key: newKey() })),
+    figures: question.figures.map((figure) => ({ ...figure, key: newKey() })),
     criteria: question.criteria.map((criterion) => ({
       ...criterion,
       key: newKey(),

@@ -1,8 +1,12 @@
 import { memo } from 'react'
 import type { DragEvent, KeyboardEvent } from 'react'
+import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import type { DraftProblem } from '#web/features/exams/find-problems.ts'
+import type { QuestionChange } from '#web/features/exams/change-draft.ts'
+import { figuresWords } from '#web/features/exams/figures-words.ts'
+import { parentsOf } from '#web/features/exams/question-tree.ts'
 import { QuestionEditor } from '#web/features/exams/question-editor.tsx'
 import { questionWords, type QuestionWords } from '#web/features/exams/question-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,14 +16,16 @@ import { Message } from '#web/ui/message.tsx'
 
 export interface QuestionActions {
   toggle(key: string): void
-  change(key: string, change: Partial<QuestionDraft>): void
+  change(key: string, change: QuestionChange): void
   setSection(key: string, sectionKey: string | null): void
   move(key: string, to: number): void
   duplicate(key: string): void
+  addPart(key: string): void
   remove(key: string): void
 }
 
 export interface QuestionCardProps {
+  examId: string
   question: QuestionDraft
   index: number
   count: number
@@ -34,8 +40,10 @@ export interface QuestionCardProps {
 
 /** One question of the builder: a short line, and all its fields when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { question, index, count, isOpen, isFixed, isLocked, problems, topics, sections, actions } = props
+  const { examId, question, index, count, isOpen, isFixed, isLocked, problems, topics, sections, actions } = props
   const { types, card: words } = useWords(questionWords)
+  const figures = useWords(figuresWords)
+  const depth = parentsOf(question.id).length
   const name = question.id.trim() === '' ? words.unnumbered(index + 1) : question.id
   const isStill = isFixed || isLocked
 
@@ -55,6 +63,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
     <li
       id={`question-${question.key}`}
       className={isOpen ? 'question is-open' : 'question'}
+      style={depth > 0 ? { marginLeft: `${depth}rem` } : undefined}
       data-fold
       onDragOver={(event) => event.dataTransfer.types.includes(dragType) && event.preventDefault()}
       onDrop={drop}
@@ -64,7 +73,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <button type="button" className="question-line" aria-expanded={isOpen} onClick={() => actions.toggle(question.key)} onKeyDown={moveByKey}>
             <b className="question-no">{question.id || '?'}.</b>
             <span className="question-what">
-              <span className="question-text">{firstLine(question) || words.empty}</span>
+              <span className="question-text">
+                <MathsText text={firstLine(question) || words.empty} />
+              </span>
               <span className="question-kind">
                 {types[question.type]}
                 {question.topic.trim() !== '' && ` · ${question.topic.trim()}`}
@@ -81,6 +92,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <fieldset disabled={isLocked}>
             <legend className="hide">{words.question(name)}</legend>
             <QuestionEditor
+              examId={examId}
               question={question}
               isFixed={isFixed}
               problems={problems}
@@ -112,6 +124,9 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
               disabled={isStill || index === count - 1}
               onClick={() => actions.move(question.key, index + 1)}
             />
+            {!isStill && question.id.trim() !== '' && (
+              <IconButton label={figures.addPart(name)} icon={<Icon name="plus" />} onClick={() => actions.addPart(question.key)} />
+            )}
             <IconButton label={words.copy(name)} icon={<Icon name="copy" />} disabled={isStill} onClick={() => actions.duplicate(question.key)} />
             <IconButton label={words.remove(name)} icon={<Icon name="trash" />} disabled={isStill} onClick={() => actions.remove(question.key)} />
           </div>

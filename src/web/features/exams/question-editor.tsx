@@ -1,9 +1,12 @@
 import { useId } from 'react'
 import { useWords } from '#web/components/words.ts'
+import type { QuestionChange } from '#web/features/exams/change-draft.ts'
 import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
 import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
+import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { SchemeEditor } from '#web/features/exams/scheme-editor.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
@@ -11,6 +14,7 @@ import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 const types = ['choice', 'number', 'short', 'essay'] as const satisfies readonly QuestionType[]
 
 export interface QuestionEditorProps {
+  examId: string
   question: QuestionDraft
   /** Pages were read: number, kind, options and units are printed and stay. */
   isFixed: boolean
@@ -19,12 +23,12 @@ export interface QuestionEditorProps {
   /** Topics of the other questions. */
   topics: readonly string[]
   sections: readonly SectionDraft[]
-  onChange: (change: Partial<QuestionDraft>) => void
+  onChange: (change: QuestionChange) => void
   onSection: (sectionKey: string | null) => void
 }
 
 /** Everything about one question: what is asked, what it is worth, and what earns it. */
-export function QuestionEditor({ question, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
+export function QuestionEditor({ examId, question, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
   const words = useWords(questionWords)
   const listId = useId()
   const section = sections.find((each) => each.questions.includes(question.key))
@@ -87,6 +91,13 @@ export function QuestionEditor({ question, isFixed, problems, topics, sections, 
       <Field label={words.question} optional hint={words.questionHint} error={errorAt(problems, 'text')}>
         <TextArea rows={2} value={question.text} maxLength={4000} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
+      <MathsPreview text={question.text} />
+      <FiguresEditor
+        examId={examId}
+        figures={question.figures}
+        problems={problems}
+        onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
+      />
       {question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />}
       {(question.type === 'number' || question.type === 'short') && (
         <SchemeEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />

@@ -1,9 +1,34 @@
 import { gradingNames } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
-import type { CriterionDraft, ExamDraft, PointDraft, QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type {
+  CriterionDraft,
+  ExamDraft,
+  FigureDraft,
+  PointDraft,
+  QuestionDraft,
+  QuestionType,
+  SectionDraft,
+  StemDraft,
+} from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
-const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'sections'])
+const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'stems', 'sections'])
+const questionKeys = new Set([
+  'type',
+  'id',
+  'text',
+  'marks',
+  'topic',
+  'guidance',
+  'options',
+  'answer',
+  'scoring',
+  'scheme',
+  'reference',
+  'anyOf',
+  'criteria',
+  'figures',
+])
 const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
 
 /**
@@ -19,6 +44,7 @@ export function readDraft(file: Json): ExamDraft {
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
     guidance: textOf(file['guidance']),
     questions,
+    stems: objectsOf(file['stems']).map(readStem),
     sections: objectsOf(file['sections']).map((section) => readSection(section, questions)),
     rest: Object.fromEntries(Object.entries(file).filter(([key]) => !editedKeys.has(key))),
   }
@@ -41,7 +67,24 @@ function readQuestion(question: Json): QuestionDraft {
     reference: textsOf(question['reference']).join('\n'),
     anyOf: textOf(question['anyOf']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
+    figures: objectsOf(question['figures']).map(readFigure),
+    rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
+}
+
+function readFigure(figure: Json): FigureDraft {
+  const millimetres = (value: unknown): number => (typeof value === 'number' && Number.isFinite(value) ? value : 50)
+  return {
+    key: newKey(),
+    picture: textOf(figure['picture']),
+    widthMm: millimetres(figure['widthMm']),
+    heightMm: millimetres(figure['heightMm']),
+    caption: textOf(figure['caption']),
+  }
+}
+
+function readStem(stem: Json): StemDraft {
+  return { key: newKey(), id: textOf(stem['id']), text: textOf(stem['text']), figures: objectsOf(stem['figures']).map(readFigure) }
 }
 
 function readPoint(point: Json): PointDraft {

@@ -1,9 +1,10 @@
+import { examFileMaxBytes } from '#contract/exams.ts'
 import { detectFormat, fromFormat } from '#engine/exam/formats/format.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import type { Language } from '#engine/words/words.ts'
 import type { ExamFileWords } from '#web/features/exams/exam-file-words.ts'
 
-/** An exam file is text; half a megabyte is two hundred questions with long schemes. */
+/** Half a megabyte of text is two hundred questions with long schemes; our own file may bring pictures along. */
 const maxBytes = 500_000
 
 export class ExamFileError extends Error {}
@@ -20,7 +21,8 @@ export async function readExamFile(
   says: Pick<ExamFileWords, 'tooLarge' | 'neither' | 'damaged' | 'noExam'>,
   language: Language,
 ): Promise<ReadExamFile> {
-  if (file.size > maxBytes) throw new ExamFileError(says.tooLarge(file.name))
+  const isOwn = /\.json$/i.test(file.name)
+  if (file.size > (isOwn ? examFileMaxBytes - 10_000 : maxBytes)) throw new ExamFileError(says.tooLarge(file.name))
   const text = (await file.text()).replace(/^\uFEFF/, '')
   const format = detectFormat(file.name, text)
   if (format !== null && format !== 'json') {

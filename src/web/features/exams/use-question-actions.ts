@@ -3,6 +3,7 @@ import { useWords } from '#web/components/words.ts'
 import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
 import type { QuestionType } from '#web/features/exams/exam-draft.ts'
 import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
+import { addPart } from '#web/features/exams/question-tree.ts'
 import type { QuestionActions } from '#web/features/exams/question-card.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import type { ExamDraftControl } from '#web/features/exams/use-exam-draft.ts'
@@ -51,6 +52,15 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         change((exam) => insertQuestion(exam, copy, at + 1))
         open(copy.key)
         focus(copy.key)
+      },
+      addPart(key) {
+        const made = addPart(peek(), key)
+        if (made === null) return
+        change((exam) => addPart(exam, key)?.exam ?? exam)
+        const added = peek().questions.find(({ id }) => id === made.added.id)
+        if (added === undefined) return
+        open(added.key)
+        focus(added.key)
       },
       remove(key) {
         const { removed } = removeQuestion(peek(), key)

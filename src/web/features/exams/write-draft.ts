@@ -2,7 +2,8 @@ import { isPenalty } from '#engine/exam/mark-code.ts'
 import { isAlgebra } from '#engine/marking/number/algebra.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
-import type { ExamDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import { isPartOf } from '#engine/exam/stems.ts'
+import type { ExamDraft, FigureDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
 
@@ -21,6 +22,7 @@ export function writeDraft(exam: ExamDraft): Json {
     grading: exam.grading,
     ...filled('guidance', exam.guidance),
     questions: exam.questions.map(writeQuestion),
+    ...writeStems(exam),
     ...(exam.sections.length === 0
       ? {}
       : {
@@ -33,11 +35,25 @@ export function writeDraft(exam: ExamDraft): Json {
   }
 }
 
+/** Of stems whose parts are gone nothing is kept. */
+function writeStems({ stems, questions }: ExamDraft): Json {
+  const used = stems.filter((stem) => questions.some((question) => isPartOf(question.id.trim(), stem.id)))
+  if (used.length === 0) return {}
+  return { stems: used.map((stem) => ({ id: stem.id, ...filled('text', stem.text), ...writeFigures(stem.figures) })) }
+}
+
+function writeFigures(figures: readonly FigureDraft[]): Json {
+  if (figures.length === 0) return {}
+  return { figures: figures.map(({ picture, widthMm, heightMm, caption }) => ({ picture, widthMm, heightMm, ...filled('caption', caption) })) }
+}
+
 function writeQuestion(question: QuestionDraft): Json {
   return {
+    ...question.rest,
     id: question.id.trim(),
     type: question.type,
     ...filled('text', question.text),
+    ...writeFigures(question.figures),
     ...figure('marks', question.marks),
     ...filled('topic', question.topic),
     ...filled('guidance', question.guidance),

@@ -1,5 +1,8 @@
 import type { FamilyPage } from '#contract/family-page.ts'
-import { useWords } from '#web/components/words.ts'
+import type { FamilyKind } from '#contract/family.ts'
+import { formatDay } from '#engine/words/format.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
+import { Message } from '#web/ui/message.tsx'
 import { ShortBar } from '#web/layouts/short-bar.tsx'
 import { SiteFrame } from '#web/layouts/site-frame.tsx'
 import { appSiteWords } from '#web/layouts/words/app-site-words.ts'
@@ -15,16 +18,31 @@ import '#web/styles/app.css'
 
 /** Any page of a family, as a whole. */
 export function FamilyScreen({ page }: { page: FamilyPage }) {
+  const { copy } = useWords(familyWords)
+  const language = useLanguage()
+  const door = doorOf(page)
   return (
     <SiteFrame words={useWords(appSiteWords)}>
-      <div className="g-page">
+      <div className="g-page" data-home={door === null ? undefined : familyPaths(page.path).home(door)}>
         <ShortBar />
         <main id="main" className="g">
+          {door !== null && (
+            <div className="fam-copy" hidden>
+              <Message live={false}>{copy(formatDay(page.writtenAt, language))}</Message>
+            </div>
+          )}
           <FamilyContent page={page} />
         </main>
       </div>
     </SiteFrame>
   )
+}
+
+/** Null where nobody is in. */
+function doorOf(page: FamilyPage): FamilyKind | null {
+  if (page.kind === 'sign-in') return null
+  if (page.kind === 'home') return page.family.kind
+  return page.kind === 'result' ? page.reader : page.door
 }
 
 function FamilyContent({ page }: { page: FamilyPage }) {

@@ -2,10 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
 import type { FamilyPage, WrittenFamilyPage } from '#contract/family-page.ts'
 import type { Language } from '#engine/words/words.ts'
+import { readTex } from '#engine/maths/read-tex.ts'
+import { giveMathsReader } from '#web/components/maths/maths-reader.ts'
 import { ThemeProvider } from '#web/components/theme/theme.tsx'
 import { LanguageContext } from '#web/components/words.ts'
 import { FamilyScreen } from './family-screen.tsx'
 import { familyWords } from './family-words.ts'
+
+// The page is written at once: nothing is fetched for it later.
+giveMathsReader(readTex)
 
 /**
  * Writes a family's page on the server, from the parts that the browser's pages are made of: it is read without scripts, and

@@ -80,7 +80,7 @@ const en = {
   rightOption: 'Right answer',
   paperProof: (page: number) => `Paper, page ${number(page)}`,
   schemeProof: (page: number) => `Scheme, page ${number(page)}`,
-  figureKept: (count: number) => (count === 1 ? 'A figure stands with it on the paper.' : `${number(count)} figures stand with it on the paper.`),
+  figureKept: (count: number) => (count === 1 ? 'Its figure is kept with it.' : `Its ${number(count)} figures are kept with it.`),
   edit: 'Edit',
   done: 'Done',
   leaveOut: 'Leave this part out',
@@ -104,7 +104,7 @@ const en = {
   asideAt: (label: string, page: number) => (label === '' ? `Page ${number(page)}` : `Question ${label}, page ${number(page)}`),
   seen: 'Seen',
   noAsides: 'Everything on your pages found its place.',
-  otherAsides: 'Heads, instructions and figures that stay on your paper',
+  otherAsides: 'Heads and instructions that stay on your paper, and where figures stand',
   asideWhy: {
     'before-the-questions': 'Stands before the questions',
     heading: 'Heading or instruction',
@@ -203,8 +203,7 @@ export const fromPaperWords: Words<FromPaperWords> = {
     rightOption: 'Jibu sahihi',
     paperProof: (page) => `Karatasi, ukurasa ${number(page, 'sw')}`,
     schemeProof: (page) => `Mwongozo, ukurasa ${number(page, 'sw')}`,
-    figureKept: (count) =>
-      count === 1 ? 'Kuna mchoro pamoja nalo kwenye karatasi.' : `Kuna michoro ${number(count, 'sw')} pamoja nalo kwenye karatasi.`,
+    figureKept: (count) => (count === 1 ? 'Mchoro wake unahifadhiwa pamoja nalo.' : `Michoro yake ${number(count, 'sw')} inahifadhiwa pamoja nalo.`),
     edit: 'Hariri',
     done: 'Tayari',
     leaveOut: 'Iache sehemu hii nje',
@@ -228,7 +227,7 @@ export const fromPaperWords: Words<FromPaperWords> = {
     asideAt: (label, page) => (label === '' ? `Ukurasa ${number(page, 'sw')}` : `Swali ${label}, ukurasa ${number(page, 'sw')}`),
     seen: 'Nimeona',
     noAsides: 'Kila kitu kwenye kurasa zako kimepata mahali pake.',
-    otherAsides: 'Vichwa, maagizo na michoro inayobaki kwenye karatasi yako',
+    otherAsides: 'Vichwa na maagizo yanayobaki kwenye karatasi yako, na mahali pa michoro',
     asideWhy: {
       'before-the-questions': 'Iko kabla ya maswali',
       heading: 'Kichwa au maagizo',

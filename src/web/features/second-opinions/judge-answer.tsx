@@ -12,6 +12,7 @@ import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
 import { useBlindKeys } from '#web/components/marking/use-blind-keys.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
@@ -72,11 +73,7 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
     <>
       <div className="rv rv--two">
         <section className="rv-script" aria-label={named.answer}>
-          <div className="rv-q">
-            <b>{question.id}.</b>
-            <p>{question.text ?? named.textOnPaper}</p>
-            <span>({named.marks(question.marks)})</span>
-          </div>
+          <QuestionText examId={examId} question={question} />
           <div className="sheet">
             <AnswerPicture answerId={answer.id} label={words.scanned(question.id)} />
           </div>

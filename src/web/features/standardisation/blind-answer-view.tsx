@@ -25,6 +25,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { blindWords } from './blind-words.ts'
 
 interface BlindAnswerViewProps {
@@ -80,11 +81,7 @@ export function BlindAnswerView({ examId, question, guidance, answer, scripts, l
     <>
       <div className="rv">
         <section className="rv-script" aria-label={named.answer}>
-          <div className="rv-q">
-            <b>{question.id}.</b>
-            <p>{question.text ?? named.textOnPaper}</p>
-            <span>({named.marks(question.marks)})</span>
-          </div>
+          <QuestionText examId={examId} question={question} />
           <div className="sheet">
             <AnswerPicture answerId={answer.id} label={words.scanned(answer.place, question.id)} />
           </div>

@@ -55,13 +55,17 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
   const isSecure = ctx.config.publicUrl?.startsWith('https:') ?? false
   const resultParams = { params: z.strictObject({ paperId: z.uuid() }) }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) =>
-    sendPrivatePage(request, reply.code(status).header('content-language', language), write(page, language))
+  /** Says beside the page whether somebody is in: what the browser has kept goes as soon as nobody is (`family-offline.js`). */
+  const send = (request: FastifyRequest, reply: FastifyReply, page: FamilyPage, status = 200) => {
+    const headers = { 'content-language': language, 'sahihi-session': page.kind === 'sign-in' ? 'out' : 'in' }
+    return sendPrivatePage(request, reply.code(status).headers(headers), write(page, language))
+  }
 
   /** One page as its reader sees it now: without a session the way in. */
   async function show(request: FastifyRequest, reply: FastifyReply, { paperId, refused }: { paperId: string | null; refused: Refusal | null }) {
     const actor = await findActor(ctx, request)
-    const base = { path: paperId === null ? home : `${home}/results/${paperId}`, refused: refused?.form ?? null }
+    const path = paperId === null ? home : `${home}/results/${paperId}`
+    const base = { path, refused: refused?.form ?? null, writtenAt: ctx.now().toISOString() }
     const status = refused?.status ?? 200
     const done = doneOf(request)
     if (actor === null)

@@ -1,3 +1,6 @@
+import { fitText, measureText } from '#engine/sheet/measure-text.ts'
+import { drawRuns } from '#server/platform/pdf/draw-on-pdf.ts'
+
 /** What the marking pen draws with; all in millimetres of the page. */
 export type Pdf = PDFKit.PDFDocument
 
@@ -6,6 +9,10 @@ export const penGreen = '#1f7a4d'
 export const penGrey = '#5b6470'
 
 const strokeMm = 0.55
+/** From the top of a line to its baseline, in ems. */
+const BASELINE = 0.95
+/** Of what is left free on a line, so much stands before it. */
+const shares = { left: 0, center: 0.5, right: 1 } as const
 
 /** A tick whose foot stands at `x`, `y`. */
 export function drawTick(pdf: Pdf, { x, y, size = 4.2 }: { x: number; y: number; size?: number }): void {
@@ -65,11 +72,10 @@ export interface Note {
 
 /** Text on one line, cut with an ellipsis where it does not fit. `y` is its top. */
 export function writeNote(pdf: Pdf, { text, x, y, width, sizeMm = 3.4, colour = penRed, align = 'left', bold = false }: Note): void {
-  pdf
-    .save()
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(sizeMm)
-    .fillColor(colour)
-  pdf.text(text, x, y, { width, height: sizeMm * 1.25, align, lineBreak: false, ellipsis: true })
+  const weight = bold ? 'bold' : 'regular'
+  const fitted = fitText(text, width, sizeMm, sizeMm, weight).text
+  const free = width - measureText(fitted, sizeMm, weight)
+  pdf.save().fillColor(colour)
+  drawRuns(pdf, { text: fitted, x: x + free * shares[align], y: y + sizeMm * BASELINE, size: sizeMm, weight })
   pdf.restore()
 }

@@ -114,6 +114,7 @@ export function CropsScreen({ examId, question, waiting, fetchedAt, questions, c
     <>
       <div className={`crops crops--${size}`} ref={grid}>
         <QuestionHead
+          examId={examId}
           question={question}
           givable={givable}
           questions={countSettled(questions, question.id, crops.countSettledSince(countedAt))}

@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import { Key } from '#web/ui/key.tsx'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { pointSign, pointText } from '#web/components/marking/point-sign.ts'
+import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { cropsWords } from './crops-words.ts'
 import { countKeys, type Givable } from './given.ts'
 import type { PacedDecision } from '../pace.ts'
@@ -13,6 +14,7 @@ import type { Aside } from '../place.ts'
 import { ProgressLines } from '../progress-lines.tsx'
 
 interface QuestionHeadProps {
+  examId: string
   question: Question
   givable: Givable
   /** Of the whole exam, with what was settled a moment ago. */
@@ -23,7 +25,7 @@ interface QuestionHeadProps {
 const noneAside: Aside = new Set()
 
 /** The question, its mark points by their keys, and how far it is. */
-export function QuestionHead({ question, givable, questions, acts }: QuestionHeadProps) {
+export function QuestionHead({ examId, question, givable, questions, acts }: QuestionHeadProps) {
   const words = useWords(cropsWords)
   const { markPoints } = useWords(markingWords)
   const named = useWords(paperWords)
@@ -31,11 +33,7 @@ export function QuestionHead({ question, givable, questions, acts }: QuestionHea
   return (
     <div className="crops-top">
       <section aria-label={named.questionLabel}>
-        <div className="rv-q">
-          <b>{question.id}.</b>
-          <p>{question.text ?? named.textOnPaper}</p>
-          <span>({named.marks(question.marks)})</span>
-        </div>
+        <QuestionText examId={examId} question={question} />
         {givable.kind === 'points' && (
           <ul className="crops-scheme" aria-label={markPoints}>
             {givable.reasons.map((reason, at) => (

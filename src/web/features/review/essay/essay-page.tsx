@@ -9,6 +9,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useWords } from '#web/components/words.ts'
+import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -57,11 +58,7 @@ export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, is
   ]
   return (
     <section className="essay-page" aria-label={words.page}>
-      <div className="rv-q">
-        <b>{question.id}.</b>
-        <p>{question.text ?? named.textOnPaper}</p>
-        <span>({named.marks(question.marks)})</span>
-      </div>
+      <QuestionText examId={examId} question={question} />
       <Guidance ofExam={guidance} ofQuestion={question.guidance} />
       <div className="essay-tools">
         <span className="essay-zoom">

@@ -11,6 +11,11 @@ export const article: HelpText = {
       picture: 'exam',
     },
     {
+      title: 'Add figures, formulae and parts',
+      minutes: 5,
+      text: 'Open a question and press **Add a figure** for a picture with its caption and size. Type formulae as they are said: x^2, sqrt(2), 3/4, H2O, CO3^2-; or write TeX between two dollar signs. What you will see on paper is shown below the field. The plus sign below a question adds a part: 3 becomes 3(a) and 3(b), and what both share stands over them once.',
+    },
+    {
       title: 'Bring in the class',
       minutes: 5,
       text: 'Under **Classes** make a class and press **Import list**. Every pupil needs an admission number and a name.',

@@ -11,6 +11,11 @@ export const article: HelpText = {
       picture: 'exam',
     },
     {
+      title: 'Ongeza michoro, fomula na vipengele',
+      minutes: 5,
+      text: 'Fungua swali na ubonyeze **Ongeza mchoro** ili kuweka picha yenye maelezo na ukubwa wake. Andika fomula kama zinavyosemwa: x^2, sqrt(2), 3/4, H2O, CO3^2-; au andika TeX kati ya alama mbili za dola. Utakachoona kwenye karatasi huonyeshwa chini ya sehemu ya kuandikia. Alama ya kujumlisha chini ya swali huongeza kipengele: 3 huwa 3(a) na 3(b), na yanayohusu vyote husimama juu yao mara moja.',
+    },
+    {
       title: 'Leta darasa',
       minutes: 5,
       text: 'Chini ya **Madarasa** tengeneza darasa na ubonyeze **Leta orodha**. Kila mwanafunzi anahitaji nambari ya usajili na jina.',

@@ -1,0 +1,45 @@
+import type { Exam, Stem } from '#engine/exam/exam.ts'
+
+/** Whether a question, or a stem, is a part of the stem: `3(a)` of `3`, `3(a)(i)` of `3(a)` and of `3`, `4b` of `4`, but not `31` of `3`. */
+export function isPartOf(id: string, stem: string): boolean {
+  const next = id.charAt(stem.length)
+  if (next === '' || !id.toLowerCase().startsWith(stem.toLowerCase())) return false
+  const last = stem.at(-1) ?? ''
+  if (/\d/.test(last)) return !/\d/.test(next)
+  return !/[a-z]/i.test(last) || !/[a-z]/i.test(next)
+}
+
+/** The stems that a question is a part of, the outermost first. */
+export function stemsOf(exam: Pick<Exam, 'stems'>, questionId: string): Stem[] {
+  return (exam.stems ?? []).filter((stem) => isPartOf(questionId, stem.id)).toSorted((a, b) => a.id.length - b.id.length)
+}
+
+/** What is printed before a question below its innermost stem: `(i)` of `3(a)(i)`. Without a stem it is the whole id. */
+export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): string {
+  if (stem === undefined) return id
+  const rest = id.slice(stem.id.length).replace(/^[._-]+/, '')
+  return rest === '' ? id : rest
+}
+
+/** The marks of all parts of a stem. */
+export function marksOfStem(exam: Pick<Exam, 'questions'>, stem: Pick<Stem, 'id'>): number {
+  return exam.questions.reduce((sum, question) => sum + (isPartOf(question.id, stem.id) ? question.marks : 0), 0)
+}
+
+/**
+ * The exam with each question as it is asked: its own words and figures after those of its stems. For whoever marks it or reads
+ * a result; a sheet is laid out from the exam itself, where what stands over several parts is printed once.
+ */
+export function asAsked(exam: Exam): Exam {
+  if (exam.stems === undefined) return exam
+  return {
+    ...exam,
+    questions: exam.questions.map((question) => {
+      const stems = stemsOf(exam, question.id)
+      if (stems.length === 0) return question
+      const text = [...stems.map((stem) => stem.text ?? ''), question.text ?? ''].filter((each) => each !== '').join('\n')
+      const figures = [...stems, question].flatMap((each) => each.figures ?? [])
+      return { ...question, ...(text === '' ? {} : { text }), ...(figures.length === 0 ? {} : { figures }) }
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db, Tx } from '#db/client.ts'
+import { examPictures } from '#db/schema.ts'
+
+export type PictureRow = typeof examPictures.$inferSelect
+
+/** The same picture of the same school is one row, however often it is sent. */
+export async function insertExamPicture(db: Db | Tx, values: typeof examPictures.$inferInsert): Promise<void> {
+  await db.insert(examPictures).values(values).onConflictDoNothing()
+}
+
+export async function findExamPicture(db: Db | Tx, schoolId: string, picture: string): Promise<PictureRow | null> {
+  const [row] = await listExamPictures(db, schoolId, [picture])
+  return row ?? null
+}
+
+export async function listExamPictures(db: Db | Tx, schoolId: string, pictures: readonly string[]): Promise<PictureRow[]> {
+  if (pictures.length === 0) return []
+  return db
+    .select()
+    .from(examPictures)
+    .where(and(eq(examPictures.schoolId, schoolId), inArray(examPictures.objectKey, [...pictures])))
+}
+
+export async function countExamPictures(db: Db | Tx, schoolId: string): Promise<number> {
+  return db.$count(examPictures, eq(examPictures.schoolId, schoolId))
+}

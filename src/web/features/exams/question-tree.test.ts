@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { sizedFigure } from '#web/features/exams/figure-size.ts'
+import { addPart, marksBelow, parentsOf, parentsOpenedAt } from '#web/features/exams/question-tree.ts'
+import { readDraft } from '#web/features/exams/read-draft.ts'
+import { writeDraft } from '#web/features/exams/write-draft.ts'
+
+const figure = { picture: 'circuit', widthMm: 70, heightMm: 35, caption: 'Figure 1' }
+const question = (id: string, more: object = {}) => ({ id, type: 'short', text: 'Why?', marks: 2, scheme: [{ code: 'B2', text: 'so' }], ...more })
+const file = (questions: object[], more: object = {}) => ({
+  format: 'sahihi-exam/1',
+  title: 'T',
+  language: 'en',
+  grading: 'percent',
+  questions,
+  ...more,
+})
+
+describe('an exam with figures and parts', () => {
+  it('comes back from the screen as it was, with what the screen does not know', () => {
+    const exam = file([question('3(a)', { figures: [figure], later: { kept: true } }), question('3(b)')], {
+      stems: [{ id: '3', text: 'A circuit.', figures: [figure] }],
+    })
+    expect(writeDraft(readDraft(exam))).toEqual(exam)
+  })
+
+  it('loses a stem whose parts are gone', () => {
+    expect(writeDraft(readDraft(file([question('4')], { stems: [{ id: '3' }] })))).not.toHaveProperty('stems')
+  })
+
+  it('knows what stands over a question', () => {
+    expect(parentsOf('3(b)(i)')).toEqual(['3', '3(b)'])
+    expect(parentsOf('3')).toEqual([])
+    const { questions } = readDraft(file([question('3(a)'), question('3(b)(i)'), question('3(b)(ii)'), question('4')]))
+    expect(questions.map((_, at) => parentsOpenedAt(questions, at))).toEqual([['3'], ['3(b)'], [], []])
+    expect(marksBelow(questions, '3')).toBe(6)
+  })
+
+  it('gets a part: the first takes its words and figures over both', () => {
+    const draft = readDraft(file([question('3', { figures: [figure] }), question('4')], { sections: [{ title: 'A', questions: ['3', '4'] }] }))
+    const made = addPart(draft, draft.questions[0]?.key ?? '')
+    expect(made?.exam.questions.map(({ id, text }) => [id, text])).toEqual([
+      ['3(a)', ''],
+      ['3(b)', ''],
+      ['4', 'Why?'],
+    ])
+    expect(made?.exam.stems).toMatchObject([{ id: '3', text: 'Why?', figures: [figure] }])
+    expect(made && writeDraft(made.exam)['sections']).toEqual([{ title: 'A', questions: ['3(a)', '3(b)', '4'] }])
+  })
+
+  it.each([
+    ['3(a)', ['3(a)', '3(b)']],
+    ['3(a)(i)', ['3(a)(i)', '3(a)(ii)']],
+    ['3(c)', ['3(c)', '3(d)']],
+    ['3(z)', null],
+  ])('after %s comes the next of its kind', (id, ids) => {
+    const draft = readDraft(file([question(id)]))
+    expect(addPart(draft, draft.questions[0]?.key ?? '')?.exam.questions.map((each) => each.id) ?? null).toEqual(ids)
+  })
+
+  it('prints a tall picture narrower, so that a page holds it', () => {
+    expect(sizedFigure('medium', { width: 800, height: 400 })).toEqual({ widthMm: 70, heightMm: 35 })
+    expect(sizedFigure('whole', { width: 400, height: 1600 })).toEqual({ widthMm: 50, heightMm: 200 })
+  })
+})

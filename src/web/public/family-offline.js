@@ -1,0 +1,67 @@
+/*
+ * Keeps the pages that a family has seen, on this device alone, so that published results can be read without a network. It is
+ * registered for one door (`/family`, `/pupil`, in either language) and answers for the pages below it. The server says with each
+ * page whether somebody is in (`sahihi-session`): as soon as nobody is, everything that was kept goes. It never touches /api.
+ */
+const cacheName = 'family-pages'
+/** On a line that hardly moves, the page that is here is better than a new one in a minute. */
+const patienceMs = 5000
+/** A session that is not used ends after so long; a copy of its pages is read no longer. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+/** The line that says that this is a copy: the page holds it, and only a copy shows it. */
+const saysCopy = /class="fam-copy" hidden(?:="")?/
+
+self.addEventListener('install', () => self.skipWaiting())
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(openPage(request))
+})
+
+/** The page names the results that it leads to: those are fetched once, and what it leads to no longer is forgotten. */
+self.addEventListener('message', (event) => {
+  if (Array.isArray(event.data)) event.waitUntil(keepOnly(event.data.filter((path) => typeof path === 'string' && isBelow(path))))
+})
+
+async function openPage(request) {
+  const fresh = fetch(request).then(keep)
+  const late = new Promise((resolve) => setTimeout(resolve, patienceMs))
+  const first = await Promise.race([fresh, late]).catch(() => undefined)
+  return first ?? (await openCopy(request.url)) ?? fresh
+}
+
+async function keep(response) {
+  const session = response.headers.get('sahihi-session')
+  if (session === 'out') await caches.delete(cacheName)
+  else if (session === 'in' && response.ok) await (await caches.open(cacheName)).put(placeOf(response.url), response.clone())
+  return response
+}
+
+async function openCopy(url) {
+  const copy = await caches.match(placeOf(url), { cacheName })
+  if (copy === undefined || Date.now() - Date.parse(copy.headers.get('date') ?? '') > keptForMs) return undefined
+  return new Response((await copy.text()).replace(saysCopy, 'class="fam-copy"'), { headers: copy.headers })
+}
+
+async function keepOnly(paths) {
+  const cache = await caches.open(cacheName)
+  const home = new URL(self.registration.scope).pathname
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url)
+    if (isBelow(pathname) && pathname !== home && !paths.includes(pathname)) await cache.delete(url)
+  }
+  for (const path of [home, ...paths]) if ((await cache.match(path)) === undefined) await fetch(path).then(keep)
+}
+
+function isBelow(path) {
+  const home = new URL(self.registration.scope).pathname
+  return path === home || path.startsWith(`${home}/`)
+}
+
+/** Without what a form added to the address. */
+function placeOf(url) {
+  return new URL(url).pathname
+}
