@@ -24,6 +24,7 @@ import { registerOperationRoutes } from '#server/features/operations/routes.ts'
 import { registerPresetRoutes } from '#server/features/presets/routes.ts'
 import { registerPhoneRoutes } from '#server/features/phones/routes.ts'
 import { registerPlainRoutes } from '#server/features/plain-paper/routes.ts'
+import { registerOverviewRoutes } from '#server/features/overview/routes.ts'
 import { registerReportRoutes } from '#server/features/reports/routes.ts'
 import { registerResultRoutes } from '#server/features/results/routes.ts'
 import { registerInvitationRoutes } from '#server/features/invitations/routes.ts'
@@ -116,6 +117,7 @@ export async function buildApp(ctx: Context, { isStopping = () => false, siteFol
   registerAnalysisRoutes(app, ctx)
   registerTermRoutes(app, ctx)
   registerReportRoutes(app, ctx)
+  registerOverviewRoutes(app, ctx)
   registerSiteRoutes(app, ctx)
   registerAiReadingRoutes(app, ctx)
   registerDeskRoutes(app, ctx)

@@ -11,6 +11,7 @@ import { measureLater } from '#server/features/operations/measure.ts'
 import { serveMetrics } from '#server/features/operations/serve-metrics.ts'
 import { tellStoryLater } from '#server/features/demo/story/tell-story.ts'
 import { keepBankLater } from '#server/features/bank/keep-bank.ts'
+import { countLeftExams } from '#server/features/overview/count-again-later.ts'
 import { sweepObjectsLater } from '#server/features/objects/sweep-objects.ts'
 import { clearOldLater } from '#server/features/retention/clear-old.ts'
 import { keepAuthSecret } from '#server/platform/auth-secret.ts'
@@ -78,6 +79,7 @@ export async function start(config: Config, letGo: () => void): Promise<void> {
       await sweepObjectsLater(ctx)
       // Exams that were there before the bank was, and the demo school's.
       await keepBankLater(ctx, 60)
+      await countLeftExams(ctx)
       await backUpLater(ctx, true)
       await measureLater(ctx, true)
       await clearOldLater(ctx, true)

@@ -106,6 +106,9 @@ export const paths = {
   /** The report forms of a term; of a class, where one is named. */
   reports: '/app/reports',
   reportsOf: (classId: string) => `/app/reports?class=${classId}`,
+  /** How the school's exams stand: trends, progress, and who needs help. */
+  school: '/app/school',
+  schoolPupil: (pupilId: string) => `/app/school/pupils/${pupilId}`,
   /** Lists the exams when no exam is open: where to upload to, review or look. */
   chooseUpload: '/app/upload',
   chooseReview: '/app/review',

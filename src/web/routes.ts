@@ -41,6 +41,8 @@ const appScreens = [
   route('classes/:classId', 'features/classes/class-page.tsx'),
   route('classes/:classId/families', 'features/families/families-page.tsx'),
   route('reports', 'features/reports/reports-page.tsx'),
+  route('school', 'features/overview/school-page.tsx'),
+  route('school/pupils/:pupilId', 'features/overview/pupil-page.tsx'),
   route('papers/:paperId', 'features/results/paper-page.tsx'),
   route('settings', 'features/settings/settings-page.tsx'),
   route('colleagues', 'features/invitations/colleagues-page.tsx'),

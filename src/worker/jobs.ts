@@ -11,6 +11,7 @@ import { mailJobs } from '#server/features/mail/jobs.ts'
 import { markingJobs } from '#server/features/marking/jobs.ts'
 import { objectJobs } from '#server/features/objects/jobs.ts'
 import { operationJobs } from '#server/features/operations/jobs.ts'
+import { overviewJobs } from '#server/features/overview/jobs.ts'
 import { reportJobs } from '#server/features/reports/jobs.ts'
 import { retentionJobs } from '#server/features/retention/jobs.ts'
 import { scanJobs } from '#server/features/scans/jobs.ts'
@@ -27,6 +28,7 @@ export const jobs: readonly JobBinding[] = [
   ...aiReadingJobs,
   ...sheetJobs,
   ...reportJobs,
+  ...overviewJobs,
   ...fromPaperJobs,
   ...handwritingJobs,
   ...demoJobs,

@@ -61,6 +61,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   terms: ['school', 'school_id, year, term'],
   report_settings: ['school', 'school_id'],
   report_classes: ['school', 'class_id'],
+  overview_settings: ['school', 'school_id'],
 
   exams: ['exam', 'id'],
   bank_exams: ['exam', 'exam_id'],
@@ -79,6 +80,9 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   phone_codes: ['exam', 'id'],
   phones: ['exam', 'id'],
   next_exams: ['exam', 'exam_id'],
+  stale_exams: ['exam', 'exam_id'],
+  exam_summaries: ['exam', 'exam_id'],
+  class_summaries: ['exam', 'exam_id, class_name'],
   // A few papers of an exam, however large it is. The school stands in their keys because it stands in those of the answers.
   standardisation_answers: ['exam', 'answer_id, school_id'],
   standardisation_marks: ['exam', 'id, school_id'],
@@ -89,6 +93,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   sheet_sets: ['pupil', 'id, school_id'],
   report_remarks: ['pupil', 'pupil_id, year, term, kind, subject, school_id'],
   report_prints: ['pupil', 'id, school_id'],
+  pupil_summaries: ['pupil', 'exam_id, pupil_id, school_id'],
   result_links: ['pupil', 'paper_id, school_id'],
   appeals: ['pupil', 'id, school_id'],
   revision_cards: ['pupil', 'id, school_id'],

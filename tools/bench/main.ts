@@ -6,6 +6,7 @@ import { benchAiReading } from '#tools/bench/ai-reading.ts'
 import { benchEvents } from '#tools/bench/events.ts'
 import { benchHandwriting } from '#tools/bench/handwriting.ts'
 import { benchMarking } from '#tools/bench/marking.ts'
+import { benchOverview } from '#tools/bench/overview.ts'
 import { benchPages } from '#tools/bench/pages.ts'
 import { benchReading } from '#tools/bench/reading.ts'
 import { benchStart } from '#tools/bench/start.ts'
@@ -20,6 +21,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   pages: () => benchPages(),
   cost: (args) => benchCost(Number(args[0] ?? 48)),
   bank: (args) => benchBank(Number(args[0] ?? 20_000)),
+  overview: () => benchOverview(),
   batch: (args) => benchBatch(Number(args[0] ?? 100)),
 }
 

@@ -1,5 +1,6 @@
 import { checkQuestion } from '#engine/exam/check-question.ts'
-import { questionSchema, type Question } from '#engine/exam/exam.ts'
+import { questionSchema, stemSchema, type Question, type Stem } from '#engine/exam/exam.ts'
+import { asAsked } from '#engine/exam/stems.ts'
 
 /** A question of an exam as the bank keeps it. */
 export interface BankQuestion {
@@ -16,19 +17,25 @@ export interface BankQuestion {
 const maxWords = 8000
 
 /**
- * The questions of an exam file that can be used again: each valid by itself and with words of its own. The rest of the file
+ * The questions of an exam file that can be used again: each valid by itself and with words, its own or those that stand over it. The rest of the file
  * may be unfinished. A number without words stands for a question on another paper, and is left out.
  */
 export function listBankQuestions(draft: Readonly<Record<string, unknown>>): BankQuestion[] {
   const entries: unknown[] = Array.isArray(draft['questions']) ? draft['questions'] : []
+  const stems = listStems(draft['stems'])
   const seen = new Set<string>()
   return entries.flatMap((entry, place) => {
-    const question = questionSchema.safeParse(entry).data
+    const written = questionSchema.safeParse(entry).data
+    const question = written && asAsked({ stems, questions: [written] }).questions[0]
     if (question === undefined || (question.text ?? '').trim() === '' || seen.has(question.id)) return []
     if (checkQuestion(question, place).length > 0) return []
     seen.add(question.id)
     return [{ question, place, words: listWords(question).join('\n').slice(0, maxWords), sameText: writeSame(question) }]
   })
+}
+
+function listStems(entries: unknown): Stem[] {
+  return Array.isArray(entries) ? entries.flatMap((entry) => stemSchema.safeParse(entry).data ?? []) : []
 }
 
 function listWords(question: Question): string[] {

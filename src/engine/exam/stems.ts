@@ -30,7 +30,7 @@ export function marksOfStem(exam: Pick<Exam, 'questions'>, stem: Pick<Stem, 'id'
  * The exam with each question as it is asked: its own words and figures after those of its stems. For whoever marks it or reads
  * a result; a sheet is laid out from the exam itself, where what stands over several parts is printed once.
  */
-export function asAsked(exam: Exam): Exam {
+export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E {
   if (exam.stems === undefined) return exam
   return {
     ...exam,

@@ -45,6 +45,8 @@ describe('the navigation of the app', () => {
     ['TEACHER', '/app/papers/p1', 'Results'],
     ['TEACHER', '/app/classes/c1', 'Classes'],
     ['TEACHER', '/app/reports', 'Classes'],
+    ['PRINCIPAL', '/app/school', 'School'],
+    ['HEAD_TEACHER', '/app/school/pupils/p1', 'School'],
     ['TEACHER', '/blog-management', 'Blog'],
     ['ADMINISTRATOR', '/admin', 'Dashboard'],
     ['ADMINISTRATOR', '/admin/', 'Dashboard'],

@@ -20,7 +20,8 @@ export function listAppLinks(role: Known<Role>, pathname: string, names: Names):
   const blog = link(names.blog, paths.blogManagement, pathname)
   if (role === 'ADMINISTRATOR') return [...administratorLinks(pathname, names), blog]
   if (!worksAtSchool(role)) return [blog]
-  return [...staffLinks(pathname, names), blog]
+  const school = includes(schoolLeaderRoles, role) ? [link(names.school, paths.school, pathname)] : []
+  return [...staffLinks(pathname, names), ...school, blog]
 }
 
 /** Who has a desk, and news on it. */

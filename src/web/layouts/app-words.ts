@@ -12,6 +12,7 @@ export interface AppWords {
     | 'review'
     | 'results'
     | 'classes'
+    | 'school'
     | 'blog'
     | 'settings'
     | 'colleagues'
@@ -41,6 +42,7 @@ export const appWords: Words<AppWords> = {
       review: 'Review',
       results: 'Results',
       classes: 'Classes',
+      school: 'School',
       blog: 'Blog',
       settings: 'Settings',
       colleagues: 'Colleagues',
@@ -72,6 +74,7 @@ export const appWords: Words<AppWords> = {
       review: 'Kagua',
       results: 'Matokeo',
       classes: 'Madarasa',
+      school: 'Shule',
       blog: 'Blogu',
       settings: 'Mipangilio',
       colleagues: 'Wenzako',

@@ -8,6 +8,7 @@ import { fromPaperRows } from '#test/guards/route-actors/from-paper-rows.ts'
 import { markingRows } from '#test/guards/route-actors/marking-rows.ts'
 import { paperRows } from '#test/guards/route-actors/paper-rows.ts'
 import { phoneRows } from '#test/guards/route-actors/phone-rows.ts'
+import { overviewRows } from '#test/guards/route-actors/overview-rows.ts'
 import { plainRows } from '#test/guards/route-actors/plain-rows.ts'
 import { reportRows } from '#test/guards/route-actors/report-rows.ts'
 import { schoolRows } from '#test/guards/route-actors/school-rows.ts'
@@ -36,4 +37,5 @@ export const allRows: Rows = {
   ...familyRows,
   ...reportRows,
   ...bankRows,
+  ...overviewRows,
 }

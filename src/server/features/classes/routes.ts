@@ -11,6 +11,7 @@ import { regroupPupils, undoRegrouping } from '#server/features/classes/regroup-
 import { undoImport } from '#server/features/classes/undo-import.ts'
 import { writeClassList } from '#server/features/classes/write-class-list.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { findWorkScope } from '#server/features/schools/policy.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId } from '#server/platform/http/actor.ts'
@@ -44,7 +45,10 @@ export function registerClassRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.renameClass, async ({ actor, params, body }) => {
     const row = await getClassFor(ctx, actor, params.classId)
-    await renameClass(ctx.db, row.id, body.name, ctx.now())
+    await ctx.db.transaction(async (tx) => {
+      await renameClass(tx, row.id, body.name, ctx.now())
+      await countAgainLater(ctx, tx, { schoolId: row.schoolId, classIds: [row.id] })
+    })
     return { class: presentClass(await getClassFor(ctx, actor, row.id)) }
   })
 

@@ -4,6 +4,7 @@ import { fieldFault } from '#contract/refusals/field-fault.ts'
 import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.ts'
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
   countPupils,
@@ -44,7 +45,10 @@ export async function changePupil(ctx: Context, pupil: PupilRow, input: PupilInp
 /** The row stays: papers refer to it, and the removal can be taken back. */
 export async function removePupil(ctx: Context, pupil: PupilRow): Promise<void> {
   if (pupil.removedAt !== null) return
-  await ctx.db.transaction((tx) => setPupilsRemoved(tx, [pupil.id], ctx.now(), ctx.now()))
+  await ctx.db.transaction(async (tx) => {
+    await setPupilsRemoved(tx, [pupil.id], ctx.now(), ctx.now())
+    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
+  })
 }
 
 /** Of who was removed or has left. Throws `admission-taken` when the number was given to somebody else meanwhile. */
@@ -56,6 +60,7 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
     if (current.removedAt === null) return current
     await checkNumbers(tx, pupil.schoolId, [current])
     await setPupilsRemoved(tx, [pupil.id], null, ctx.now())
+    await countAgainLater(ctx, tx, { schoolId: pupil.schoolId, classIds: [pupil.classId] })
     return { ...current, removedAt: null, leftAt: null }
   })
 }

@@ -10,6 +10,7 @@ import {
   updatePupil,
   type ClassRow,
 } from '#server/features/classes/queries/classes.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import type { Context } from '#server/platform/context.ts'
 
 /** Takes back who was added and puts what was changed as it stood. Who was removed by hand since stays removed. */
@@ -46,6 +47,7 @@ export async function undoImport(ctx: Context, { id: classId, schoolId }: ClassR
       }),
     )
     for (const { id, ...fields } of done.before) await updatePupil(tx, id, fields, now)
+    await countAgainLater(ctx, tx, { schoolId, classIds: [classId] })
     await markImportUndone(tx, importId, now)
   })
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { lockExam, getCountedExam, updateExam, type ExamRow } from '#server/features/exams/queries/exams.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { findConfirmationHindrance } from '#server/features/exams/stage-of.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -16,6 +17,7 @@ export async function confirmExam(ctx: Context, actor: Actor, { id }: ExamRow): 
     const hindrance = findConfirmationHindrance(await getCountedExam(tx, id))
     if (hindrance !== null) throw hindrance
     await updateExam(tx, id, { confirmedAt: ctx.now(), confirmedBy: actor.userId, confirmedByName: actor.name })
+    await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.confirm', subject: id })
   })
 }
@@ -28,6 +30,7 @@ export async function reopenExam(ctx: Context, actor: Actor, { id }: ExamRow): P
     if (exam.confirmedAt === null) throw new AppError('exam-not-confirmed')
     if (exam.publishedAt !== null) throw new AppError('exam-published')
     await updateExam(tx, id, { confirmedAt: null, confirmedBy: null, confirmedByName: null })
+    await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [id] })
     await recordAudit(tx, { actor, action: 'exam.reopen', subject: id })
   })
 }

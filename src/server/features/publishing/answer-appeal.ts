@@ -5,6 +5,7 @@ import { shareExam } from '#server/features/exams/queries/exams.ts'
 import { tellFamiliesLater } from '#server/features/families/tell-families-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
 import { findAppealForStaff, storeAppealAnswer, type StaffAppealRow } from '#server/features/publishing/queries.ts'
+import { countAgainLater } from '#server/features/overview/count-again-later.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { decideMarks } from '#server/features/papers/decide-marks.ts'
@@ -67,5 +68,6 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
     by: actor,
     now: ctx.now(),
   })
+  if (exam.confirmedAt !== null) await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [examId] })
   return marks
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Exam } from '#engine/exam/exam.ts'
 import { examMax } from '#engine/exam/exam-max.ts'
-import { addUp } from '#engine/marking/mark-paper.ts'
 import { guessGrading, makeReport, type PupilReport, type ReportExam, type SatExam, type SubjectReport } from '#engine/reports/pupil-report.ts'
 import { proposeRemarks } from '#engine/reports/remarks/propose-remarks.ts'
 import type { RemarkKind } from '#engine/reports/remarks/remark-limits.ts'
 import { guessKind, guessPaper, subjectKey } from '#engine/reports/sitting.ts'
 import { isSameTerm, termOfDay, type Term, type TermKey } from '#engine/reports/terms.ts'
-import type { TopicMarks } from '#engine/reports/strands.ts'
+import { topicsOfPaper } from '#engine/results/topics-of-paper.ts'
 import { listPupilRows, type ClassRow, type PupilRow } from '#server/features/classes/queries/classes.ts'
 import { readDraft } from '#server/features/exams/read-draft.ts'
 import { listExamsOfClass, type ExamOfClass } from '#server/features/papers/queries/exams-of-class.ts'
@@ -156,20 +155,7 @@ async function loadSat(ctx: Pick<Context, 'db'>, classId: string, exams: readonl
 
 function toSat(exam: Exam, examId: string, { percent, total, status, marks }: WorkedRow): SatExam {
   if (percent === null) return { examId, score: null, percent: null, missing: status === 'marked' ? 'needs-review' : status, topics: [] }
-  return { examId, score: total, percent, missing: null, topics: sumTopics(exam, marks) }
-}
-
-function sumTopics(exam: Exam, marks: WorkedRow['marks']): TopicMarks[] {
-  const { counted } = addUp(
-    exam,
-    exam.questions.map(({ id, marks: max }) => ({ question: id, marks: marks[id] ?? 0, max })),
-  )
-  const of = exam.questions.filter(({ id, topic }) => topic !== undefined && counted.includes(id))
-  const topics = [...new Set(of.flatMap(({ topic }) => topic ?? []))]
-  return topics.map((topic) => {
-    const own = of.filter((question) => question.topic === topic)
-    return { topic, earned: own.reduce((sum, { id }) => sum + (marks[id] ?? 0), 0), max: own.reduce((sum, question) => sum + question.marks, 0) }
-  })
+  return { examId, score: total, percent, missing: null, topics: topicsOfPaper(exam, marks) }
 }
 
 function joinRemarks(

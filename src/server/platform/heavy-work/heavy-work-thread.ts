@@ -11,6 +11,7 @@ import { printHeaderSheets as drawHeaders, type HeaderOrder } from '#server/plat
 import { printResultSlips as drawSlips, type SlipsOrder } from '#server/platform/pdf/print-result-slips.ts'
 import { printReports as drawReports, type ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import { printRevisionPlans as drawPlans, type PlansOrder } from '#server/platform/pdf/print-revision-plans.ts'
+import { printStaffPage as drawStaffPage, type StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import { printSheets as drawSheets, type SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 
 export { countSheetPages, layOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
@@ -50,6 +51,10 @@ export async function printResultSlips(order: SlipsOrder): Promise<Uint8Array> {
 
 export async function printRevisionPlans(order: PlansOrder): Promise<Uint8Array> {
   return buffer(drawPlans(order, getAutoMarkerKnowledge()))
+}
+
+export async function printStaffPage(order: StaffPageOrder): Promise<Uint8Array> {
+  return buffer(drawStaffPage(order))
 }
 
 /** Feedback of a class, half a page a pupil. */

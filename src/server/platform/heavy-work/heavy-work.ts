@@ -12,6 +12,7 @@ import type { FeedbackPrint } from '#server/platform/pdf/print-feedback.ts'
 import type { FlowPrint } from '#server/platform/pdf/print-flow.ts'
 import type { HeaderOrder } from '#server/platform/pdf/print-header-sheets.ts'
 import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
+import type { StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
 import type { FormFault } from '#server/platform/workbook/form-parts.ts'
@@ -37,6 +38,8 @@ export interface HeavyWork {
   printResultSlips(order: SlipsOrder): Promise<Uint8Array>
   /** A sheet of four weeks of revision a pupil as a PDF. */
   printRevisionPlans(order: PlansOrder): Promise<Uint8Array>
+  /** One page for the staff meeting as a PDF. */
+  printStaffPage(order: StaffPageOrder): Promise<Uint8Array>
   /** Feedback of a class as a PDF, half a page a pupil. */
   printFeedback(order: FeedbackPrint): Promise<Uint8Array>
   /** Words and pictures over as many pages as they take, as a PDF. */

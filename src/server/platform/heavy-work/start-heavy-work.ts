@@ -76,6 +76,7 @@ export function startHeavyWork({ timeoutMs, threadFile }: HeavyWorkOptions = {})
     printHeaderSheets: async (order) => run<Uint8Array>('printHeaderSheets', order),
     printResultSlips: async (order) => run<Uint8Array>('printResultSlips', order),
     printRevisionPlans: async (order) => run<Uint8Array>('printRevisionPlans', order),
+    printStaffPage: async (order) => run<Uint8Array>('printStaffPage', order),
     printFeedback: async (order) => run<Uint8Array>('printFeedback', order),
     printFlow: async (order) => run<Uint8Array>('printFlow', order),
     printScript: async (order) => run<Uint8Array>('printScript', order),

@@ -33,6 +33,8 @@ export const helpOfScreens: Record<string, HelpArticle> = {
   '/app/classes/:classId': 'class-list',
   '/app/classes/:classId/families': 'confirming-and-publishing',
   '/app/reports': 'confirming-and-publishing',
+  '/app/school': 'school-over-time',
+  '/app/school/pupils/:pupilId': 'school-over-time',
   '/app/papers/:paperId': 'confirming-and-publishing',
   '/app/settings': 'colleagues-and-account',
   '/app/colleagues': 'colleagues-and-account',

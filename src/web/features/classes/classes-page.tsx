@@ -35,6 +35,9 @@ export default function ClassesPage() {
         actions={
           hasClasses ? (
             <>
+              <LinkButton kind="second" to={paths.school}>
+                {words.schoolPage}
+              </LinkButton>
               <LinkButton kind="second" to={paths.reports}>
                 {words.reports}
               </LinkButton>

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { leastPapers } from '#engine/analysis/reliability.ts'
+
+/** A fall over two exams, in per cent. */
+export const fallSchema = z.object({
+  /** Mean of the exams before, and what the last one gave. */
+  from: z.number(),
+  to: z.number(),
+  /** The earlier exams that it was measured by, in their order; the exam in which it stands comes after them. */
+  since: z.array(z.string()),
+})
+export type Fall = z.infer<typeof fallSchema>
+
+/** One confirmed exam of a subject. */
+export interface FallExam {
+  id: string
+  /** Per cent by pupil, of those who have a result. */
+  percents: ReadonlyMap<string, number>
+}
+
+/** So many standard errors below what was before are a fall, in each of two exams. */
+const fallErrors = 1.5
+
+/**
+ * Who fell over two exams of a subject. Marks become distances from the mean of the pupils who wrote the same exams, in
+ * spreads of each exam, so that a harder paper makes nobody worse. A pupil fell who lies more than `fallErrors` standard errors
+ * below the mean of the two exams before (of one, where there is one) in **each** of the last two. The standard error of a
+ * change is the spread of that change among all who wrote these exams: it holds the marks' error and the form of the day.
+ * Fewer than `leastPapers` pupils who wrote them all say nothing.
+ * `exams`: of one subject, in the order of their days. By exam and pupil.
+ */
+export function findFalls(exams: readonly FallExam[]): Map<string, Map<string, Fall>> {
+  return new Map(exams.map((exam, at) => [exam.id, findFallsOf(exam, exams.slice(0, at).toReversed())]))
+}
+
+/** `earlier`: the latest first. */
+function findFallsOf(now: FallExam, earlier: readonly FallExam[]): Map<string, Fall> {
+  const [middle, first, second] = findChain(now, earlier)
+  if (middle === undefined || first === undefined) return new Map()
+  const three = pupilsOf([first, middle, now])
+  if (second === undefined) return judge(three, [first], [middle, now])
+  const four = three.filter((pupil) => second.percents.has(pupil))
+  // Who did not write the fourth is judged by the three.
+  const others = [...judge(three, [first], [middle, now])].filter(([pupil]) => !second.percents.has(pupil))
+  return new Map([...judge(four, [second, first], [middle, now]), ...others])
+}
+
+/** The nearest three exams that enough pupils wrote together with those nearer. */
+function findChain(now: FallExam, earlier: readonly FallExam[]): FallExam[] {
+  const chain: FallExam[] = []
+  let pupils = [...now.percents.keys()]
+  for (const exam of earlier) {
+    const left = pupils.filter((pupil) => exam.percents.has(pupil))
+    if (left.length < leastPapers) continue
+    chain.push(exam)
+    pupils = left
+    if (chain.length === 3) break
+  }
+  return chain
+}
+
+/** In the order of the ids: the same facts give the same figures to the last digit. */
+function pupilsOf(exams: readonly FallExam[]): string[] {
+  const [one, ...others] = exams
+  return [...(one?.percents.keys() ?? [])].filter((pupil) => others.every(({ percents }) => percents.has(pupil))).toSorted((a, b) => (a < b ? -1 : 1))
+}
+
+function judge(pupils: readonly string[], before: readonly FallExam[], last: readonly [FallExam, FallExam]): Map<string, Fall> {
+  const falls = new Map<string, Fall>()
+  if (pupils.length < leastPapers) return falls
+  const percentsOf = ({ percents }: FallExam) => pupils.map((pupil) => percents.get(pupil) ?? 0)
+  const level = meanOf(before.map((exam) => standardise(percentsOf(exam))))
+  const changes = last.map((exam) => standardise(percentsOf(exam)).map((own, at) => (level[at] ?? 0) - own))
+  const least = changes.map((change) => fallErrors * spreadOf(change))
+  const from = meanOf(before.map(percentsOf))
+  const to = percentsOf(last[1])
+  for (const [at, pupil] of pupils.entries()) {
+    const isBeyond = changes.every((change, exam) => (change[at] ?? 0) > Math.max(least[exam] ?? 0, tiny))
+    const fall = { from: from[at] ?? 0, to: to[at] ?? 0, since: [...before, last[0]].map(({ id }) => id) }
+    if (isBeyond && fall.to < fall.from) falls.set(pupil, fall)
+  }
+  return falls
+}
+
+const tiny = 1e-9
+
+/** All zero where everybody got the same: nobody lies lower than others. */
+function standardise(values: readonly number[]): number[] {
+  const spread = spreadOf(values)
+  const middle = values.reduce((sum, value) => sum + value, 0) / values.length
+  return values.map((value) => (spread < tiny ? 0 : (value - middle) / spread))
+}
+
+function spreadOf(values: readonly number[]): number {
+  const middle = values.reduce((sum, value) => sum + value, 0) / values.length
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - middle) ** 2, 0) / Math.max(1, values.length - 1))
+}
+
+function meanOf(rows: readonly (readonly number[])[]): number[] {
+  return (rows[0] ?? []).map((_, at) => rows.reduce((sum, row) => sum + (row[at] ?? 0), 0) / rows.length)
+}

@@ -1,0 +1,300 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '#test/server/caller.ts'
+import type { TestUser } from '#test/server/factories.ts'
+import { makeClassOf, makeMarkedExams, type MadeClass, type MarkedExam } from '#test/server/marked-exams.ts'
+import { readSummaries, recountSummaries } from '#test/server/summaries.ts'
+import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
+import { makeRandom } from '#tools/samples/random.ts'
+
+let test: TestApp
+let headUser: TestUser
+let teacherUser: TestUser
+let head: Caller
+let teacher: Caller
+let schoolId: string
+let east: MadeClass
+let west: MadeClass
+let mathematics: string[]
+let kiswahili: string
+const names = (from: string) => Array.from({ length: 24 }, (_, at) => `${from} Pupil ${String(at + 1).padStart(2, '0')}`)
+const [falls, lost, away] = ['East Pupil 01', 'East Pupil 02', 'East Pupil 03']
+const term = '/api/overview/2026/2'
+
+beforeAll(async () => {
+  test = await startTestApp()
+  const { db } = test.ctx
+  const school = await test.makeSchool({ name: 'Makueni Ridge School' })
+  schoolId = school.id
+  teacherUser = await test.makeUser({ schoolId })
+  headUser = await test.makeUser({ schoolId, role: 'HEAD_TEACHER', firstName: 'Grace', lastName: 'Mutua' })
+  ;[head, teacher] = [await test.as(headUser), await test.as(teacherUser)]
+  const owner = { schoolId, ownerId: teacherUser.id }
+  east = await makeClassOf(db, { ...owner, name: 'Form 3 East', names: names('East') })
+  west = await makeClassOf(db, { ...owner, name: 'Form 3 West', names: names('West'), first: 500 })
+  const both: MadeClass = { classId: '', pupilIds: { ...east.pupilIds, ...west.pupilIds } }
+  const days = ['2026-05-04', '2026-05-25', '2026-06-15', '2026-07-06']
+  const made = days.map((satOn, at): MarkedExam => ({
+    ownerId: teacherUser.id,
+    title: `CAT ${at + 1}`,
+    subject: 'Mathematics',
+    grading: 'kcse',
+    satOn,
+    marks: marksOf(Object.keys(both.pupilIds), at),
+  }))
+  mathematics = await makeMarkedExams(db, schoolId, both, made)
+  ;[kiswahili = ''] = await makeMarkedExams(db, schoolId, west, [
+    {
+      ownerId: headUser.id,
+      title: 'Kiswahili end-term',
+      subject: 'Kiswahili',
+      grading: 'kcse',
+      satOn: '2026-07-20',
+      marks: Object.fromEntries(Object.keys(west.pupilIds).map((name, at) => [name, 40 + at])),
+    },
+  ])
+  await recount()
+})
+afterAll(() => test.close())
+
+/** All near their own level; one falls, one knows little, one is away from the last. */
+function marksOf(pupils: string[], exam: number): MarkedExam['marks'] {
+  const random = makeRandom('marks', exam)
+  return Object.fromEntries(
+    pupils.map((name, at) => {
+      if (name === falls) return [name, exam < 2 ? 82 : 24]
+      if (name === lost) return [name, exam === 0 ? 30 : 12]
+      if (name === away && exam === 3) return [name, 'absent']
+      return [name, 35 + at + random.whole(-3, 3)]
+    }),
+  )
+}
+
+const recount = () => recountSummaries(test.ctx, schoolId)
+// oxlint-disable-next-line typescript/no-explicit-any
+const helped = (data: any, name: string) => data.pupils.find((each: { name: string }) => each.name === name)
+
+describe('needs help', () => {
+  it('says in facts who fell, lost a topic twice or was away, what can be done first before the rest', async () => {
+    const { body } = await head.get(`${term}/help`)
+    expect(helped(body.data, falls).facts).toEqual([
+      expect.objectContaining({ code: 'fell', subject: 'Mathematics', from: 82, to: 24, examId: mathematics[3] }),
+    ])
+    expect(helped(body.data, lost).facts.map((fact: { code: string; topic?: string }) => [fact.code, fact.topic])).toEqual([
+      ['topic-lost', 'Heat'],
+      ['topic-lost', 'Waves'],
+    ])
+    expect(helped(body.data, away).facts).toEqual([expect.objectContaining({ code: 'absent', title: 'CAT 4' })])
+    expect(body.data.pupils.map(({ name }: { name: string }) => name)).toEqual([away, lost, falls])
+    expect(body.data.total).toBe(3)
+    expect(body.data.acts.map(({ code }: { code: string }) => code)).toEqual(['let-sit'])
+    expect(JSON.stringify(body.data)).not.toMatch(/score|risk|colour|rank/)
+  })
+
+  it('rests for a teacher on the exams that they lead, and on no other', async () => {
+    const mine = (await teacher.get(`${term}/help`)).body.data
+    expect(mine.total).toBe(3)
+    // The exam before belongs to somebody else: a fall that was measured by it says nothing any more.
+    await test.ctx.db.execute(sql`update exams set owner_id = ${headUser.id} where id = ${mathematics[1] ?? ''}`)
+    const less = (await teacher.get(`${term}/help`)).body.data
+    expect(helped(less, falls)).toBeUndefined()
+    expect(helped(less, lost)).toBeUndefined()
+    expect((await head.get(`${term}/help`)).body.data.total).toBe(3)
+    await test.ctx.db.execute(sql`update exams set owner_id = ${teacherUser.id} where id = ${mathematics[1] ?? ''}`)
+    const colleague = await test.as(await test.makeUser({ schoolId }))
+    expect((await colleague.get(`${term}/help`)).body.data).toEqual({ pupils: [], total: 0, acts: [] })
+    expect((await colleague.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).status).toBe(404)
+    const stranger = await test.as(await test.makeUser({ role: 'PRINCIPAL' }))
+    expect((await stranger.get(`${term}/help`)).body.data.total).toBe(0)
+    expect((await stranger.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).status).toBe(404)
+  })
+
+  it.each(['PARENT', 'STUDENT', 'ADMINISTRATOR'] as const)('shows a %s nothing of it', async (role) => {
+    const nobody = await test.as(await test.makeUser({ role }))
+    for (const path of ['', '/help', '/trends', '/staff-page']) expect((await nobody.get(term + path)).status).toBe(403)
+    expect((await nobody.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).status).toBe(404)
+  })
+
+  it('is known to nothing that a guardian or a pupil can reach: they only say that figures changed', () => {
+    const root = join(import.meta.dirname, '..')
+    const outside = globSync(['families/**/*.ts', 'publishing/**/*.ts', 'revision/**/*.ts', 'feedback/**/*.ts'], { cwd: root })
+    const imported = outside.flatMap((path) =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/features\/overview\/([\w/-]+)\.ts/g)].map(([, name]) => name),
+    )
+    expect(outside.length).toBeGreaterThan(40)
+    expect([...new Set(imported)]).toEqual(['count-again-later'])
+  })
+  it('says of one pupil how the last exam stands to those before, in words', async () => {
+    const { data } = (await head.get(`/api/overview/pupils/${east.pupilIds[falls] ?? ''}`)).body
+    expect(data.subjects).toEqual([expect.objectContaining({ subject: 'Mathematics', said: 'lower' })])
+    expect(data.subjects[0].exams.map(({ percent }: { percent: number }) => percent)).toEqual([82, 82, 24, 24])
+  })
+})
+
+describe('the page of the school', () => {
+  it('has the figures of the term, and the progress of every exam', async () => {
+    const { data } = (await head.get(term)).body
+    expect(data).toMatchObject({ school: 'Makueni Ridge School', isLeader: true, counting: 0 })
+    expect(data.figures).toMatchObject({ exams: 5, published: 0, underWay: 0, late: 0, pupils: 48, pupilsWithResult: 48 })
+    expect(data.figures.mean.maxPoints).toBe(12)
+    expect(data.departments.map(({ department, exams }: { department: string; exams: unknown[] }) => [department, exams.length])).toEqual([
+      ['mathematics', 4],
+      ['languages', 1],
+    ])
+    const { data: languages } = (await head.get(`${term}?department=languages`)).body
+    expect(languages.figures).toMatchObject({ exams: 1, pupils: 24 })
+    expect((await teacher.get(term)).body.data.figures).toMatchObject({ exams: 4, pupils: 48 })
+  })
+
+  it('has means over terms and exams, by subject and class, equal to what the marks say', async () => {
+    const { data } = (await head.get(`${term}/trends?by=class&along=exam&subject=mathematics`)).body
+    expect(data.lines.map(({ points }: { points: unknown[] }) => points.length)).toEqual([4, 4])
+    const { rows } = (await head.get(`/api/exams/${mathematics[0] ?? ''}/results`)).body.data
+    const points = rows.flatMap((row: { className: string; grade: { points: number } }) =>
+      row.className === 'Form 3 West' ? [row.grade.points] : [],
+    )
+    expect(data.maxPoints).toBe(12)
+    expect(data.lines[1].points[0].value).toBeCloseTo(points.reduce((sum: number, each: number) => sum + each, 0) / 24, 10)
+    const bySubject = (await head.get(`${term}/trends`)).body.data
+    expect(
+      bySubject.lines.map(({ name, points }: { name: string; points: { count: number }[] }) => [name, points.map(({ count }) => count)]),
+    ).toEqual([
+      ['Kiswahili', [0, 0, 24]],
+      ['Mathematics', [0, 0, 191]],
+    ])
+  })
+  it('keeps the merit list off until a leader turns it on, and then has neither names nor ranks', async () => {
+    expect((await head.get(term)).body.data.meritList).toEqual({ isOn: false, classes: [] })
+    expect((await teacher.put('/api/overview/settings', { meritList: true })).status).toBe(403)
+    await head.put('/api/overview/settings', { meritList: true })
+    const { meritList } = (await head.get(term)).body.data
+    expect(meritList.classes.map(({ className }: { className: string }) => className)).toEqual(['Form 3 East', 'Form 3 West'])
+    for (const name of [...names('East'), ...names('West')]) expect(JSON.stringify(meritList)).not.toContain(name)
+    const counts = meritList.classes.flatMap(({ bands }: { bands: { count: number | null }[] }) => bands.map(({ count }) => count))
+    expect(counts).toContain(null)
+    expect(counts).not.toContain(1)
+    expect(counts).not.toContain(2)
+    expect((await teacher.get(term)).body.data.meritList).toBeNull()
+    await head.put('/api/overview/settings', { meritList: false })
+  })
+  it('is one printed page without a pupil’s name', async () => {
+    const { status, bytes, headers } = await head.get(`${term}/staff-page`)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'application/pdf', 'no-store'])
+    const library = await PDFiumLibrary.init()
+    const document = await library.loadDocument(bytes)
+    expect(document.getPageCount()).toBe(1)
+    const text = document.getPage(0).getText()
+    document.destroy()
+    library.destroy()
+    expect(text).toContain('Makueni Ridge School')
+    expect(text).toContain('3 pupils need help')
+    expect(text).not.toContain('Pupil 0')
+  })
+})
+
+describe('the summaries', () => {
+  it('of an exam that is reopened count no more, until it is confirmed again', async () => {
+    await teacher.post(`/api/exams/${mathematics[3] ?? ''}/reopen`)
+    expect((await head.get(term)).body.data.counting).toBe(1)
+    await test.runJobsUntilIdle()
+    // Without the last exam nobody was away, and one low exam is no fall.
+    expect((await head.get(`${term}/help`)).body.data.pupils.map(({ name }: { name: string }) => name)).toEqual([lost])
+    await teacher.post(`/api/exams/${mathematics[3] ?? ''}/confirm`)
+    await test.runJobsUntilIdle()
+    expect((await head.get(`${term}/help`)).body.data.total).toBe(3)
+  })
+
+  it('are after any changes what counting all facts anew gives', async () => {
+    const random = makeRandom('changes', 7)
+    const done: string[] = []
+    const moves: { url: string }[] = []
+    const paperOf = async (examId: string) => {
+      const { rows } = await test.ctx.db.execute<{ id: string; absent: boolean }>(
+        sql`select id, absent from papers where exam_id = ${examId} order by number offset ${random.whole(0, 20)} limit 1`,
+      )
+      return rows[0] ?? { id: '', absent: false }
+    }
+    const whileOpen = async (examId: string, act: () => Promise<{ status: number }>) => {
+      await head.post(`/api/exams/${examId}/reopen`)
+      const { status } = await act()
+      await head.post(`/api/exams/${examId}/confirm`)
+      return status
+    }
+    const exam = () => random.pick([...mathematics, kiswahili])
+    const place = () => random.pick([east, west])
+    const pupilOf = (of: MadeClass) => random.pick(Object.values(of.pupilIds))
+    const changes: Record<string, () => Promise<number>> = {
+      reopen: async () => (await head.post(`/api/exams/${exam()}/reopen`)).status,
+      confirm: async () => (await head.post(`/api/exams/${exam()}/confirm`)).status,
+      day: async () =>
+        (
+          await head.put(`/api/exams/${exam()}/sitting`, {
+            satOn: `2026-0${random.whole(5, 7)}-1${random.whole(0, 9)}`,
+            kind: null,
+            paper: null,
+            weight: null,
+          })
+        ).status,
+      remark: async () => {
+        const examId = exam()
+        const { rows } = await test.ctx.db.execute<{ id: string }>(
+          sql`select id from answers where exam_id = ${examId} order by paper_id, question offset ${random.whole(0, 40)} limit 1`,
+        )
+        const body = { answerIds: [rows[0]?.id ?? ''], decision: { marks: random.whole(0, 50) }, note: '' }
+        return whileOpen(examId, () => head.post('/api/reviews', body))
+      },
+      absent: async () => {
+        const examId = exam()
+        const { id, absent } = await paperOf(examId)
+        return whileOpen(examId, () => head.post(`/api/papers/${id}/absent`, { absent: !absent }))
+      },
+      rename: async () => (await head.put(`/api/classes/${place().classId}`, { name: `Form 3 ${random.whole(1, 9)}` })).status,
+      remove: async () => {
+        const of = place()
+        return (await head.delete(`/api/classes/${of.classId}/pupils/${pupilOf(of)}`)).status
+      },
+      restore: async () => {
+        const of = place()
+        return (await head.post(`/api/classes/${of.classId}/pupils/${pupilOf(of)}/restore`)).status
+      },
+      move: async () => {
+        const { status, body } = await head.post(`/api/classes/${east.classId}/regroup`, {
+          move: [pupilOf(east)],
+          leave: [pupilOf(east)],
+          to: { classId: west.classId },
+        })
+        if (status < 300) moves.push({ url: `/api/classes/${east.classId}/regroupings/${body.data.regroupingId}/undo` })
+        return status
+      },
+      moveBack: async () => {
+        const last = moves.pop()
+        return last === undefined ? 404 : (await head.post(last.url)).status
+      },
+      deleteClass: async () => (await head.delete(`/api/classes/${west.classId}`)).status,
+      restoreClass: async () => (await head.post(`/api/classes/${west.classId}/restore`)).status,
+    }
+    const planned = [...Object.entries(changes), ...Object.entries(changes), ...Object.entries(changes)].map((change) => ({
+      change,
+      at: random.next(),
+    }))
+    for (const { change: each } of planned.toSorted((a, b) => a.at - b.at)) {
+      const [name, change] = each
+      if ((await change()) < 300) done.push(name)
+      if (random.chance(0.3)) await test.runJobsUntilIdle()
+    }
+    expect(
+      Object.keys(changes).filter((name) => !done.includes(name)),
+      'changes that never happened',
+    ).toEqual([])
+    await head.post(`/api/classes/${west.classId}/restore`)
+    for (const examId of [...mathematics, kiswahili]) await head.post(`/api/exams/${examId}/confirm`)
+    await test.runJobsUntilIdle()
+    const kept = await readSummaries(test.ctx.db)
+    await recount()
+    expect(kept).toEqual(await readSummaries(test.ctx.db))
+    expect(kept[2]).not.toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { AppError } from '#contract/errors.ts'
+import { departmentOf, type Department } from '#engine/overview/departments.ts'
+import { isSameTerm, type Term, type TermKey } from '#engine/reports/terms.ts'
+import { termKeyOf } from '#server/features/reports/get-reports-for.ts'
+import type { Span } from '#server/features/overview/queries/overview.ts'
+import { findWorkScope, type Viewer, type WorkScope } from '#server/features/schools/policy.ts'
+import { listTermsAround } from '#server/features/terms/list-terms-around.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/** What somebody looks at: a term of their school, or of the exams that they lead. */
+export interface View extends Span {
+  scope: WorkScope
+  term: Term
+  /** The term with the two before it, in order. */
+  terms: Term[]
+  department: Department | null
+}
+
+const shownTerms = 3
+
+/** Throws `forbidden` for who is not of the staff. */
+export async function planView(
+  ctx: Pick<Context, 'db'>,
+  viewer: Viewer,
+  { department, ...path }: { year: number; term: number; department?: Department | undefined },
+): Promise<View> {
+  const scope = findWorkScope(viewer)
+  if (scope === null) throw new AppError('forbidden')
+  const key: TermKey = termKeyOf(path)
+  const all = await listTermsAround(ctx.db, scope.schoolId, key.year)
+  const at = all.findIndex((each) => isSameTerm(each, key))
+  const term = all[at]
+  if (term === undefined) throw new Error(`There is no term ${key.term} of ${key.year}.`)
+  const terms = all.slice(Math.max(0, at - shownTerms + 1), at + 1)
+  return { scope, term, terms, from: term.startsOn, until: all[at + 1]?.startsOn ?? null, department: department ?? null }
+}
+
+/** The same with the two terms before. */
+export function withTermsBefore(view: View): View {
+  return { ...view, from: view.terms[0]?.startsOn ?? view.from }
+}
+
+export function isOfDepartment({ department }: Pick<View, 'department'>, subject: string): boolean {
+  return department === null || departmentOf(subject) === department
+}

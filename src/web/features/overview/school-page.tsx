@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { getStaffPage, type Overview } from '#contract/overview.ts'
+import { departments } from '#engine/overview/departments.ts'
+import { getOverviewWords } from '#engine/overview/overview-words.ts'
+import type { TermView } from '#contract/terms.ts'
+import { fileOf } from '#web/api/call.ts'
+import { describeError } from '#web/api/describe-error.ts'
+import { downloadFile } from '#web/api/download-file.ts'
+import { buttonWords } from '#web/components/button-words.ts'
+import { pageMeta } from '#web/components/page-meta.ts'
+import { readWords, useLanguage, useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Field, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Message } from '#web/ui/message.tsx'
+import { Page, PageHead } from '#web/ui/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { HelpCards } from './help-cards.tsx'
+import { MeritCard } from './merit-card.tsx'
+import { useFreshOnceCounted, useOverview, useTerms, type OverviewOf } from './overview-calls.ts'
+import { ProgressCard } from './progress-card.tsx'
+import { schoolWords } from './school-words.ts'
+import { TermFigures } from './term-figures.tsx'
+import { TrendsSection } from './trends-section.tsx'
+import './overview.css'
+
+export const meta = () => pageMeta({ title: readWords(schoolWords).title })
+
+/** How the school's exams stand: what is confirmed, who needs help, how far each department is, and the means over terms. */
+export default function SchoolPage() {
+  const words = useWords(schoolWords)
+  const { tryAgain } = useWords(buttonWords)
+  const [search, setSearch] = useSearchParams()
+  const terms = useTerms()
+  const asked = /^(\d{4})-([123])$/.exec(search.get('term') ?? '')
+  const known =
+    terms.data?.terms.find(({ year, term }) => asked !== null && year === Number(asked[1]) && term === Number(asked[2])) ?? terms.data?.current
+  if (terms.data === undefined || known === undefined) {
+    return (
+      <Page>
+        <PageHead title={words.title} />
+        {terms.error === null ? (
+          <Skeleton lines={10} label={words.loading} />
+        ) : (
+          <EmptyState title={words.notShown} action={<Button onClick={() => void terms.refetch()}>{tryAgain}</Button>}>
+            {describeError(terms.error)}
+          </EmptyState>
+        )}
+      </Page>
+    )
+  }
+  const department = departments.find((each) => each === search.get('department')) ?? null
+  const choose = (change: { term?: string; department?: string }) => {
+    const next = { term: `${known.year}-${known.term}`, department: department ?? '', ...change }
+    setSearch(next, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <Shown
+      of={{ year: known.year, term: known.term, department }}
+      terms={terms.data.terms}
+      onTerm={(term) => choose({ term })}
+      onDepartment={(value) => choose({ department: value })}
+    />
+  )
+}
+
+interface ShownProps {
+  of: OverviewOf
+  terms: readonly TermView[]
+  onTerm: (term: string) => void
+  onDepartment: (department: string) => void
+}
+
+function Shown({ of, terms, onTerm, onDepartment }: ShownProps) {
+  const words = useWords(schoolWords)
+  const { tryAgain } = useWords(buttonWords)
+  const language = useLanguage()
+  const said = getOverviewWords(language)
+  const { data, error, refetch } = useOverview(of)
+  useFreshOnceCounted(data?.counting)
+  const file = `${data?.school ?? words.title} ${said.term(of.term, of.year)}`
+  return (
+    <Page>
+      <PageHead
+        title={<span className="ov-school">{data?.school ?? words.title}</span>}
+        note={data === undefined ? undefined : describe(data, said.term, said.termWeek)}
+        actions={<PrintButton of={of} name={file} />}
+      />
+      <div className="ov-choice">
+        <Field label={words.term}>
+          <Select value={`${of.year}-${of.term}`} onChange={(event) => onTerm(event.currentTarget.value)}>
+            {terms.toReversed().map(({ year, term }) => (
+              <option key={`${year}-${term}`} value={`${year}-${term}`}>
+                {said.term(term, year)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={words.department}>
+          <Select value={of.department ?? ''} onChange={(event) => onDepartment(event.currentTarget.value)}>
+            <option value="">{words.wholeSchool}</option>
+            {departments.map((each) => (
+              <option key={each} value={each}>
+                {said.departments[each]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      {data === undefined && error === null && <Skeleton lines={10} label={words.loading} />}
+      {data === undefined && error !== null && (
+        <EmptyState title={words.notShown} action={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
+          {describeError(error)}
+        </EmptyState>
+      )}
+      {data !== undefined && (
+        <div className="ov">
+          {!data.isLeader && (
+            <Message kind="note" live={false}>
+              {words.ownOnly}
+            </Message>
+          )}
+          {data.counting > 0 && <Message kind="note">{words.counting(data.counting)}</Message>}
+          <TermFigures figures={data.figures} />
+          <HelpCards of={of} />
+          <ProgressCard overview={data} />
+          <TrendsSection of={of} />
+          {data.meritList !== null && <MeritCard merit={data.meritList} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function describe(
+  { term: { year, term, week, weeks } }: Overview,
+  plain: (term: number, year: number) => string,
+  withWeek: (of: { year: number; term: number; week: number; weeks: number }) => string,
+): string {
+  return week === null ? plain(term, year) : withWeek({ year, term, week, weeks })
+}
+
+function PrintButton({ of: { year, term, department }, name }: { of: OverviewOf; name: string }) {
+  const words = useWords(schoolWords)
+  const [isPrinting, setPrinting] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
+
+  async function print() {
+    setPrinting(true)
+    setFailure(null)
+    try {
+      const query = department === null ? {} : { department }
+      await downloadFile(fileOf(getStaffPage, { params: { year, term }, query }), `${name}.pdf`)
+    } catch (wrong) {
+      setFailure(wrong)
+    } finally {
+      setPrinting(false)
+    }
+  }
+  return (
+    <div className="ov-print">
+      <Button busy={isPrinting && words.printing} onClick={() => void print()}>
+        <Icon name="print" /> {words.print}
+      </Button>
+      {failure !== null && <Message kind="wrong">{describeError(failure)}</Message>}
+    </div>
+  )
+}
