@@ -16,6 +16,8 @@ const others = [
   'exams.draft',
   'exams.plain_cover',
   'bank_questions.body',
+  'examiner_reports.content',
+  'retention_runs.removed',
   'exam_presets.presets',
   'sheet_versions.printed_numbers',
   'sheet_versions.pages',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { linesOfText } from '#engine/text/text-types.ts'
+import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** So many crops stand beside what candidates did. */
 export const maxReportCrops = 3
@@ -8,7 +8,7 @@ const words = linesOfText({ max: 3000 })
 
 /** What an examiner says of one question. */
 export const questionReportSchema = z.strictObject({
-  question: z.string().max(12),
+  question: lineOfText({ min: 1, max: 12 }),
   /** Whether it stands in the report: the council's discuss what was found hard. */
   isIncluded: z.boolean(),
   expected: words,

@@ -22,6 +22,10 @@ const en: Record<string, string> = {
   'backups.test-restore': 'Tests of a restore',
   'operations.measure': 'Daily measuring',
   'retention.clear-old': 'Daily clearing by retention',
+  'overview.count': 'Exams to count for the school’s overview',
+  'bank.keep': 'Questions to take into the bank',
+  'bank.take-figures': 'How questions of the bank went',
+  'demo.tell-story': 'Making of the demo school',
 }
 
 /** What waits in a queue, by the name of its job; one that is newer than this page is shown by that name. */
@@ -49,5 +53,9 @@ export const jobNames: Words<Record<string, string>> = {
     'backups.test-restore': 'Majaribio ya kurudisha',
     'operations.measure': 'Upimaji wa kila siku',
     'retention.clear-old': 'Uondoaji wa kila siku wa vya zamani',
+    'overview.count': 'Mitihani ya kuhesabu kwa muhtasari wa shule',
+    'bank.keep': 'Maswali ya kuingiza katika benki',
+    'bank.take-figures': 'Matokeo ya maswali ya benki',
+    'demo.tell-story': 'Utengenezaji wa shule ya mfano',
   },
 }
