@@ -24,6 +24,12 @@ describe('what an exam feeds the bank with', () => {
     expect(found[0]?.words).toBe('Why does ice float?\nless dense\nlighter')
   })
 
+  it('takes a part with what stands over it', () => {
+    const part = { ...short, id: '3(a)', text: 'Why does it float?' }
+    const [found] = listBankQuestions({ questions: [part], stems: [{ id: '3', text: 'Ice lies on water.' }, { id: 3 }] })
+    expect(found?.question.text).toBe('Ice lies on water.\nWhy does it float?')
+  })
+
   it('knows a question again by what it asks and accepts, not by its number, its spaces or the order of its options', () => {
     const same = (question: object) => listBankQuestions({ questions: [question] })[0]?.sameText
     const moved = { ...choice, id: '9', text: 'Which metal is a liquid?', options: ['Zinc', 'Iron', 'Mercury'], topic: 'Metals' }

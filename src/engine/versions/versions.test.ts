@@ -131,6 +131,30 @@ describe('the order of options', () => {
   })
 })
 
+describe('what stands over several parts', () => {
+  const parts = (number: string) => [short(`${number}(a)`, 'Why?'), short(`${number}(b)`, 'How?')]
+
+  it('goes where its parts go, under their number', () => {
+    const stems = [{ id: '2', text: 'A cell.' }]
+    const exam = examOf([short('1', 'What?'), ...parts('2'), short('3', 'Who?'), short('4', 'Where?')], { stems })
+    const arranged = versionLetters.map((letter) => arrangeExam(exam, { seed: '4711', letter }).exam)
+    const numbers = arranged.map(({ stems: [stem] = [], questions }) => {
+      expect(stem?.text).toBe('A cell.')
+      const below = questions.filter(({ id }) => id.startsWith(`${stem?.id}(`))
+      expect(below.map(({ text }) => text)).toEqual(['Why?', 'How?'])
+      return stem?.id
+    })
+    expect(new Set(numbers).size, 'places').toBeGreaterThan(1)
+  })
+
+  it('stays where it is without a number, and where it speaks of another question', () => {
+    const unnumbered = examOf([short('1', 'What?'), short('2', 'Who?'), ...parts('P')], { stems: [{ id: 'P', text: 'A cell.' }] })
+    expect(describeRuns(unnumbered)).toEqual([['1', '2', 'P(a)!', 'P(b)!']])
+    const naming = examOf([short('1', 'What?'), short('2', 'Who?'), ...parts('3')], { stems: [{ id: '3', text: 'See question 1.' }] })
+    expect(describeRuns(naming)).toEqual([['1!', '2', '3(a)+3(b)!']])
+  })
+})
+
 describe('the versions of an exam', () => {
   const exam = examOf(
     [
