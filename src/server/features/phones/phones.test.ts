@@ -74,7 +74,7 @@ describe('a phone', () => {
     const [first, second] = [await join(code, 'Tecno Spark 10'), await join(code.toLowerCase())]
     expect(await report(first)).toMatchObject({ examId, examTitle: 'Form 2 Physics CAT', number: 1, pictures: 0, pupilsWithoutPage: 3, last: [] })
     expect(await send(first, pageOf(printed, 0))).toMatchObject({ status: 204 })
-    expect((await report(first)).last).toEqual([{ name: 'photo-1.jpg', state: 'sent', pageNumber: null }])
+    expect((await report(first)).last).toEqual([{ name: 'photo-1.jpg', state: 'waiting', pageNumber: null }])
     await test.runJobsUntilIdle()
     expect(await send(first, pageOf(printed, 0, 2), { name: 'photo-2.jpg' })).toMatchObject({ status: 204 })
     await test.runJobsUntilIdle()
