@@ -11,22 +11,27 @@ export function ChildResults({ child, path }: { child: ChildView; path: string }
   const language = useLanguage()
   if (child.results.length === 0) return <p>{words.noResults}</p>
   return (
-    <ul className="fam-results">
-      {child.results.map(({ paperId, examTitle, subject, total, max, grade, publishedAt, appeals }) => {
-        const said = grade === null ? null : gradeSaid(grade, language)
-        const asked = [appeals.open > 0 ? words.askedOpen(appeals.open) : null, appeals.answered > 0 ? words.askedAnswered(appeals.answered) : null]
-        return (
-          <li key={paperId}>
-            <a href={familyPaths(path).result('guardian', paperId)}>{examTitle}</a>
-            <b>{said === null ? `${total}/${max}` : `${said.code} ${said.word}`}</b>
-            <span className="small quiet">
-              {[subject, said === null ? null : `${total}/${max}`, formatDay(publishedAt, language), ...asked]
-                .filter((part) => part !== null)
-                .join(' · ')}
-            </span>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className="fam-results">
+        {child.results.map(({ paperId, examTitle, subject, total, max, grade, publishedAt, appeals }) => {
+          const said = grade === null ? null : gradeSaid(grade, language)
+          const asked = [appeals.open > 0 ? words.askedOpen(appeals.open) : null, appeals.answered > 0 ? words.askedAnswered(appeals.answered) : null]
+          return (
+            <li key={paperId}>
+              <a href={familyPaths(path).result('guardian', paperId)}>{examTitle}</a>
+              <b>{said === null ? `${total}/${max}` : `${said.code} ${said.word}`}</b>
+              <span className="small quiet">
+                {[subject, said === null ? null : `${total}/${max}`, formatDay(publishedAt, language), ...asked]
+                  .filter((part) => part !== null)
+                  .join(' · ')}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <p>
+        <a href={familyPaths(path).revise(child.linkId)}>{words.revise(child.name)}</a>
+      </p>
+    </>
   )
 }

@@ -159,11 +159,11 @@ export const revisionWords: Words<RevisionWords> = {
     doneTitle: 'Done for today',
     allDone: 'That is all for today.',
     nextDay: (day) => `The next card comes on ${day}.`,
-    nothingLost: 'Nothing was lost in this exam, so there is nothing to revise. Well done.',
+    nothingLost: 'No mark was lost, so there is nothing to revise. Well done.',
     wonBack: ({ lost, wonBack }) =>
       wonBack === 0
-        ? `This exam lost ${marksEn(lost)}. Each card that you get right wins some back.`
-        : `This exam lost ${marksEn(lost)}. You have won back ${formatNumber(wonBack, 'en')} of them.`,
+        ? `You lost ${marksEn(lost)}. Each card that you get right wins some back.`
+        : `You lost ${marksEn(lost)}. You have won back ${formatNumber(wonBack, 'en')} of them.`,
     rightOnce: ({ questions, rightOnce, rightTwice }) =>
       `Of ${questions === 1 ? 'one question' : `${questions} questions`} you had ${rightOnce} right at your last try${rightTwice > 0 ? `, ${rightTwice} of them twice in a row` : ''}.`,
     fromTo: ({ subject, first, last, count }) => `From ${first} to ${last} per cent in ${subject}, over ${count} exams.`,
@@ -225,11 +225,11 @@ export const revisionWords: Words<RevisionWords> = {
     doneTitle: 'Umemaliza kwa leo',
     allDone: 'Hizo ndizo za leo.',
     nextDay: (day) => `Kadi inayofuata itakuja ${day}.`,
-    nothingLost: 'Hakuna alama iliyopotea kwenye mtihani huu, kwa hivyo hakuna cha kurudia. Hongera.',
+    nothingLost: 'Hakuna alama iliyopotea, kwa hivyo hakuna cha kurudia. Hongera.',
     wonBack: ({ lost, wonBack }) =>
       wonBack === 0
-        ? `Mtihani huu ulipoteza ${marksSw(lost)}. Kila kadi unayoipata hurudisha baadhi yake.`
-        : `Mtihani huu ulipoteza ${marksSw(lost)}. Umerudisha ${formatNumber(wonBack, 'sw')} kati yake.`,
+        ? `Ulipoteza ${marksSw(lost)}. Kila kadi unayoipata hurudisha baadhi yake.`
+        : `Ulipoteza ${marksSw(lost)}. Umerudisha ${formatNumber(wonBack, 'sw')} kati yake.`,
     rightOnce: ({ questions, rightOnce, rightTwice }) =>
       `Kati ya ${questions === 1 ? 'swali moja' : `maswali ${questions}`} umepata ${rightOnce} mara ya mwisho${rightTwice > 0 ? `, ${rightTwice} kati yake mara mbili mfululizo` : ''}.`,
     fromTo: ({ subject, first, last, count }) => `Kutoka asilimia ${first} hadi ${last} katika ${subject}, kwenye mitihani ${count}.`,
