@@ -50,6 +50,11 @@ function isStarted(name: string): boolean {
 }
 
 describe('every package of package.json', () => {
+  it('is pinned to one version, so that a machine next year gets what was tested', () => {
+    const versions = Object.entries({ ...own.dependencies, ...own.devDependencies })
+    expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version))).toEqual([])
+  })
+
   it('that the product depends on is imported by the product', () => {
     const text = textOf(sources.filter((path) => path.startsWith('src/') && !isTest(path)))
     const unused = Object.keys(own.dependencies).filter((name) => !isImported(name, text) && !(name in askedFor) && !(name in neededBy))
