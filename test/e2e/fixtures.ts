@@ -118,6 +118,8 @@ export async function signIn(page: Page, { email, password }: Pick<Account, 'ema
  * rules about colours are asked again.
  */
 export async function expectAccessible(page: Page): Promise<void> {
+  // Before React has drawn it, a page of the app is empty and has no title yet.
+  await expect(page).toHaveTitle(/./)
   for (const theme of ['light', 'dark']) {
     await page.locator('html').evaluate((root, name) => root.setAttribute('data-theme', name), theme)
     const axe = await prepareAxe(page)
