@@ -68,7 +68,6 @@ export const schoolRetentionInput = z.strictObject({
   /** Null: never by itself. */
   leaverYears: z.int().min(leaverYearsRange.least).max(leaverYearsRange.most).nullable(),
 })
-export type SchoolRetention = z.infer<typeof schoolRetentionInput>
 
 /** After how many years the school deletes who left it; for its leaders. */
 export const getSchoolRetention = endpoint({

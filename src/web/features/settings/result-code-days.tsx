@@ -1,58 +1,34 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
-import { changePublishingSettings, getPublishingSettings, publishingSettingsInput, type PublishingSettings } from '#contract/publishing.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { changePublishingSettings, getPublishingSettings, publishingSettingsInput } from '#contract/publishing.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
 import { useWords } from '#web/components/words.ts'
 import { resultCodeDaysWords } from '#web/features/settings/result-code-days-words.ts'
-import { Button } from '#web/ui/button.tsx'
+import { OptionalNumberForm } from '#web/features/settings/optional-number-form.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { showToast } from '#web/ui/toasts.tsx'
 
 /** How long a school's result codes work; for its leaders. */
 export function ResultCodeDays() {
   const words = useWords(resultCodeDaysWords)
+  const client = useQueryClient()
   const { data, error } = useQuery(queryOf(getPublishingSettings))
   return (
     <Card title={words.title}>
       <p className="quiet small settings-text">{words.text}</p>
       {data === undefined && error === null && <Skeleton lines={2} label={words.loading} />}
       {error !== null && <Message kind="wrong">{describeError(error)}</Message>}
-      {data !== undefined && <DaysForm settings={data} />}
+      {data !== undefined && (
+        <OptionalNumberForm
+          words={{ ...words, label: words.days }}
+          value={data.codeDays}
+          read={(codeDays) => publishingSettingsInput.safeParse({ codeDays }).data ?? null}
+          save={(body) => call(changePublishingSettings, { body })}
+          onSettled={() => refetch(client, keyOf(getPublishingSettings))}
+        />
+      )}
     </Card>
-  )
-}
-
-function DaysForm({ settings }: { settings: PublishingSettings }) {
-  const words = useWords(resultCodeDaysWords)
-  const client = useQueryClient()
-  const [typed, setTyped] = useState(settings.codeDays === null ? '' : String(settings.codeDays))
-  const [isWrong, setWrong] = useState(false)
-  const save = useMutation({
-    mutationFn: (input: PublishingSettings) => call(changePublishingSettings, { body: input }),
-    onSuccess: () => showToast(words.saved),
-    onSettled: () => refetch(client, keyOf(getPublishingSettings)),
-  })
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const text = typed.replaceAll(/[\s,]/g, '')
-    const read = publishingSettingsInput.safeParse({ codeDays: text === '' ? null : Number(text) })
-    setWrong(!read.success)
-    if (read.success) save.mutate(read.data)
-  }
-  return (
-    <form className="stack-3" onSubmit={submit} noValidate>
-      <Field label={words.days} hint={words.hint} error={isWrong ? words.wrong : undefined}>
-        <TextInput inputMode="numeric" autoComplete="off" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-      </Field>
-      {save.error !== null && <Message kind="wrong">{describeError(save.error)}</Message>}
-      <Button type="submit" kind="second" busy={save.isPending && words.busy}>
-        {words.submit}
-      </Button>
-    </form>
   )
 }
