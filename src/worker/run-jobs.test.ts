@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import type { PgBoss } from 'pg-boss'
@@ -52,6 +53,16 @@ describe('a job', () => {
     await ctx.queue.sendAll(ctx.db, slow, [{ payload: { id: 'b' } }, { payload: { id: 'b' } }])
     await ctx.queue.send(ctx.db, slow, { id: 'b' })
     expect(await boss.fetch(slow.name, { batchSize: 10 })).toHaveLength(3)
+  })
+
+  it('has its queue brought up to date by a newer release; another start writes nothing', async () => {
+    const queue = async () => (await ctx.db.execute(sql`select retry_limit, updated_on from pgboss.queue where name = ${fail.name}`)).rows[0]
+    await createQueues(boss, [{ ...fail, tries: 5 }])
+    const changed = await queue()
+    expect(changed).toMatchObject({ retry_limit: 4 })
+    await createQueues(boss, [{ ...fail, tries: 5 }])
+    expect(await queue()).toEqual(changed)
+    await createQueues(boss, [fail])
   })
 
   it('is refused with a payload that is not what was declared', async () => {

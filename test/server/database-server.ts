@@ -1,6 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import { ensureDatabase, startCluster, type Cluster } from '#server/platform/embedded-postgres/cluster.ts'
@@ -59,4 +60,7 @@ async function makeTemplate(cluster: Cluster): Promise<void> {
   const boss = await startBoss({ url, log: createLog('warn'), supervise: false })
   await createQueues(boss, listDeclaredJobs())
   await boss.stop({ graceful: false, close: true })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(await readFile(join(import.meta.dirname, 'empty-database.sql'), 'utf8')).finally(() => client.end())
 }

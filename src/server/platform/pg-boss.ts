@@ -1,4 +1,5 @@
-import { PgBoss } from 'pg-boss'
+import { isDeepStrictEqual } from 'node:util'
+import { PgBoss, type Queue, type QueueResult } from 'pg-boss'
 import type { Job } from '#server/platform/job.ts'
 import type { Logger } from '#server/platform/log.ts'
 
@@ -34,7 +35,7 @@ export async function startBoss({ url, log, supervise }: BossOptions): Promise<P
 
 /** Makes each job's queue as it is declared, and brings an older one up to date. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
-  const there = new Set((await boss.getQueues()).map(({ name }) => name))
+  const there = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
     const options = {
       expireInSeconds: job.expireInSeconds,
@@ -54,10 +55,14 @@ export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<
       retryLimit: 2,
       heartbeatSeconds: 15,
     }
-    if (there.has(deadLetterOf(job.name))) await boss.updateQueue(deadLetterOf(job.name), dead)
-    else await boss.createQueue(deadLetterOf(job.name), dead)
+    await bringUpToDate(boss, there.get(deadLetterOf(job.name)), { name: deadLetterOf(job.name), ...dead })
     // `short`: one waiting job a key, any number running.
-    if (there.has(job.name)) await boss.updateQueue(job.name, options)
-    else await boss.createQueue(job.name, { policy: 'short', ...options })
+    await bringUpToDate(boss, there.get(job.name), { name: job.name, policy: 'short', ...options })
   }
+}
+
+/** Most starts find every queue as it should be, and then write nothing. */
+async function bringUpToDate(boss: PgBoss, found: QueueResult | undefined, { name, policy, ...options }: Queue): Promise<void> {
+  if (found === undefined) return boss.createQueue(name, { ...(policy && { policy }), ...options })
+  if (!isDeepStrictEqual({ ...found, ...options }, { ...found })) await boss.updateQueue(name, options)
 }

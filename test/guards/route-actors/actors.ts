@@ -133,6 +133,17 @@ export async function openSessionOf(test: TestApp, actors: Actors, name: ActorNa
   return name === 'tampered' ? `${token.slice(0, -6)}AAAAAA` : token
 }
 
+const keptOf = new WeakMap<TestApp, Map<ActorName, Promise<string | null>>>()
+
+/** One session for all routes: for whom no route lets in, so that none can end it. */
+export function keepSessionOf(test: TestApp, actors: Actors, name: ActorName): Promise<string | null> {
+  const kept = keptOf.get(test) ?? new Map<ActorName, Promise<string | null>>()
+  keptOf.set(test, kept)
+  const session = kept.get(name) ?? openSessionOf(test, actors, name)
+  kept.set(name, session)
+  return session
+}
+
 /** As it is once it came in with a code; `phones.test.ts` has the way there. */
 async function makePhone(test: TestApp, { id: userId }: TestUser): Promise<string> {
   const { db } = test.ctx

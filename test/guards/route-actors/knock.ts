@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
+import { keepSessionOf, openSessionOf, type ActorName, type Outcome } from '#test/guards/route-actors/actors.ts'
 import type { Row } from '#test/guards/route-actors/row.ts'
 import { makeUpIds, type Ids, type World } from '#test/guards/route-actors/known-ids.ts'
 
@@ -82,7 +82,8 @@ export async function knockAs(
   const nothing = makeUpIds()
   const told: [ActorName, string][] = []
   for (const name of names) {
-    const token = await openSessionOf(world.test, world.actors, name)
+    const isTurnedAway = row.who[name] === 'unauthenticated' || row.who[name] === 'locked-out'
+    const token = await (isTurnedAway ? keepSessionOf : openSessionOf)(world.test, world.actors, name)
     // Who is turned away at the door needs nothing that is there.
     const comesIn = row.who[name] === 'in' || row.who[name] === 'missing'
     const ids = comesIn ? { ...world.ids, ...(await row.fresh?.(world, name)) } : { ...nothing, ...world.ids }

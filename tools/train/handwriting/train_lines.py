@@ -1,6 +1,6 @@
 """Trains the reader of lines, counted in samples, from a checkpoint or from the weights in the repository.
 
-python3 train_lines.py --cache FOLDER --mnist mnist.npz --until 3000000 [--minutes 90] [--producers 1] [--device cuda]
+python3 train_lines.py --cache FOLDER --mnist mnist.npz --until 3000000 [--minutes 90] [--producers 1] [--bfloat16] [--device cuda]
 
 Writes FOLDER/lines.pt (to go on from), FOLDER/lines.onnx (what the product reads with: a running mean of the weights)
 and one line of FOLDER/lines.jsonl for each look at the development set, which shares no typeface, digit or word with training.
@@ -93,7 +93,7 @@ def train(options) -> None:
         stored, notes = load_line_reader(REPOSITORY_WEIGHTS)
         net.load_state_dict(stored)
         seen = int(notes["samples"])
-    net.to(device)
+    net.to(device, memory_format=torch.channels_last)
     mean = copy.deepcopy(net).eval()
     optimiser = torch.optim.AdamW(net.parameters(), lr=HIGHEST_RATE, weight_decay=1e-4)
     if state is not None:
@@ -126,7 +126,9 @@ def train(options) -> None:
             ink, signs, lengths, steps = to_batch(parts[at], device)
             for group in optimiser.param_groups:
                 group["lr"] = rate_after(seen, begun, (options.until - seen) / max(1, options.fall))
-            loss = loss_of(net(ink).transpose(0, 1).cpu(), signs, steps, lengths)
+            with torch.autocast(options.device, torch.bfloat16, enabled=options.bfloat16):
+                scores = net(ink.to(memory_format=torch.channels_last))
+            loss = loss_of(scores.float().transpose(0, 1).cpu(), signs, steps, lengths)
             optimiser.zero_grad()
             loss.backward()
             torch.nn.utils.clip_grad_norm_(net.parameters(), 5.0)
@@ -172,5 +174,6 @@ if __name__ == "__main__":
     words.add_argument("--development", type=int, default=300)
     words.add_argument("--look-every", type=float, default=300)
     words.add_argument("--seed", type=int, default=1)
+    words.add_argument("--bfloat16", action="store_true", help="compute in bfloat16, where the processor can: nearly twice as fast")
     words.add_argument("--device", default="cpu")
     train(words.parse_args())
