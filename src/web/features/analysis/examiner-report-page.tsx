@@ -8,6 +8,7 @@ import { describeError } from '#web/api/describe-error.ts'
 import { downloadFile } from '#web/api/download-file.ts'
 import { buttonWords } from '#web/components/button-words.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { readWords, useLanguage, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
@@ -103,16 +104,7 @@ function Report({ report }: { report: ExaminerReportView }) {
         )}
         <Acts draft={draft} />
       </div>
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        title={words.leave.title}
-        text={words.leave.text}
-        confirm={words.leave.leave}
-        keep={words.leave.stay}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog blocker={blocker} words={words.leave} />
     </Page>
   )
 }

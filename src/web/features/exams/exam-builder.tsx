@@ -30,11 +30,11 @@ import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
 import { StemEditor } from '#web/features/exams/stem-editor.tsx'
 import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
+import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useQuestionActions } from '#web/features/exams/use-question-actions.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PageHead } from '#web/ui/page-head.tsx'
 import { showToast } from '#web/ui/toasts.tsx'
@@ -219,16 +219,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
         onLoadTheirs={onReload}
         onClose={() => setConflictHidden(true)}
       />
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        title={words.leave.title}
-        text={words.leave.text}
-        confirm={words.leave.leave}
-        keep={words.leave.stay}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog blocker={blocker} words={words.leave} />
     </>
   )
 }

@@ -4,10 +4,10 @@ import { countWords } from '#engine/feedback/count-words.ts'
 import { MAX_FEEDBACK_WORDS } from '#engine/feedback/feedback.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { buttonWords } from '#web/components/button-words.ts'
+import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useWords } from '#web/components/words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import type { FeedbackActs } from './feedback-calls.ts'
 import { feedbackWords } from './feedback-words.ts'
@@ -81,16 +81,7 @@ export function EditFeedback({ view, edit, onClose, onSaved }: EditFeedbackProps
           {buttons.cancel}
         </Button>
       </div>
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        title={words.leave.title}
-        text={words.leave.text}
-        confirm={words.leave.leave}
-        keep={words.leave.stay}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog blocker={blocker} words={words.leave} />
     </form>
   )
 }

@@ -7,6 +7,7 @@ import { writeTemplateFault } from '#engine/words/template-fault.ts'
 import { fileOf, type FileCall } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
+import { LeaveDialog } from '#web/components/leave-dialog.tsx'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { BlankSheet } from '#web/features/templates/blank-sheet.tsx'
@@ -35,7 +36,6 @@ import { TemplateExams } from '#web/features/templates/template-exams.tsx'
 import { ToolBar } from '#web/features/templates/tool-bar.tsx'
 import { useHistory } from '#web/features/templates/use-history.ts'
 import { useUndoKeys } from '#web/features/templates/use-undo-keys.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page } from '#web/ui/page-head.tsx'
 
@@ -186,16 +186,7 @@ export function TemplateEditor({ template, loaded }: { template: TemplateDetail;
           <TemplateExams template={template} />
         </div>
       </div>
-      <ConfirmDialog
-        isOpen={blocker.state === 'blocked'}
-        title={words.leave.title}
-        text={words.leave.text}
-        confirm={words.leave.leave}
-        keep={words.leave.stay}
-        danger
-        onConfirm={() => blocker.proceed?.()}
-        onClose={() => blocker.reset?.()}
-      />
+      <LeaveDialog blocker={blocker} words={words.leave} />
     </Page>
   )
 }
