@@ -34,8 +34,9 @@ export function Dialog({ isOpen, onClose, title, wide = false, children }: Dialo
         event.preventDefault()
         onClose()
       }}
-      onClose={() => {
-        if (isOpen) onClose()
+      onClose={({ currentTarget }) => {
+        // One that was opened again meanwhile is not closed: the event comes late.
+        if (isOpen && !currentTarget.open) onClose()
       }}
       onPointerDown={(event) => {
         if (event.target === dialog.current) onClose()

@@ -5,7 +5,7 @@ import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readPagesJob } from '#server/features/scans/declare-jobs.ts'
-import { getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { findDuplicatePage, getSchoolOfPage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -45,4 +45,11 @@ export async function readPageLater(ctx: Context, tx: Tx, pageId: string, values
   await updatePage(tx, pageId, { ...values, state: 'waiting', reasons: [] })
   // A person waits for it: it goes before the rest of the batch.
   await ctx.queue.send(tx, readPagesJob, { pageIds: [pageId] }, { key: pageId, priority: 10, share: await getSchoolOfPage(tx, pageId) })
+}
+
+/** The second picture of a side takes the place that a read page has left: another page, or none, has no successor. */
+export async function readSecondPicture(ctx: Context, tx: Tx, { state, paperId, pageNumber }: Page): Promise<void> {
+  if (state !== 'read' || paperId === null || pageNumber === null) return
+  const second = await findDuplicatePage(tx, paperId, pageNumber)
+  if (second !== null) await readPageLater(ctx, tx, second, { paperId: null, pageNumber: null })
 }

@@ -2,9 +2,9 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { AppError } from '#contract/errors.ts'
 import { markPage } from '#server/features/marking/mark-page.ts'
-import { changePage, readPageLater } from '#server/features/scans/change-page.ts'
+import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
-import { findDuplicatePage, findReadPage, updatePage } from '#server/features/papers/queries/pages.ts'
+import { findReadPage, updatePage } from '#server/features/papers/queries/pages.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -21,8 +21,7 @@ export async function discardPage(ctx: Context, actor: Actor, row: PageWithExam)
     if (page.state !== 'read' || page.paperId === null || page.pageNumber === null) return
     if (await hasReviewedAnswers(tx, page.id)) throw new AppError('page-reviewed')
     await deleteAnswersOfPage(tx, page.id)
-    const successor = await findDuplicatePage(tx, page.paperId, page.pageNumber)
-    if (successor !== null) await readPageLater(ctx, tx, successor, { paperId: null, pageNumber: null })
+    await readSecondPicture(ctx, tx, page)
   })
 }
 

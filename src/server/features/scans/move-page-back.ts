@@ -4,8 +4,7 @@ import { tellExam } from '#server/features/exams/exam-events.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
-import { findDuplicatePage } from '#server/features/papers/queries/pages.ts'
-import { readPageLater } from '#server/features/scans/change-page.ts'
+import { readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
 import { findExamOfUpload } from '#server/features/scans/queries/uploads.ts'
 import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
@@ -29,10 +28,8 @@ export async function movePageBack(ctx: Context, actor: Actor, { exam, page: { i
     if (page.state === 'plain') throw new AppError('page-in-paper')
     if (await hasReviewedAnswers(tx, id)) throw new AppError('page-reviewed')
     await deleteAnswersOfPage(tx, id)
-    const { state, pageNumber } = page
     await readPageLater(ctx, tx, id, { examId: origin.id, paperId: null, pageNumber: null, assignedBy: null, questions: [] })
-    const successor = state === 'read' && paperId !== null && pageNumber !== null ? await findDuplicatePage(tx, paperId, pageNumber) : null
-    if (successor !== null) await readPageLater(ctx, tx, successor, { paperId: null, pageNumber: null })
+    await readSecondPicture(ctx, tx, page)
     await recordAudit(tx, { actor, action: 'page.move-back', subject: id })
     for (const each of [exam.id, origin.id]) await tellExam(ctx, tx, each, { page: id })
     if (paperId !== null) await tellExam(ctx, tx, exam.id, { marked: paperId })

@@ -143,6 +143,21 @@ describe('pages', () => {
     expect((await unassign(lost.id)).body.code).toBe('page-reviewed')
   })
 
+  it('give their place to a second picture when a person takes back whose they are', async () => {
+    await scan({ state: 'no-code', chosen: { 1: ['A'] } })
+    const [lost] = (await list()).pages
+    const [guess] = (await printed.caller.get(`/api/pages/${lost.id}/guesses`)).body.data.guesses
+    await printed.caller.post(`/api/pages/${lost.id}/assign`, { paperId: guess.paperId, pageNumber: 1 })
+    await test.runJobsUntilIdle()
+    await scan({ code: code('0001'), chosen: { 1: ['B'] } })
+    expect((await list()).pages.map(({ state }: { state: string }) => state)).toEqual(['read', 'duplicate'])
+    await printed.caller.post(`/api/pages/${lost.id}/unassign`)
+    await test.runJobsUntilIdle()
+    const [taken, second] = (await list()).pages
+    expect([taken.state, second.state]).toEqual(['no-code', 'read'])
+    expect((await answersOf(guess.paperId))[0]).toMatchObject({ question: '1', marks: 0, pageId: second.id })
+  })
+
   it('that are put away take their answers along, and a second picture takes their place', async () => {
     await scan({ code: code('0001'), chosen: { 1: ['B'] } }, { code: code('0001'), chosen: { 1: ['A'] }, take: 2 })
     const {

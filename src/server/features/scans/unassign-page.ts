@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { changePage, readPageLater } from '#server/features/scans/change-page.ts'
+import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import type { PageWithExam } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -7,7 +7,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 
 /**
  * Takes back that a person said whose page it is. Its answers go, and it is read again from nothing, so that it waits for a
- * person as before. Throws `page-not-assigned`, and `page-reviewed` while a person's decision stands on it.
+ * person as before; a second picture of the same side takes its place. Throws `page-not-assigned`, and `page-reviewed` while a person's decision stands on it.
  */
 export async function unassignPage(ctx: Context, actor: Actor, row: PageWithExam): Promise<void> {
   await changePage(ctx, { actor, row, action: 'page.unassign' }, async (tx, { page }) => {
@@ -16,5 +16,6 @@ export async function unassignPage(ctx: Context, actor: Actor, row: PageWithExam
     if (await hasReviewedAnswers(tx, page.id)) throw new AppError('page-reviewed')
     await deleteAnswersOfPage(tx, page.id)
     await readPageLater(ctx, tx, page.id, { paperId: null, pageNumber: null, assignedBy: null, questions: [] })
+    await readSecondPicture(ctx, tx, page)
   })
 }
