@@ -36,6 +36,7 @@ export async function run(words: readonly string[]): Promise<number> {
       say(
         `${rows} rows in ${Object.keys(database.counts).length} tables${database.until === null ? '' : `, up to the change of ${database.until.toISOString()}`}.`,
       )
+      if (database.mailsSetAside > 0) say(`Mails that waited then, and are sent only from Administration > Mail: ${database.mailsSetAside}.`)
       say(`${database.named.length} objects are named by rows; ${missing.length} of them are not in the backup.`)
     }
     for (const key of missing) process.stderr.write(`Named by a row and not in the backup: ${key}\n`)

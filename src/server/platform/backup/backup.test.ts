@@ -72,6 +72,9 @@ describe('a backup', () => {
     const where = join(root, 'backups')
     const repository = await openAt(where, secret, true)
     await client.query(`insert into schools (name, kind) values ('One', 'school'), ('Two', 'school')`)
+    await client.query(
+      `insert into mails (key, purpose, recipient, subject, text, state) values ('a', 'news', 'a@school.example', 'A', 'A', 'waiting')`,
+    )
     const first = await makeBackup(source, repository, { keepDays: 7, now })
     expect(first.manifest.database?.countsAfter).toMatchObject({ schools: 2, blog_pictures: 1 })
     expect(first).toMatchObject({ copiedObjects: 1, removedBackups: 0 })
@@ -86,7 +89,7 @@ describe('a backup', () => {
 
     const undone = await back(repository, 'undone', before)
     expect(undone.manifest.id, 'the last backup from before that time').toBe(first.manifest.id)
-    expect(undone).toMatchObject({ missing: [], database: { counts: { schools: 2, blog_pictures: 2 } } })
+    expect(undone).toMatchObject({ missing: [], database: { counts: { schools: 2, blog_pictures: 2 }, mailsSetAside: 1 } })
     const objects = await openDiskObjectStore(join(root, 'undone', 'objects'))
     expect(await objects.get(pageKey)).toEqual(page)
 

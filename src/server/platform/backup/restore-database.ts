@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { gzipSync } from 'node:zlib'
 import pg from 'pg'
+import { afterRestoreQuery } from '#db/after-restore.ts'
 import { namedObjectsQuery } from '#db/object-keys.ts'
 import { countRows } from '#server/platform/backup/count-rows.ts'
 import type { Manifest } from '#server/platform/backup/manifest.ts'
@@ -19,6 +20,8 @@ export interface RestoredDatabase {
   named: string[]
   /** When the last change was made that is there; null where there was none after the backup. */
   until: Date | null
+  /** Mails that waited then and do not go out by themselves. */
+  mailsSetAside: number
 }
 
 export interface RestoreDatabaseOptions {
@@ -99,6 +102,8 @@ async function recover(
   const folder = home.walFolder.replaceAll(/["$`\\]/g, String.raw`\$&`).replaceAll('%', '%%')
   const settings = {
     archive_mode: 'off',
+    // It answers once it can be written to.
+    hot_standby: 'off',
     restore_command: `gzip -dc "${folder}/%f.gz" > "%p" 2>/dev/null`,
     recovery_target_timeline: timeline === null ? 'latest' : String(timeline),
     recovery_target_action: 'promote',
@@ -118,7 +123,8 @@ async function recover(
     const until = await client.query<{ at: Date | null }>('select pg_last_xact_replay_timestamp() as at')
     const counts = await countRows(client)
     const named = await client.query<{ key: string }>(namedObjectsQuery)
-    return { counts, named: named.rows.map(({ key }) => key), until: until.rows[0]?.at ?? null }
+    const { rowCount } = await client.query(afterRestoreQuery)
+    return { counts, named: named.rows.map(({ key }) => key), until: until.rows[0]?.at ?? null, mailsSetAside: rowCount ?? 0 }
   } finally {
     await client.end()
     await cluster.stop()
