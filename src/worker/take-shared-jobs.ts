@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { JobWithMetadata, PgBoss } from 'pg-boss'
 import * as z from 'zod'
 import type { Logger } from '#server/platform/log.ts'
@@ -14,8 +14,10 @@ export interface SharedJobs {
 
 /** Between looks for new jobs while there are none: news of one comes by itself, what is tried again brings none. */
 const IDLE_MS = 1000
-/** Some jobs end at about the same time: one look finds the next for all of them. */
+/** Some jobs end at about the same time: one look finds the next for all of them. While enough run, nobody waits for it. */
 const GATHER_MS = 25
+const GATHER_LONGER_MS = 100
+const ENOUGH = 4
 const HEARTBEAT_MS = 5000
 /** Taken in one statement. */
 const MOST_AT_A_TIME = 12
@@ -103,7 +105,7 @@ export class SharedJobTaker {
     const isWoken = await promise
     this.#wake = null
     clearTimeout(timer)
-    if (isWoken && !this.#stopping.signal.aborted) await sleep(GATHER_MS)
+    if (isWoken && !this.#stopping.signal.aborted) await sleep(this.#running.size < ENOUGH ? GATHER_MS : GATHER_LONGER_MS)
   }
 
   #start(job: JobWithMetadata): void {
@@ -137,6 +139,8 @@ export class SharedJobTaker {
 
   async #writeDown(): Promise<void> {
     const { name } = this.#jobs
+    // Pages that were stored together end their jobs together.
+    await setImmediate()
     const done = this.#done
     const failed = this.#failed
     this.#done = []

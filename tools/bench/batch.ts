@@ -1,13 +1,14 @@
-import { availableParallelism, cpus, loadavg } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathToFileURL } from 'node:url'
-import { sql } from 'drizzle-orm'
-import * as z from 'zod'
-import { answers, batches } from '#db/schema.ts'
-import { templatesFromLayout, type SheetTemplates } from '#engine/scan/sheet-templates.ts'
+import { eq } from 'drizzle-orm'
+import { answers, batches, pages, uploads } from '#db/schema.ts'
+import { templatesFromLayout } from '#engine/scan/sheet-templates.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
+import { countStatements } from '#tools/bench/count-statements.ts'
+import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, storeFile, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
+import { databaseCpuMs, programCpuMs, threadCpuMs } from '#tools/bench/processor-time.ts'
+import { bindPages } from '#tools/samples/bind-pages.ts'
 import { makeBatch } from '#tools/samples/make-batch.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
@@ -20,99 +21,156 @@ const draft = {
   questions: Array.from({ length: 40 }, (_, index) => ({ id: String(index + 1), type: 'choice', options, answer: [options[index % 4]], marks: 1 })),
 }
 
+export interface BatchOptions {
+  pageCount: number
+  rounds: number
+  dpi: number
+}
+
+export function readBatchOptions(args: readonly string[]): BatchOptions {
+  const [pageCount = 100, rounds = 3, dpi = 200] = args.map(Number)
+  return { pageCount, rounds, dpi }
+}
+
+/** What a page took, in milliseconds. */
+interface Spent {
+  clock: number
+  processor: number
+}
+
+interface IngestSpent extends Spent {
+  main: number
+  database: number
+  statements: number
+  firstMarkMs: number
+}
+
 /**
- * One-page bubble sheets, from the bytes of their pictures to stored marks: the real jobs, a real database that
- * waits for its disk, two reading threads. Prints machine, load, what one page costs, and what decoding alone costs.
+ * One-page bubble sheets with real pictures, from the bytes of their files to stored marks: the real jobs, a real database that
+ * waits for its disk, two reading threads. Decoding alone and reading alone are measured in the same round, so that other
+ * work on the machine weighs on all of them. Processor time is that of the program with all its threads and of the whole database server.
  */
-export async function benchBatch(pageCount = 100): Promise<void> {
+export async function benchBatch({ pageCount, rounds, dpi }: BatchOptions): Promise<void> {
+  const counter = countStatements()
   const readers = startReaderPool({ threads })
   const bench = await openBench(readers)
   try {
     const printed = await printBenchExam(bench, draft, pageCount)
-    const { exam } = printed
-    const { pictures, templates } = await makePictures(printed, pageCount)
+    const pictures = await makePictures(printed, { pageCount, dpi })
+    const bound = await bindPages(pictures, printed.layout)
+    const templates = templatesFromLayout(printed.layout)
+    const running = await runJobs(bench.boss, bench.ctx, jobs)
+    const forms = { 'one picture a file': pictures, 'all in one PDF': [bound] }
+    const decoding: Spent[] = []
+    const reading: Spent[] = []
+    const ingesting = new Map<string, IngestSpent[]>()
+    for (let round = 0; round <= rounds; round += 1) {
+      const isWarm = round > 0
+      const decode = await spend(bench, pageCount, () => twoAtOnce(pictures, async (picture) => decodePicture(picture)))
+      const read = await spend(bench, pageCount, () => Promise.all(pictures.map(async (picture) => readers.readPage({ picture, templates }))))
+      if (isWarm) decoding.push(decode)
+      if (isWarm) reading.push(read)
+      for (const [form, files] of Object.entries(forms)) {
+        await forget(bench)
+        const before = { main: threadCpuMs(), database: await databaseCpuMs(bench), statements: counter.count() }
+        let firstMarkMs = 0
+        const spent = await spend(bench, pageCount, async () => {
+          firstMarkMs = await ingest(bench, printed, { files, pageCount })
+        })
+        const main = (threadCpuMs() - before.main) / pageCount
+        const statements = (counter.count() - before.statements) / pageCount
+        const database = ((await databaseCpuMs(bench)) - before.database) / pageCount
+        if (isWarm) ingesting.set(form, [...(ingesting.get(form) ?? []), { ...spent, main, statements, database, firstMarkMs }])
+      }
+    }
+    await running.stop(1000)
+    const marks = await bench.ctx.db.$count(answers)
     console.log(
-      `batch: ${cpus()[0]?.model ?? 'unknown processor'}, ${availableParallelism()} cores, ${threads} reading threads, load ${loadavg()
-        .map((load) => load.toFixed(1))
-        .join(' ')}`,
+      `${pageCount} pages of ${draft.questions.length} questions at ${dpi} dpi, ${rounds} rounds, milliseconds a page, median (middle half); ${marks} marks stored`,
     )
-    const decodeMs = await timeDecoding(pictures)
-    // The threads load their libraries with their first page; a worker that runs has them.
-    await Promise.all(pictures.slice(0, threads * 4).map((picture) => readers.readPage({ picture, templates })))
-    const readingCpuMs = await timeCpu(pageCount, () => Promise.all(pictures.map((picture) => readers.readPage({ picture, templates }))))
-    await runJobs(bench.boss, bench.ctx, jobs)
-    const from = process.cpuUsage()
-    const { firstMs, allMs, marks, read } = await timeBatch(bench, printed, pictures)
-    const { user, system } = process.cpuUsage(from)
-    const eachMs = allMs / pageCount
-    console.log(`  ${pageCount} pages of ${exam.questions.length} questions: ${read} read, ${marks} marks stored`)
-    console.log(`  first mark ${(firstMs / 1000).toFixed(2)} s after the upload, all after ${(allMs / 1000).toFixed(1)} s`)
-    console.log(`  ${eachMs.toFixed(1)} ms a page, so 10,000 pages in ${((eachMs * 10_000) / 60_000).toFixed(1)} minutes`)
-    // Other work on the machine stretches the time, not this; the database's own share is not in it.
-    console.log(
-      `  processor time of the program: ${((user + system) / 1000 / pageCount).toFixed(1)} ms a page, of which reading alone takes ${readingCpuMs.toFixed(1)}`,
-    )
-    console.log(
-      `  decoding alone: median ${decodeMs.toFixed(1)} ms of one core; with ${threads} cores the batch takes ${((eachMs * threads) / decodeMs).toFixed(1)} times that`,
-    )
+    describe('decoding alone, two at once', decoding, decoding)
+    describe('reading alone, two threads', reading, decoding)
+    for (const [form, spent] of ingesting) {
+      describe(`from file to marks, ${form}`, spent, decoding)
+      console.log(
+        `    main thread ${of(spent, 'main')}, database ${of(spent, 'database')}, ${of(spent, 'statements')} statements, first mark after ${of(spent, 'firstMarkMs', 0)} ms`,
+      )
+    }
   } finally {
+    counter.stop()
     await bench.close()
+    await readers.close()
   }
 }
 
-async function timeCpu(count: number, work: () => Promise<unknown>): Promise<number> {
-  const from = process.cpuUsage()
+function describe(what: string, spent: readonly Spent[], decoding: readonly Spent[]): void {
+  const ratio = (key: keyof Spent) =>
+    describeSpread(
+      spent.map((each, at) => each[key] / (decoding[at]?.[key] ?? 1)),
+      2,
+    )
+  console.log(`  ${what}: processor ${of(spent, 'processor')}, clock ${of(spent, 'clock')}`)
+  if (spent !== decoding) console.log(`    ${ratio('processor')} × decoding alone by processor, ${ratio('clock')} × by the clock`)
+}
+
+function of<K extends string>(spent: readonly Record<K, number>[], key: K, digits = 1): string {
+  return describeSpread(
+    spent.map((each) => each[key]),
+    digits,
+  )
+}
+
+async function spend(bench: Bench, count: number, work: () => Promise<unknown>): Promise<Spent> {
+  const database = await databaseCpuMs(bench)
+  const program = programCpuMs()
+  const from = performance.now()
   await work()
-  const { user, system } = process.cpuUsage(from)
-  return (user + system) / 1000 / count
+  const clock = performance.now() - from
+  const processor = programCpuMs() - program + (await databaseCpuMs(bench)) - database
+  return { clock: clock / count, processor: processor / count }
 }
 
-async function makePictures({ exam, layout }: BenchExam, count: number): Promise<{ pictures: Buffer[]; templates: SheetTemplates }> {
-  const pictures: Buffer[] = []
-  for await (const { jpeg } of makeBatch({ exam, layout, seed: 'bench', level: 'scan', count, oddShare: 0 })) pictures.push(jpeg)
-  return { pictures, templates: templatesFromLayout(layout) }
-}
-
-async function timeDecoding(pictures: readonly Buffer[]): Promise<number> {
-  const times: number[] = []
-  for (const picture of pictures.slice(0, 40)) {
-    const from = performance.now()
-    await decodePicture(picture)
-    times.push(performance.now() - from)
+async function twoAtOnce(pictures: readonly Buffer[], work: (picture: Buffer) => Promise<unknown>): Promise<void> {
+  const waiting = [...pictures]
+  const one = async () => {
+    for (let picture = waiting.shift(); picture !== undefined; picture = waiting.shift()) await work(picture)
   }
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
+  await Promise.all([one(), one()])
 }
 
-const countsRow = z.object({ waiting: z.number(), read: z.number(), marks: z.number() })
+async function makePictures({ exam, layout }: BenchExam, { pageCount, dpi }: { pageCount: number; dpi: number }): Promise<Buffer[]> {
+  const pictures: Buffer[] = []
+  const order = { exam, layout, seed: 'bench', level: 'scan', count: pageCount, oddShare: 0, damage: { dpi } } as const
+  for await (const { jpeg } of makeBatch(order)) pictures.push(jpeg)
+  return pictures
+}
 
-async function timeBatch(
+/** Nothing was sent or read yet: what is there already would cost less the second time. */
+async function forget({ ctx }: Bench): Promise<void> {
+  for (const table of [answers, pages, uploads]) await ctx.db.delete(table)
+  for await (const { key } of ctx.objects.list()) await ctx.objects.remove(key)
+}
+
+/** Returns when the first mark was there, in milliseconds from the first file. */
+async function ingest(
   bench: Bench,
   { schoolId, examId }: BenchExam,
-  pictures: readonly Buffer[],
-): Promise<{ firstMs: number; allMs: number; marks: number; read: number }> {
-  const { ctx } = bench
+  { files, pageCount }: { files: readonly Buffer[]; pageCount: number },
+): Promise<number> {
+  const { db } = bench.ctx
   const from = performance.now()
-  const [batch] = await ctx.db.insert(batches).values({ schoolId, examId }).returning()
+  const [batch] = await db.insert(batches).values({ schoolId, examId }).returning()
   if (!batch) throw new Error('No batch was made.')
-  let firstUploadAt = 0
-  const uploading = (async () => {
-    for (const [index, picture] of pictures.entries()) {
-      await storeFile(bench, { schoolId, examId, batchId: batch.id }, { name: `${index}.jpg`, bytes: picture })
-      if (index === 0) firstUploadAt = performance.now()
-    }
+  const sending = (async () => {
+    for (const [index, bytes] of files.entries()) await storeFile(bench, { schoolId, examId, batchId: batch.id }, { name: String(index), bytes })
   })()
-  let isUploaded = false
-  void uploading.then(() => (isUploaded = true))
-  let firstMs = 0
+  let firstMarkMs = 0
   for (;;) {
-    const { rows } = await ctx.db.execute(sql`
-      select (select count(*)::int from uploads where state = 'stored') + (select count(*)::int from pages where state = 'waiting') as waiting,
-        (select count(*)::int from pages where state = 'read') as read, (select count(*)::int from ${answers}) as marks`)
-    const { waiting, read, marks } = countsRow.parse(rows[0])
-    if (firstMs === 0 && marks > 0) firstMs = performance.now() - firstUploadAt
-    if (isUploaded && waiting === 0) return { firstMs, allMs: performance.now() - from, marks, read }
-    await sleep(25)
+    const read = await db.$count(pages, eq(pages.state, 'read'))
+    if (firstMarkMs === 0 && read > 0) firstMarkMs = performance.now() - from
+    if (read === pageCount) break
+    await sleep(50)
   }
+  await sending
+  return firstMarkMs
 }
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await benchBatch(Number(process.argv[2] ?? 100))

@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
-import * as z from 'zod'
+import { eq } from 'drizzle-orm'
 import { answers, batches, pages, uploads } from '#db/schema.ts'
 import { codeOf, scriptedReaders, writeScript, type ScriptedPage } from '#test/server/scripted-readers.ts'
+import { countStatements } from '#tools/bench/count-statements.ts'
 import { describeSpread } from '#tools/bench/describe-machine.ts'
 import { openBench, printBenchExam, storeFile, type Bench, type BenchExam } from '#tools/bench/open-bench.ts'
+import { databaseCpuMs, threadCpuMs } from '#tools/bench/processor-time.ts'
 import { jobs } from '#worker/jobs.ts'
 import { runJobs } from '#worker/run-jobs.ts'
 
@@ -28,12 +27,11 @@ export async function benchCost(pageCount = 48): Promise<void> {
     for (const isOneFile of [false, true]) {
       const figures = { statements: [] as number[], mainMs: [] as number[], databaseMs: [] as number[] }
       for (let round = 0; round < rounds; round += 1) {
-        const from = { statements: counter.count(), main: process.threadCpuUsage(), database: await databaseMs(bench) }
+        const from = { statements: counter.count(), main: threadCpuMs(), database: await databaseCpuMs(bench) }
         await readAll(bench, printed, { isOneFile, round })
-        const { user, system } = process.threadCpuUsage(from.main)
         figures.statements.push((counter.count() - from.statements) / pageCount)
-        figures.mainMs.push((user + system) / 1000 / pageCount)
-        figures.databaseMs.push(((await databaseMs(bench)) - from.database) / pageCount)
+        figures.mainMs.push((threadCpuMs() - from.main) / pageCount)
+        figures.databaseMs.push(((await databaseCpuMs(bench)) - from.database) / pageCount)
       }
       console.log(
         `${pageCount} pages of ${questions.length} questions, ${isOneFile ? 'in one file' : 'one a file'}, a page, ${rounds} rounds, median (middle half):`,
@@ -62,33 +60,4 @@ async function readAll(
   const files = isOneFile ? [writeScript(...scripts)] : scripts.map((script) => writeScript(script))
   for (const [at, bytes] of files.entries()) await storeFile(bench, to, { name: `${at}.jpg`, bytes })
   while ((await db.$count(pages, eq(pages.state, 'read'))) < scripts.length) await sleep(50)
-}
-
-/** Every statement that any connection of this process sends. */
-function countStatements(): { count(): number; stop(): void } {
-  let sent = 0
-  const { query } = pg.Client.prototype
-  pg.Client.prototype.query = new Proxy(query, {
-    apply(send, client, words) {
-      sent += 1
-      return Reflect.apply(send, client, words)
-    },
-  })
-  return { count: () => sent, stop: () => (pg.Client.prototype.query = query) }
-}
-
-const numberRow = z.object({ pid: z.number() })
-
-/** Processor time of the connections that are open, in milliseconds, from `/proc`, where ticks are a hundredth of a second. */
-async function databaseMs({ ctx }: Bench): Promise<number> {
-  const { rows } = await ctx.db.execute(sql`select pid from pg_stat_activity where datname = current_database()`)
-  const ticks = z
-    .array(numberRow)
-    .parse(rows)
-    .map(({ pid }) => {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      const [user, system] = stat.slice(stat.lastIndexOf(')')).split(' ').slice(12, 14)
-      return Number(user) + Number(system)
-    })
-  return ticks.reduce((sum, each) => sum + each, 0) * 10
 }

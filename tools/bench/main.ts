@@ -1,5 +1,5 @@
 import { benchBank } from '#tools/bench/bank.ts'
-import { benchBatch } from '#tools/bench/batch.ts'
+import { benchBatch, readBatchOptions } from '#tools/bench/batch.ts'
 import { benchCost } from '#tools/bench/cost.ts'
 import { describeMachine } from '#tools/bench/describe-machine.ts'
 import { benchAiReading } from '#tools/bench/ai-reading.ts'
@@ -22,7 +22,7 @@ const parts: Record<string, (args: readonly string[]) => Promise<void>> = {
   cost: (args) => benchCost(Number(args[0] ?? 48)),
   bank: (args) => benchBank(Number(args[0] ?? 20_000)),
   overview: () => benchOverview(),
-  batch: (args) => benchBatch(Number(args[0] ?? 100)),
+  batch: (args) => benchBatch(readBatchOptions(args)),
 }
 
 /** `npm run bench` runs all; `npm run bench -- reading --full` one part with its own words. */

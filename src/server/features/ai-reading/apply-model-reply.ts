@@ -4,7 +4,7 @@ import { findPageWork, updatePage, type PageWork } from '#server/features/ai-rea
 import { clearHindrance } from '#server/features/ai-reading/queries/runs.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
-import { markPage } from '#server/features/marking/mark-page.ts'
+import { markPage } from '#server/features/marking/mark-pages.ts'
 import { markPaper } from '#server/features/marking/mark-paper.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'

@@ -7,16 +7,22 @@ import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-m
 import { findHandReaderRole } from '#server/features/papers/queries/hand-readings.ts'
 import type { Context } from '#server/platform/context.ts'
 
-/** Puts a page that was read in the queue of our own reader, in the transaction that stores the reading, where there is something to read. */
+/** Puts pages that were read in the queue of our own reader, in the transaction that stores the readings, where there is something to read. */
 export async function readHandwritingLater(
   ctx: Pick<Context, 'queue'>,
   tx: Tx,
-  { exam, pageId, questions }: { exam: ExamToMark; pageId: string; questions: readonly QuestionReading[] },
+  exam: ExamToMark,
+  pages: readonly { pageId: string; questions: readonly QuestionReading[] }[],
 ): Promise<void> {
   const marked = readMarkedExam(exam)
-  if (marked === null || listAskedHere(marked, questions).length === 0) return
-  if ((await findHandReaderRole(tx, exam.schoolId)) === 'off') return
-  await ctx.queue.send(tx, readHandwritingJob, { pageId }, { key: pageId })
+  if (marked === null) return
+  const written = pages.filter(({ questions }) => listAskedHere(marked, questions).length > 0)
+  if (written.length === 0 || (await findHandReaderRole(tx, exam.schoolId)) === 'off') return
+  await ctx.queue.sendAll(
+    tx,
+    readHandwritingJob,
+    written.map(({ pageId }) => ({ payload: { pageId }, key: pageId })),
+  )
 }
 
 /** After a change of the scheme, or when a school switches the reader on: a page on which nothing new is looked for is left as it is. */

@@ -1,7 +1,7 @@
 import type { Exam } from '#engine/exam/exam.ts'
 import type { Tx } from '#db/client.ts'
 import { joinPlain } from '#server/features/marking/join-plain.ts'
-import { markPage } from '#server/features/marking/mark-page.ts'
+import { markPage } from '#server/features/marking/mark-pages.ts'
 import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { dropAnswersWithoutPage } from '#server/features/papers/queries/answers.ts'
 import { listPlainPages } from '#server/features/papers/queries/model-replies.ts'

@@ -16,8 +16,8 @@ export interface WorkToLock {
   paperIds?: readonly string[]
   pageIds?: readonly string[]
   answerIds?: readonly string[]
-  /** The answers to these questions of one paper. */
-  answersTo?: { paperId: string; questions: readonly string[] }
+  /** The answers to these questions of these papers. */
+  answersTo?: { paperIds: readonly string[]; questions: readonly string[] }
 }
 
 export interface HeldWork {
@@ -49,7 +49,7 @@ export async function lockWork(tx: Tx, exam: ExamKey, { paperIds = [], pageIds =
   const wanted =
     answersTo === undefined
       ? inArray(answers.id, [...answerIds])
-      : and(eq(answers.paperId, answersTo.paperId), inArray(answers.question, [...answersTo.questions]))
+      : and(inArray(answers.paperId, [...answersTo.paperIds]), inArray(answers.question, [...answersTo.questions]))
   if (answerIds.length > 0 || (answersTo?.questions.length ?? 0) > 0) {
     held.answers = await tx
       .select()

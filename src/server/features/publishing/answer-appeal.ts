@@ -53,7 +53,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
   const { examId, paperId, question: id } = found.query
   const exam = await shareExam(tx, examId)
   const question = exam === null ? undefined : readMarkedExam(exam)?.questions.find((each) => each.id === id)
-  const [answer] = exam === null ? [] : (await lockWork(tx, exam, { answersTo: { paperId, questions: [id] } })).answers
+  const [answer] = exam === null ? [] : (await lockWork(tx, exam, { answersTo: { paperIds: [paperId], questions: [id] } })).answers
   if (!exam || !question || !answer) throw new AppError('exam-invalid')
   if (marks > question.marks) throw new AppError('invalid-input', { errors: [fieldFault('marks', 'marks-above-worth', { marks: question.marks })] })
   if (marks === answer.marks) return null

@@ -9,7 +9,8 @@ import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
 import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
-import { proposeForPage, readingColumns } from '#server/features/marking/mark-page.ts'
+import { readingColumns } from '#server/features/marking/mark-pages.ts'
+import { proposeForPage } from '#server/features/marking/propose-for-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { markColumns } from '#server/features/papers/mark-columns.ts'
 import { listExamsOfAnswers } from '#server/features/papers/queries/answer-places.ts'
@@ -78,7 +79,7 @@ async function workOutAgain(
     throw new AppError('invalid-input', { errors: [fieldFault('bubbles', 'no-such-bubble')] })
   const cohorts = await readCohorts(tx, exam)
   const proposals = await proposeForPage(ctx, tx, { exam, paperId, pageId, questions: [correctBubbles(read, said)], cohorts })
-  const [proposal] = proposals ?? []
+  const [proposal] = proposals
   if (proposal === undefined) throw new AppError('exam-invalid')
   return proposal
 }

@@ -1,7 +1,7 @@
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import type { PageReason } from '#engine/papers/page-reason.ts'
 import { AppError } from '#contract/errors.ts'
-import { markPage } from '#server/features/marking/mark-page.ts'
+import { markPage } from '#server/features/marking/mark-pages.ts'
 import { changePage, readPageLater, readSecondPicture } from '#server/features/scans/change-page.ts'
 import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
 import { findReadPage, updatePage } from '#server/features/papers/queries/pages.ts'

@@ -4,9 +4,9 @@ import { AppError } from '#contract/errors.ts'
 import { tellExam } from '#server/features/exams/exam-events.ts'
 import { readByTemplate } from '#server/features/scans/read-by-template.ts'
 import { getSheetsOfExam, type SheetsOfExam } from '#server/features/scans/sheets-of-exam.ts'
-import { storeReading } from '#server/features/scans/store-reading.ts'
+import { readToStore, storeReading } from '#server/features/scans/store-reading.ts'
 import { findTemplateSheet } from '#server/features/templates/find-template-sheet.ts'
-import { findBarePage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
+import { loadBarePage, type Page, updatePage } from '#server/features/papers/queries/pages.ts'
 import { findPaper } from '#server/features/papers/queries/papers.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import type { Context } from '#server/platform/context.ts'
@@ -16,8 +16,12 @@ import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts
 
 /** Reads one picture of one page, and marks what stands on it. Does nothing once the page is no longer waiting. */
 export async function readPage(ctx: Context, { pageId }: { pageId: string }, run: Pick<JobRun, 'isLastTry' | 'signal'>): Promise<'done' | 'skipped'> {
-  const page = await findBarePage(ctx.db, pageId)
+  const page = await loadBarePage(ctx.db, pageId)
   if (!page || page.state !== 'waiting' || page.discardedAt !== null) return 'skipped'
+  return readToStore(ctx, page.examId, () => readWaiting(ctx, page, run))
+}
+
+async function readWaiting(ctx: Context, page: Page, run: Pick<JobRun, 'isLastTry' | 'signal'>): Promise<'done' | 'skipped'> {
   const sheets = await getSheetsOfExam(ctx, page.examId)
   if (sheets === null) return 'skipped'
   try {
@@ -29,7 +33,7 @@ export async function readPage(ctx: Context, { pageId }: { pageId: string }, run
   } catch (error) {
     const reason = reasonToSetAside(error, run)
     if (reason === null) throw error
-    ctx.log.warn({ err: error, pageId }, 'A page is set aside.')
+    ctx.log.warn({ err: error, pageId: page.id }, 'A page is set aside.')
     return setAsidePage(ctx, page, reason)
   }
 }

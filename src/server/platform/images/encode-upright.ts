@@ -3,6 +3,7 @@ import { drawUpright } from '#engine/scan/draw-upright.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import { PAGE_SIZE } from '#engine/scan/read-sheet.ts'
 import type { PageMap } from '#engine/scan/warp-field.ts'
+import { releaseImage } from '#server/platform/images/release-image.ts'
 import type { UprightPicture } from '#server/platform/read-pages/reader-pool.ts'
 
 /** 150 dpi: handwriting is easy to read, and a page is about 200 kB. */
@@ -18,6 +19,7 @@ export async function encodeUpright(image: GrayImage, map: PageMap, { hasWords }
     .toColourspace('b-w')
     .jpeg({ quality: 70, optimiseCoding: false })
     .toBuffer()
+  releaseImage(upright)
   return { jpeg, widthPx: width, heightPx: height, pixelsPerMm }
 }
 

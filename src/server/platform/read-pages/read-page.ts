@@ -11,6 +11,7 @@ import type { SheetTemplates } from '#engine/scan/sheet-templates.ts'
 import { PageMap } from '#engine/scan/warp-field.ts'
 import { writeSheetCode } from '#engine/sheet/sheet-code.ts'
 import type { SheetCode } from '#engine/sheet/sheet-code.ts'
+import { releaseImage } from '#server/platform/images/release-image.ts'
 import { decodePicture } from '#server/platform/images/decode-picture.ts'
 import { encodeUpright, encodeWhole } from '#server/platform/images/encode-upright.ts'
 import { locateByCode, locatePage, locateWithoutCode } from '#server/platform/read-pages/locate-page.ts'
@@ -19,8 +20,12 @@ import type { ReadPageOutcome, ReadPageRequest } from '#server/platform/read-pag
 /** Reads one picture from its bytes to the page's bubbles and boxes. Throws `UnusablePicture`. */
 export async function readPage(request: ReadPageRequest): Promise<ReadPageOutcome> {
   const { image } = await decodePicture(request.picture)
-  const outcome = await readImage(image, request)
-  return (await leaveToPerson(image, request, outcome)) ?? outcome
+  try {
+    const outcome = await readImage(image, request)
+    return (await leaveToPerson(image, request, outcome)) ?? outcome
+  } finally {
+    releaseImage(image)
+  }
 }
 
 /**

@@ -67,7 +67,7 @@ export function startReaderPool({
     maxThreads: threads,
     maxQueue: Infinity,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 12 },
   })
   // A thread that ends while it has no work is missed by nobody: the next work starts another.
   pool.on('error', () => undefined)

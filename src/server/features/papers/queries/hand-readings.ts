@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { handReadings, handwritingSettings, pages } from '#db/schema.ts'
 import type { HandReaderRole, KeptHandReading } from '#engine/marking/mark-hand-answer.ts'
@@ -17,13 +17,20 @@ export async function saveHandReaderRole(tx: Tx, row: typeof handwritingSettings
 
 /** What counts of our own reading of a page: of the picture that stands now, where the school lets it. */
 export async function findHandReading(db: Db | Tx, pageId: string): Promise<KeptHandReading | null> {
-  const [row] = await selectKept(db).where(eq(handReadings.pageId, pageId))
-  return row === undefined ? null : keptOf(row)
+  return (await mapHandReadings(db, [pageId])).get(pageId) ?? null
+}
+
+/** The same of many pages, by page. */
+export async function mapHandReadings(db: Db | Tx, pageIds: readonly string[]): Promise<Map<string, KeptHandReading>> {
+  return pageIds.length === 0 ? new Map() : keptByPage(await selectKept(db).where(inArray(handReadings.pageId, [...pageIds])))
 }
 
 /** The same of every page of an exam, by page. */
 export async function listHandReadings(db: Db | Tx, examId: string): Promise<Map<string, KeptHandReading>> {
-  const rows = await selectKept(db).where(eq(pages.examId, examId))
+  return keptByPage(await selectKept(db).where(eq(pages.examId, examId)))
+}
+
+function keptByPage(rows: Awaited<ReturnType<typeof selectKept>>): Map<string, KeptHandReading> {
   return new Map(
     rows.flatMap((row): [string, KeptHandReading][] => {
       const kept = keptOf(row)

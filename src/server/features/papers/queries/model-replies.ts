@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, modelReplies } from '#db/schema.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
@@ -16,9 +16,15 @@ const isOfPicture = and(eq(pages.id, modelReplies.pageId), eq(pages.uprightKey, 
 /** A page of plain paper stands as a person turned it: the picture that a model was shown is named by both. */
 export const plainPictureId = sql<string>`${pages.pictureKey} || '@' || ${pages.turnDegrees}`
 
-export async function findModelReply(tx: Tx, pageId: string): Promise<ModelReplyRow | null> {
-  const [row] = await tx.select(replyColumns).from(modelReplies).innerJoin(pages, isOfPicture).where(eq(modelReplies.pageId, pageId))
-  return row ?? null
+/** By page, where a model has replied about the picture that stands now. */
+export async function mapModelReplies(tx: Tx, pageIds: readonly string[]): Promise<Map<string, ModelReplyRow>> {
+  if (pageIds.length === 0) return new Map()
+  const rows = await tx
+    .select({ pageId: modelReplies.pageId, reply: replyColumns })
+    .from(modelReplies)
+    .innerJoin(pages, isOfPicture)
+    .where(inArray(modelReplies.pageId, [...pageIds]))
+  return new Map(rows.map(({ pageId, reply }) => [pageId, reply]))
 }
 
 export interface PlainPage {

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, uploads } from '#db/schema.ts'
+import { updateMany } from '#db/update-many.ts'
 import { isKept, isRead } from '#server/features/papers/kept-page.ts'
+import { loadTogether } from '#server/platform/load-together.ts'
 
 export type Page = typeof pages.$inferSelect
 export type PageValues = Partial<typeof pages.$inferInsert>
@@ -11,6 +13,15 @@ export async function findBarePage(db: Db | Tx, pageId: string): Promise<Page | 
   const [page] = await db.select().from(pages).where(eq(pages.id, pageId))
   return page ?? null
 }
+
+/** The same, with what other jobs ask for at the same moment. */
+export const loadBarePage = loadTogether(async (db, ids) => {
+  const rows = await db
+    .select()
+    .from(pages)
+    .where(inArray(pages.id, [...ids]))
+  return new Map(rows.map((page) => [page.id, page]))
+})
 
 /** Of an exam: a page of another is none, whoever owns it. */
 export async function listBarePages(tx: Tx, examId: string, ids: readonly string[]): Promise<Page[]> {
@@ -22,6 +33,11 @@ export async function listBarePages(tx: Tx, examId: string, ids: readonly string
 
 export async function updatePage(tx: Db | Tx, pageId: string, values: PageValues): Promise<void> {
   await tx.update(pages).set(values).where(eq(pages.id, pageId))
+}
+
+/** Many pages, each to its own values of the same columns. */
+export async function updatePages(tx: Tx, rows: readonly (PageValues & Pick<Page, 'id' | 'schoolId'>)[]): Promise<void> {
+  await updateMany(tx, pages, ['id', 'schoolId'], rows)
 }
 
 export interface SplitPage {
@@ -42,7 +58,13 @@ export async function insertPages(tx: Tx, upload: { id: string; schoolId: string
   return rows.toSorted((a, b) => a.sequence - b.sequence).map(({ id }) => id)
 }
 
-export interface ReadPage {
+/** One side of one paper. */
+export interface PaperSide {
+  paperId: string
+  pageNumber: number
+}
+
+export interface ReadPage extends PaperSide {
   id: string
   uploadId: string
   sequence: number
@@ -50,14 +72,29 @@ export interface ReadPage {
   readAt: Date | null
 }
 
-/** The page that stands for this side of this paper, if one was read. */
-export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
-  const [page] = await tx
-    .select({ id: pages.id, uploadId: pages.uploadId, sequence: pages.sequence, fileName: uploads.fileName, readAt: pages.readAt })
+/** The pages that stand for these sides, where one was read. */
+export async function listPagesOfSides(tx: Db | Tx, sides: readonly PaperSide[]): Promise<ReadPage[]> {
+  if (sides.length === 0) return []
+  const numbers = [...new Set(sides.map(({ pageNumber }) => pageNumber))]
+  const rows = await tx
+    .select({
+      id: pages.id,
+      paperId: pages.paperId,
+      pageNumber: pages.pageNumber,
+      uploadId: pages.uploadId,
+      sequence: pages.sequence,
+      fileName: uploads.fileName,
+      readAt: pages.readAt,
+    })
     .from(pages)
     .innerJoin(uploads, eq(uploads.id, pages.uploadId))
-    .where(and(eq(pages.paperId, paperId), eq(pages.pageNumber, pageNumber), isRead))
-  return page ?? null
+    .where(and(inArray(pages.paperId, [...new Set(sides.map(({ paperId }) => paperId))]), inArray(pages.pageNumber, numbers), isRead))
+  return rows.flatMap(({ paperId, pageNumber, ...row }) => (paperId === null || pageNumber === null ? [] : [{ ...row, paperId, pageNumber }]))
+}
+
+/** The page that stands for this side of this paper, if one was read. */
+export async function findReadPage(tx: Db | Tx, paperId: string, pageNumber: number): Promise<ReadPage | null> {
+  return (await listPagesOfSides(tx, [{ paperId, pageNumber }]))[0] ?? null
 }
 
 /** The oldest second picture of this side, which takes the place of a first one that is put away. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, pages, papers, sheetVersions } from '#db/schema.ts'
 import { hasPage, isKept } from '#server/features/papers/kept-page.ts'
@@ -31,6 +31,14 @@ export async function findPaperByNumber(db: Db | Tx, examId: string, number: str
     .from(papers)
     .where(and(eq(papers.examId, examId), eq(papers.number, number)))
   return row ?? null
+}
+
+export async function listPapersByNumbers(db: Db | Tx, examId: string, numbers: ReadonlySet<string>): Promise<Pick<Paper, 'id' | 'number'>[]> {
+  if (numbers.size === 0) return []
+  return db
+    .select({ id: papers.id, number: papers.number })
+    .from(papers)
+    .where(and(eq(papers.examId, examId), inArray(papers.number, [...numbers])))
 }
 
 export async function updatePaper(tx: Tx, paperId: string, values: Partial<typeof papers.$inferInsert>): Promise<void> {

@@ -1,16 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { pages, type PagePlace } from '#db/schema.ts'
 import { isPlain } from '#server/features/papers/kept-page.ts'
 
-/** The paper's pages of plain paper, in their order. */
-export async function listPlainPageIds(tx: Db | Tx, paperId: string): Promise<string[]> {
+/** Of these papers, those that have pages of plain paper. */
+export async function listPapersWithPlain(tx: Db | Tx, paperIds: readonly string[]): Promise<Set<string>> {
+  if (paperIds.length === 0) return new Set()
   const rows = await tx
-    .select({ id: pages.id })
+    .selectDistinct({ paperId: pages.paperId })
     .from(pages)
-    .where(and(eq(pages.paperId, paperId), isPlain))
-    .orderBy(asc(pages.pageNumber))
-  return rows.map(({ id }) => id)
+    .where(and(inArray(pages.paperId, [...paperIds]), isPlain))
+  return new Set(rows.flatMap(({ paperId }) => paperId ?? []))
 }
 
 /** The last place among the plain pages of each paper. */

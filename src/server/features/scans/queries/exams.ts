@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
 import { exams, sheetVersions } from '#db/schema.ts'
+import { loadTogether } from '#server/platform/load-together.ts'
 
 export interface ExamOfCode {
   id: string
@@ -25,16 +26,13 @@ export async function getSchoolOfExam(db: Db | Tx, examId: string): Promise<stri
 }
 
 /** What decides which sheets a page may be: changes only when sheets are printed. None of an exam that was thrown away meanwhile. */
-export async function findSheetStamp(
-  db: Db | Tx,
-  examId: string,
-): Promise<{ schoolId: string; code: string; sheetVersion: number; isSample: boolean } | null> {
-  const [row] = await db
-    .select({ schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
+export const loadSheetStamp = loadTogether(async (db, examIds) => {
+  const rows = await db
+    .select({ id: exams.id, schoolId: exams.schoolId, code: exams.code, sheetVersion: exams.sheetVersion, isSample: exams.isSample })
     .from(exams)
-    .where(and(eq(exams.id, examId), isNull(exams.deletedAt)))
-  return row ?? null
-}
+    .where(and(inArray(exams.id, [...examIds]), isNull(exams.deletedAt)))
+  return new Map(rows.map((row) => [row.id, row]))
+})
 
 export async function listSheetVersions(db: Db | Tx, examId: string): Promise<(typeof sheetVersions.$inferSelect)[]> {
   return db.select().from(sheetVersions).where(eq(sheetVersions.examId, examId)).orderBy(sheetVersions.version)

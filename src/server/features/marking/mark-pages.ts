@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '#db/client.ts'
 import { applyReview } from '#engine/marking/apply-review.ts'
-import type { Cohort } from '#engine/marking/cohort.ts'
 import type { AnswerReading } from '#engine/marking/mark.ts'
 import type { MarkChangeWhy } from '#engine/marking/mark-change-why.ts'
 import { HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
@@ -9,79 +8,62 @@ import { AUTO_MARKER } from '#engine/marking/auto-marker.ts'
 import { correctBubbles } from '#engine/marking/correct-bubbles.ts'
 import type { Proposal } from '#engine/marking/propose-marks.ts'
 import type { SheetAnswer } from '#engine/papers/answer-of.ts'
-import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { readCohorts } from '#server/features/marking/cohorts.ts'
 import { lookAgainLater } from '#server/features/marking/look-again-later.ts'
-import { proposePage } from '#server/features/marking/propose-page.ts'
-import { readMarkedExam, type ExamToMark } from '#server/features/marking/read-marked-exam.ts'
+import { proposeForPage, proposeForPages, type Cohorts, type PageToMark, type ProposedAnswer } from '#server/features/marking/propose-for-pages.ts'
+import type { ExamToMark } from '#server/features/marking/read-marked-exam.ts'
 import { isSameMark, markColumns, type MarkColumns } from '#server/features/papers/mark-columns.ts'
-import { findModelReply, type ModelReplyRow } from '#server/features/papers/queries/model-replies.ts'
-import { findHandReading } from '#server/features/papers/queries/hand-readings.ts'
 import { type Answer, insertAnswers, type NewAnswer, updateReading } from '#server/features/papers/queries/answers.ts'
 import { type Decision, isFollower, listDecisions } from '#server/features/papers/queries/decisions.ts'
-import { listPlainPageIds } from '#server/features/papers/queries/plain-pages.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
 import { refineProposal, setMark } from '#server/features/papers/set-mark.ts'
 import type { Context } from '#server/platform/context.ts'
 
-type Cohorts = Readonly<Record<string, Cohort>>
+type MarkingContext = Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>
 
-export interface PageToMark {
-  exam: ExamToMark
-  paperId: string
-  pageId: string
-  /** What was read on the page. */
-  questions: readonly QuestionReading[]
-  /** What the models replied about all plain pages of the paper together, where this stands for them; null where they replied nothing. */
-  plain?: ModelReplyRow | null
+/** Marks what stands on one page of a paper, as `markPages` does. True when a mark came or changed. */
+export async function markPage(ctx: MarkingContext, tx: Tx, page: PageToMark): Promise<boolean> {
+  return (await markPages(ctx, tx, page.exam, [page])).has(page.pageId)
 }
 
 /**
- * Marks what stands on one page of a paper. The paper is locked by the caller. A person's decision stands as long
+ * Marks what stands on pages of one exam. Their papers are locked by the caller. A person's decision stands as long
  * as its scheme does; under a changed scheme it is applied again. While the exam is invalid nothing is marked: the
- * save that makes it valid marks everything. True when a mark came or changed.
+ * save that makes it valid marks everything. Returns the ids of the pages of which a mark came or changed.
  */
-export async function markPage(ctx: Pick<Context, 'now' | 'heavyWork' | 'knowledge' | 'queue'>, tx: Tx, page: PageToMark): Promise<boolean> {
-  const cohorts = await readCohorts(tx, page.exam)
-  const proposals = await proposeForPage(ctx, tx, { ...page, cohorts })
-  if (proposals === null) return false
-  const answersTo = { paperId: page.paperId, questions: proposals.map(({ question }) => question.id) }
-  const { answers: existing } = await lockWork(tx, page.exam, { answersTo })
-  const byQuestion = new Map(existing.map((answer) => [answer.question, answer]))
+export async function markPages(ctx: MarkingContext, tx: Tx, exam: ExamToMark, pages: readonly PageToMark[]): Promise<Set<string>> {
+  const changed = new Set<string>()
+  const cohorts = pages.length === 0 ? {} : await readCohorts(tx, exam)
+  const proposed = await proposeForPages(ctx, tx, { exam, pages, cohorts })
+  const { answers: existing } = await lockWork(tx, exam, { answersTo: answersOf(proposed) })
+  const byQuestion = new Map(existing.map((answer) => [keyOf(answer), answer]))
   const decisions = await listDecisions(
     tx,
     existing.flatMap(({ reviewId }) => (reviewId === null ? [] : [reviewId])),
   )
   const fresh: NewAnswer[] = []
-  let isChanged = false
   let hasNewWords = false
-  for (const made of proposals) {
-    const answer = byQuestion.get(made.question.id)
+  for (const { page, proposal: made } of proposed) {
+    const answer = byQuestion.get(keyOf({ paperId: page.paperId, question: made.question.id }))
     hasNewWords ||= made.question.type === 'short' && saysAnew(made.sheet.reading, answer?.reading)
     const proposal = answer === undefined ? made : await heedBubbles(ctx, tx, { page, proposal: made, answer, decisions, cohorts })
     if (answer === undefined) fresh.push(newAnswer(page, proposal))
-    else isChanged = (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts })) || isChanged
+    if (answer === undefined || (await reMark(ctx, tx, { page, proposal, answer, decisions, cohorts }))) changed.add(page.pageId)
   }
   await insertAnswers(tx, fresh)
-  if (hasNewWords) await lookAgainLater(ctx, tx, page.exam.id)
-  return isChanged || fresh.length > 0
+  if (hasNewWords) await lookAgainLater(ctx, tx, exam.id)
+  return changed
 }
 
-/** What the program makes of what was read on a page; null while the exam is invalid. */
-export async function proposeForPage(
-  ctx: Pick<Context, 'heavyWork' | 'knowledge'>,
-  tx: Tx,
-  page: PageToMark & { cohorts: Cohorts },
-): Promise<Proposal[] | null> {
-  const exam = readMarkedExam(page.exam)
-  if (exam === null) return null
-  const goesOn = await mayGoOn(tx, page)
-  const read = goesOn ? page.questions.map(expectMore) : page.questions
-  const row = page.plain === undefined ? await findModelReply(tx, page.pageId) : page.plain
-  // Only boxes with ink in them have been looked at.
-  const hand = page.plain === undefined && page.questions.some(({ boxInk }) => boxInk === true) ? await findHandReading(tx, page.pageId) : null
-  const proposed = await proposePage(ctx, { exam, read, row, hand, cohorts: page.cohorts })
-  return goesOn ? proposed.map(leaveToPerson) : page.plain ? proposed.map(sayNotFound) : proposed
+function answersOf(proposed: readonly ProposedAnswer[]): { paperIds: string[]; questions: string[] } {
+  return {
+    paperIds: [...new Set(proposed.map(({ page }) => page.paperId))],
+    questions: [...new Set(proposed.map(({ proposal }) => proposal.question.id))],
+  }
+}
+
+function keyOf({ paperId, question }: { paperId: string; question: string }): string {
+  return `${paperId} ${question}`
 }
 
 /** What a person said of bubbles stands over what the reader sees there, however often it looks. */
@@ -94,35 +76,11 @@ async function heedBubbles(
   const read = page.questions.find(({ question }) => question === answer.question)
   if (decision === undefined || !('bubbles' in decision) || read === undefined) return proposal
   const corrected = await proposeForPage(ctx, tx, { ...page, cohorts, questions: [correctBubbles(read, decision.bubbles)] })
-  return corrected?.[0] ?? proposal
+  return corrected[0] ?? proposal
 }
 
 function saysAnew({ text }: AnswerReading, before: AnswerReading | undefined): boolean {
   return text !== null && text.trim() !== '' && text !== before?.text
-}
-
-/** Whether the paper has pages of plain paper, on which what is written in a box may go on. */
-async function mayGoOn(tx: Tx, { paperId, questions, plain }: PageToMark): Promise<boolean> {
-  if (plain !== undefined || questions.every(({ boxInk }) => boxInk === null)) return false
-  return (await listPlainPageIds(tx, paperId)).length > 0
-}
-
-/** An empty box beside an extra page is no blank answer. */
-function expectMore(reading: QuestionReading): QuestionReading {
-  return reading.boxInk === false ? { ...reading, boxInk: true } : reading
-}
-
-/** Nobody knows what of an extra page belongs to which answer: whoever marks looks at both. */
-function leaveToPerson(proposal: Proposal): Proposal {
-  const { question, mark } = proposal
-  if (question.type === 'choice') return proposal
-  return { ...proposal, mark: { ...mark, needsReview: true, doubts: [...mark.doubts, { code: 'extra-pages' }] } }
-}
-
-/** That nothing was found is no proof that nothing was written. */
-function sayNotFound(proposal: Proposal): Proposal {
-  const { mark, model } = proposal
-  return model === null ? { ...proposal, mark: { ...mark, doubts: [...mark.doubts, { code: 'not-found-on-plain' }] } } : proposal
 }
 
 function newAnswer({ exam, paperId, pageId }: PageToMark, proposal: Proposal): NewAnswer {

@@ -1,0 +1,182 @@
+import type { ProgramStamp } from '#engine/marking/mark.ts'
+import type { PageReason } from '#engine/papers/page-reason.ts'
+import { readAdmission } from '#engine/papers/read-admission.ts'
+import { settlePage } from '#engine/papers/settle-page.ts'
+import { isHeaderCode, writeSheetCode, type SheetCode } from '#engine/sheet/sheet-code.ts'
+import type { Tx } from '#db/client.ts'
+import { readPageByAiLater } from '#server/features/ai-reading/read-page-later.ts'
+import { shareOpenExam } from '#server/features/exams/get-exam-for.ts'
+import type { ExamRow } from '#server/features/exams/queries/exams.ts'
+import { readHandwritingLater } from '#server/features/handwriting/read-handwriting-later.ts'
+import { markPages } from '#server/features/marking/mark-pages.ts'
+import { tellExam, type ExamEvent } from '#server/features/exams/exam-events.ts'
+import { deleteAnswersOfPage, hasReviewedAnswers } from '#server/features/papers/queries/answers.ts'
+import { listPagesOfSides, type Page, type PageValues, type ReadPage, updatePage, updatePages } from '#server/features/papers/queries/pages.ts'
+import { hasOtherPaper, listPapersByNumbers, type Paper, updatePaper } from '#server/features/papers/queries/papers.ts'
+import { findPupilByAdmission } from '#server/features/classes/queries/classes.ts'
+import { lockWork } from '#server/features/papers/lock-work.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { ReadPageOutcome } from '#server/platform/read-pages/reader-pool.ts'
+
+export type StoredHow = 'done' | 'skipped'
+
+/** What was read of a page. */
+export interface Reading {
+  /** As it was when the reader began. */
+  page: Page
+  examCode: string
+  assumed: SheetCode | null
+  outcome: ReadPageOutcome
+  reader: ProgramStamp
+  uprightKey: string | null
+}
+
+/** A page that is still as it was when its reader began. */
+interface Looked extends Reading {
+  now: Page
+  /** The one that its code names. */
+  paper: Paper | null
+}
+
+/** One that was read, and is marked. */
+interface ReadNow extends Looked {
+  paper: Paper
+}
+
+/** What is written when all have been looked at: one statement each for many pages. */
+interface ToWrite {
+  pages: (PageValues & Pick<Page, 'id' | 'schoolId'>)[]
+  events: ExamEvent[]
+  read: ReadNow[]
+}
+
+/**
+ * Stores what was read of pages of one exam, and the marks of their answers, as one fact. No two of them show the same
+ * side. A page that somebody changed meanwhile is skipped. Throws `exam-confirmed`.
+ */
+export async function storeReadings(ctx: Context, examId: string, readings: readonly Reading[]): Promise<StoredHow[]> {
+  return ctx.db.transaction(async (tx) => {
+    const exam = await shareOpenExam(tx, examId)
+    const looked = await lockAll(tx, exam, readings)
+    const before = await listPagesOfSides(tx, looked.flatMap(sideOf))
+    const write: ToWrite = { pages: [], events: [], read: [] }
+    for (const each of looked) {
+      const side = sideOf(each)[0]
+      const there = side && before.find(({ paperId, pageNumber }) => paperId === side.paperId && pageNumber === side.pageNumber)
+      const readBefore = there === undefined ? null : await makeWay(ctx, tx, each, there)
+      await settle(ctx, tx, each, { readBefore, write })
+    }
+    await updatePages(tx, write.pages)
+    await markRead(ctx, tx, exam, write.read)
+    await tellExam(ctx, tx, exam.id, ...write.events)
+    const done = new Set(looked.map(({ page }) => page.id))
+    return readings.map(({ page }) => (done.has(page.id) ? 'done' : 'skipped'))
+  })
+}
+
+async function lockAll(tx: Tx, exam: ExamRow, readings: readonly Reading[]): Promise<Looked[]> {
+  const numberOf = ({ outcome: { reading } }: Reading) => (reading.code?.exam === exam.code ? reading.code.paper : null)
+  const found = await listPapersByNumbers(tx, exam.id, new Set(readings.flatMap((reading) => numberOf(reading) ?? [])))
+  const held = await lockWork(tx, exam, { paperIds: found.map(({ id }) => id), pageIds: readings.map(({ page }) => page.id) })
+  const papers = new Map(held.papers.map((paper) => [paper.number, paper]))
+  const pages = new Map(held.pages.map((page) => [page.id, page]))
+  return readings.flatMap((reading) => {
+    const now = pages.get(reading.page.id)
+    return now === undefined || isOther(now, reading.page) ? [] : { ...reading, now, paper: papers.get(numberOf(reading) ?? '') ?? null }
+  })
+}
+
+/** Which side it would stand for; none where it cannot. */
+function sideOf({ paper, outcome: { reading } }: Looked): { paperId: string; pageNumber: number }[] {
+  const { code, state } = reading
+  return code !== null && paper?.version === code.version && state === 'read' ? [{ paperId: paper.id, pageNumber: code.page }] : []
+}
+
+async function settle(ctx: Context, tx: Tx, looked: Looked, { readBefore, write }: { readBefore: ReadPage | null; write: ToWrite }): Promise<void> {
+  const { now, examCode, assumed, outcome, reader, uprightKey, paper } = looked
+  const { reading } = outcome
+  const { code, rotationDegrees, quality } = reading
+  const seen = {
+    id: now.id,
+    schoolId: now.schoolId,
+    uprightKey,
+    code: code === null ? null : writeSheetCode(code),
+    rotationDegrees,
+    quality,
+    programName: reader.name,
+    programVersion: reader.version,
+    readAt: ctx.now(),
+  }
+  write.events.push({ page: now.id })
+  if (paper !== null && code !== null && isHeaderCode(code)) {
+    // A header sheet says whose the plain pages behind it are; it has no answers itself.
+    write.pages.push({ ...seen, state: 'header', reasons: [], paperId: paper.id, pageNumber: null, questions: [], assignedBy: null })
+    return
+  }
+  const settled = settlePage({ ...reading, unknownExam: outcome.unknownExam, examCode, paper, readBefore, assumed })
+  if (settled.state !== 'read' && wasRead(now)) {
+    // Reading it again found less than before: what was found stays.
+    await updatePage(tx, now.id, { state: readBefore ? 'duplicate' : 'read', readAt: ctx.now() })
+    return
+  }
+  const isRead = settled.state === 'read'
+  write.pages.push({ ...seen, ...settled, questions: isRead ? reading.questions : [], assignedBy: isRead ? now.assignedBy : null })
+  ctx.meters.pagesRead.inc({ state: settled.state })
+  if (!isRead || paper === null) return
+  write.read.push({ ...looked, paper })
+  write.events.push({ marked: paper.id })
+}
+
+/**
+ * The page that stands for this side already, or null where it makes way. Pages of one upload are read in any order, so that
+ * the first picture counts whichever was read first: a later one makes way, unless a person has decided about its answers.
+ */
+async function makeWay(ctx: Context, tx: Tx, { now, paper }: Looked, there: ReadPage): Promise<ReadPage | null> {
+  if (there.uploadId !== now.uploadId || there.sequence < now.sequence) return there
+  if (await hasReviewedAnswers(tx, there.id)) return there
+  await deleteAnswersOfPage(tx, there.id)
+  const { fileName, pageNumber: page } = there
+  const reasons: PageReason[] = [{ code: 'read-before', page, paper: paper?.number ?? '', fileName, sequence: now.sequence }]
+  await updatePage(tx, there.id, { state: 'duplicate', reasons, questions: [] })
+  await tellExam(ctx, tx, now.examId, { page: there.id })
+  return null
+}
+
+/** Everything of an earlier step of the order of locks is done for all pages before the next step begins for one. */
+async function markRead(ctx: Context, tx: Tx, exam: ExamRow, read: readonly ReadNow[]): Promise<void> {
+  for (const { paper, outcome } of read) if (paper.pupilId === null) await claimSpareSheet(tx, exam, paper, outcome)
+  const pages = read.map(({ paper, now, outcome }) => ({ exam, paperId: paper.id, pageId: now.id, questions: outcome.reading.questions }))
+  await markPages(ctx, tx, exam, pages)
+  for (const { questions } of pages) ctx.meters.answersMarked.inc(questions.length)
+  await readHandwritingLater(ctx, tx, exam, pages)
+  for (const page of pages) await readPageByAiLater(ctx, tx, page)
+}
+
+/**
+ * A spare sheet whose grid of the admission number is filled without a doubt belongs to that pupil of the school,
+ * unless the pupil has a paper already: then a person decides.
+ */
+async function claimSpareSheet(tx: Tx, exam: ExamRow, paper: Paper, { reading }: ReadPageOutcome): Promise<void> {
+  const admission = readAdmission(reading.questions)
+  if (admission === null) return
+  const pupil = await findPupilByAdmission(tx, exam.schoolId, admission)
+  if (pupil === null || (await hasOtherPaper(tx, paper, pupil.id))) return
+  await updatePaper(tx, paper.id, { pupilId: pupil.id })
+}
+
+/** Whether somebody put it away, said whose it is or moved it while it was being read. */
+function isOther(now: Page, then: Page): boolean {
+  return (
+    now.state !== 'waiting' ||
+    now.discardedAt !== null ||
+    now.examId !== then.examId ||
+    now.assignedBy !== then.assignedBy ||
+    now.paperId !== then.paperId ||
+    now.pageNumber !== then.pageNumber
+  )
+}
+
+/** Only pages that were read have readings of questions. */
+function wasRead({ questions, paperId }: Page): boolean {
+  return questions.length > 0 && paperId !== null
+}
