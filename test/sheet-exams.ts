@@ -44,6 +44,28 @@ export function essayQuestion(id: string, marks: number, text = 'Describe how a 
   return { id, type: 'essay', text, marks, criteria: [{ name: 'Content', marks }] }
 }
 
+/** A question of items that share their options, under a stem of their own. */
+export function matchingQuestion(id: string, items: string[], options: string[]): { questions: Question[]; stems: NonNullable<ExamInput['stems']> } {
+  return {
+    stems: [{ id, text: 'Match each organ with what it does.', matching: true }],
+    questions: items.map((text, at) => ({
+      id: `${id}(${'abcdefghijklmnopqrstuvwxyz'[at] ?? ''})`,
+      type: 'choice',
+      text,
+      options,
+      answer: [options[at % options.length] ?? ''],
+      marks: 1,
+    })),
+  }
+}
+
+function matchingExam(...[items, options, stem]: [items: string[], options: string[], stem?: string]): Exam {
+  const { questions, stems } = matchingQuestion('2', items, options)
+  return makeExam([shortQuestion('1'), ...questions, ...letteredChoices(3).map((question) => ({ ...question, id: `3${question.id}` }))], {
+    stems: stems.map((each) => ({ ...each, ...(stem !== undefined && { text: stem }) })),
+  })
+}
+
 const longWords = 'The velocity of the trolley along the runway is measured with a ticker timer. '
 
 /** Exams of every shape that a sheet must take, among them the largest that the format allows. */
@@ -73,6 +95,13 @@ export const sheetExams: Record<string, Exam> = {
     essayQuestion('2', 20, 'Neno\n'.repeat(700)),
     numberQuestion('3', 1, 3, 'W'.repeat(3999)),
   ]),
+  'a matching': matchingExam(['Heart', 'Kidney', 'Lung'], ['pumps blood', 'cleans blood', 'takes in oxygen', 'digests food', 'stores bile']),
+  'a matching of letters': matchingExam(['', '', '', ''], letters.slice(0, 6)),
+  'the longest matching': matchingExam(
+    Array.from({ length: 26 }, (_, at) => `${at} ${longWords.repeat(9)}`),
+    letters.map((letter) => `${letter} ${longWords.repeat(3)}`.slice(0, 199).trim()),
+    longWords.repeat(51),
+  ),
   'long question numbers': makeExam([
     shortQuestion('17(b)(ii)(a)', 1),
     wordedChoice('18(b)(ii)(a)', ['yes', 'no']),

@@ -34,6 +34,8 @@ export type ExamFault =
   | { code: 'id-twice'; id: string; first: number; second: number }
   | { code: 'too-many-figures'; figures: number; maxFigures: number }
   | { code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'; id: string }
+  | { code: 'stem-with-stems' | 'matching-too-few'; id: string }
+  | { code: 'matching-of-choices' | 'matching-options-differ' | 'matching-one-right' | 'matching-without-figures' }
   | { code: 'section-without-question'; section: string; id: string }
   | { code: 'question-twice-in-section'; section: string; id: string }
   | { code: 'question-in-other-section'; section: string; id: string; other: string }

@@ -130,7 +130,13 @@ export const sectionSchema = z.strictObject({
 })
 
 /** What stands over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are those questions whose ids continue its own. */
-export const stemSchema = z.strictObject({ id: questionId, text: linesOfText({ max: 4000 }).optional(), figures })
+export const stemSchema = z.strictObject({
+  id: questionId,
+  text: linesOfText({ max: 4000 }).optional(),
+  figures,
+  /** Its parts are items to be matched: choices with the same options, which are printed once above their rows of bubbles. */
+  matching: z.literal(true).optional(),
+})
 
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)

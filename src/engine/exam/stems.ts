@@ -14,6 +14,11 @@ export function stemsOf(exam: Pick<Exam, 'stems'>, questionId: string): Stem[] {
   return (exam.stems ?? []).filter((stem) => isPartOf(questionId, stem.id)).toSorted((a, b) => a.id.length - b.id.length)
 }
 
+/** The stem that lays this question out together with its other parts, or null: a matching. */
+export function formOver(exam: Pick<Exam, 'stems'>, questionId: string): Stem | null {
+  return stemsOf(exam, questionId).find(({ matching }) => matching === true) ?? null
+}
+
 /** What is printed before a question below its innermost stem: `(i)` of `3(a)(i)`. Without a stem it is the whole id. */
 export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): string {
   if (stem === undefined) return id

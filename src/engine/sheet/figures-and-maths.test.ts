@@ -145,6 +145,19 @@ describe('parts of a question', () => {
     expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toContain(code)
   })
 
+  const item = (id: string, more: object = {}) => ({ id, type: 'choice', marks: 1, options: ['yes', 'no'], answer: ['yes'], ...more })
+  it.each([
+    ['of one item', [item('3(a)')], ['matching-too-few']],
+    ['of words', [item('3(a)'), short('3(b)')], ['matching-of-choices']],
+    ['of other options', [item('3(a)'), item('3(b)', { options: ['no', 'yes'] })], ['matching-options-differ']],
+    ['of two right options', [item('3(a)'), item('3(b)', { answer: ['yes', 'no'] })], ['matching-one-right']],
+    ['of figures', [item('3(a)'), item('3(b)', { figures: [figure()] })], ['matching-without-figures']],
+    ['of the same options', [item('3(a)'), item('3(b)')], []],
+  ])('a matching %s', (_name, questions, codes) => {
+    const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions, stems: [{ id: '3', matching: true }] })
+    expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(codes)
+  })
+
   it('that stand apart are refused', () => {
     const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions: [short('3(a)'), short('4'), short('3(b)')], stems: [{ id: '3' }] })
     expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(['stem-parts-apart'])

@@ -1,10 +1,11 @@
-import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, Exam, Question } from '#engine/exam/exam.ts'
 import { labelBelow, stemsOf } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
 import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
 import { groupQuestions } from '#engine/sheet/group-questions.ts'
 import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
+import { layOutMatchingOptions, layOutMatchingRows } from '#engine/sheet/matching-block.ts'
 import { layOutPageFrame } from '#engine/sheet/page-frame.ts'
 import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials } from '#engine/sheet/page-measures.ts'
 import { joinParts } from '#engine/sheet/page-template.ts'
@@ -38,7 +39,15 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
     const title = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
     const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, flow.pageRoomMm / group.stems.length))]
     if (group.kind === 'run') {
-      flow.addRun(heading, group.questions)
+      flow.addRun(heading, group.questions, layOutChoiceRun)
+    } else if (group.kind === 'matching') {
+      const options = layOutMatchingOptions(group.questions, style)
+      flow.addRun(
+        [...heading, ...options],
+        group.questions,
+        (rest, roomMm, isFresh) => layOutMatchingRows(rest, style, { roomMm, isFresh, isContinued: rest.length < group.questions.length }),
+        options,
+      )
     } else {
       flow.add([...heading, layOutQuestion(group.question, style, flow.pageRoomMm - heightOf(heading))])
     }
@@ -83,6 +92,9 @@ function layOutAtScale(question: Question, style: SheetStyle, fit: Fit): Block {
   return layOutWrittenBlock(question, style, fit)
 }
 
+/** As many of the questions as fit into the height, and how many those are; null where it is too few. */
+type LayOutRun = (questions: readonly ChoiceQuestion[], roomMm: number, isFresh: boolean) => { block: Block; taken: number } | null
+
 /** Puts blocks one under another and turns the page where the next does not fit. */
 class PageFlow {
   readonly pages: Part[][] = [[]]
@@ -106,20 +118,20 @@ class PageFlow {
     }
   }
 
-  /** A run of lettered questions, broken between questions where the page ends. */
-  addRun(heading: readonly Block[], questions: Parameters<typeof layOutChoiceRun>[0]): void {
+  /** A run of lettered questions, broken between questions where the page ends; what stands above it there is `again`. */
+  addRun(heading: readonly Block[], questions: readonly ChoiceQuestion[], layOut: LayOutRun, again: readonly Block[] = []): void {
     let before = heading
     let rest = questions
     while (rest.length > 0) {
       const headingMm = before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
-      const run = layOutChoiceRun(rest, BODY_BOTTOM - this.y - headingMm - 5)
+      const run = layOut(rest, BODY_BOTTOM - this.y - headingMm - 5, this.isTop)
       if (run === null) {
         this.turn()
         continue
       }
       this.add([...before, run.block])
       rest = rest.slice(run.taken)
-      before = []
+      before = again
     }
   }
 

@@ -100,6 +100,21 @@ describe('what stays together', () => {
   })
 })
 
+describe('a matching', () => {
+  const options = ['pumps blood', 'cleans blood', 'takes in oxygen', 'digests food', 'stores bile']
+  const items = ['Heart', 'Kidney', 'Lung'].map((text, at) => ({ ...choice(`1(${'abc'[at]})`, text, options), answer: [options[at]] }))
+  const exam = examOf(items, { stems: [{ id: '1', text: 'Match.', matching: true }] })
+  it('has its list in another order, the same one for all items, and its items where they were', () => {
+    const orders = versionLetters.map((letter) => arrangeExam(exam, { seed: 'one', letter }).exam.questions)
+    for (const questions of orders) {
+      expect(questions.map(({ id }) => id)).toEqual(['1(a)', '1(b)', '1(c)'])
+      expect(new Set(questions.map((question) => JSON.stringify(question.type === 'choice' && question.options))).size).toBe(1)
+    }
+    expect(new Set(orders.map(([first]) => JSON.stringify(first))).size).toBe(versionLetters.length)
+    expect(readExam(arrangeExam(exam, { seed: 'one', letter: 'C' }).exam)).toHaveProperty('exam')
+  })
+})
+
 describe('the order of options', () => {
   const reordered = (options: string[], text = 'Which?') => {
     const orders = Array.from({ length: 40 }, (_, seed) => {

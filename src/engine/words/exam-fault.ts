@@ -59,6 +59,12 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-is-question': ({ id }) => `"${id}" is a stem and a question; expected an id of its own for each of its parts, such as ${id}(a).`,
     'stem-without-parts': ({ id }) => `The stem "${id}" has no parts; expected questions such as ${id}(a).`,
     'stem-parts-apart': ({ id }) => `The parts of "${id}" stand apart; expected one after the other and in one section.`,
+    'stem-with-stems': ({ id }) => `"${id}" has stems among its parts; expected questions alone where they are matched.`,
+    'matching-too-few': ({ id }) => `The matching "${id}" has one item; expected at least two, such as ${id}(a) and ${id}(b).`,
+    'matching-of-choices': 'an item of a matching is of type "choice".',
+    'matching-options-differ': 'its options differ from those of the first item; expected the same ones in the same order, as they are printed once.',
+    'matching-one-right': 'an item of a matching has one right option.',
+    'matching-without-figures': 'an item of a matching has no figures of its own; put them with the stem.',
     'section-without-question': ({ section, id }) => `Section "${section}": there is no question "${id}" in the exam.`,
     'question-twice-in-section': ({ section, id }) => `Section "${section}": question ${id} is listed twice; expected once.`,
     'question-in-other-section': ({ section, id, other }) =>
@@ -141,6 +147,13 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-is-question': ({ id }) => `"${id}" ni shina na pia swali; kila kipengele chake kiwe na nambari yake, kama ${id}(a).`,
     'stem-without-parts': ({ id }) => `Shina "${id}" halina vipengele; yawepo maswali kama ${id}(a).`,
     'stem-parts-apart': ({ id }) => `Vipengele vya "${id}" vimetengana; vifuatane na viwe katika sehemu moja.`,
+    'stem-with-stems': ({ id }) => `"${id}" lina mashina ndani yake; pale pa kuoanisha yawepo maswali pekee.`,
+    'matching-too-few': ({ id }) => `Swali la kuoanisha "${id}" lina kipengele kimoja; viwe angalau viwili, kama ${id}(a) na ${id}(b).`,
+    'matching-of-choices': 'kipengele cha kuoanisha kiwe cha aina ya "choice".',
+    'matching-options-differ':
+      'machaguo yake yanatofautiana na ya kipengele cha kwanza; yawe yale yale kwa mpangilio ule ule, kwani huchapishwa mara moja.',
+    'matching-one-right': 'kipengele cha kuoanisha kiwe na chaguo moja sahihi.',
+    'matching-without-figures': 'kipengele cha kuoanisha hakina michoro yake; iweke kwenye shina.',
     'section-without-question': ({ section, id }) => `Sehemu "${section}": hakuna swali "${id}" katika mtihani.`,
     'question-twice-in-section': ({ section, id }) => `Sehemu "${section}": swali ${id} limeorodheshwa mara mbili; liwe mara moja tu.`,
     'question-in-other-section': ({ section, id, other }) =>

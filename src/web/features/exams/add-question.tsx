@@ -1,5 +1,6 @@
 import { useWords } from '#web/components/words.ts'
 import type { QuestionType } from '#web/features/exams/exam-draft.ts'
+import { matchingWords } from '#web/features/exams/matching-words.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,11 +11,13 @@ export interface AddQuestionProps {
   disabled: boolean
   isFirst: boolean
   onAdd: (type: QuestionType) => void
+  onAddMatching: () => void
 }
 
 /** One button for each type, because the form of a question depends on its type. */
-export function AddQuestion({ disabled, isFirst, onAdd }: AddQuestionProps) {
+export function AddQuestion({ disabled, isFirst, onAdd, onAddMatching }: AddQuestionProps) {
   const { types: names, add } = useWords(questionWords)
+  const matching = useWords(matchingWords)
   return (
     <div className="add-question" role="group" aria-labelledby="add-question">
       <h3 id="add-question">{isFirst ? add.first : add.next}</h3>
@@ -25,6 +28,9 @@ export function AddQuestion({ disabled, isFirst, onAdd }: AddQuestionProps) {
             <Icon name="plus" /> {names[type]}
           </Button>
         ))}
+        <Button kind="second" small disabled={disabled} onClick={onAddMatching}>
+          <Icon name="plus" /> {matching.kind}
+        </Button>
       </div>
     </div>
   )

@@ -18,6 +18,7 @@ import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
+import { changeSharedOption, matchingOver, sharedOptions } from '#web/features/exams/matching-draft.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
@@ -55,7 +56,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const figures = useWords(figuresWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
-  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
+  const { openKeys, actions, add, addMatching, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const fromBank = useWords(addFromBankWords)
@@ -130,9 +131,12 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                             id={id}
                             stem={stem}
                             marks={marksBelow(draft.questions, id)}
+                            options={stem?.isMatching === true ? sharedOptions(draft, stem) : null}
+                            isFixed={isFixed}
                             isLocked={isLocked}
                             onAdd={() => change((before) => addStem(before, id))}
                             onChange={(changed) => stem !== null && change((before) => changeStem(before, stem.key, changed))}
+                            onOption={(at, text) => stem !== null && change((before) => changeSharedOption(before, stem, at, text))}
                             onRemove={() => {
                               if (stem === null) return
                               const removed = peek().stems
@@ -149,6 +153,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                       index={index}
                       count={draft.questions.length}
                       isOpen={openKeys.has(question.key)}
+                      isItem={matchingOver(draft, question.id) !== null}
                       isFixed={isFixed}
                       isLocked={isLocked}
                       problems={byQuestion.get(question.key) ?? none}
@@ -170,7 +175,9 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 <Icon name="plus" /> {fromBank.open}
               </Button>
             )}
-            {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
+            {!isFixed && !isLocked && (
+              <AddQuestion disabled={draft.questions.length >= 199} isFirst={draft.questions.length === 0} onAdd={add} onAddMatching={addMatching} />
+            )}
           </section>
         </div>
         <aside className="builder-aside" aria-label={words.summary}>

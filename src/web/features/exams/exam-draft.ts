@@ -57,6 +57,8 @@ export interface StemDraft {
   id: string
   text: string
   figures: FigureDraft[]
+  /** Its parts are the items of a matching. */
+  isMatching: boolean
 }
 
 export interface OptionDraft {

@@ -84,7 +84,13 @@ function readFigure(figure: Json): FigureDraft {
 }
 
 function readStem(stem: Json): StemDraft {
-  return { key: newKey(), id: textOf(stem['id']), text: textOf(stem['text']), figures: objectsOf(stem['figures']).map(readFigure) }
+  return {
+    key: newKey(),
+    id: textOf(stem['id']),
+    text: textOf(stem['text']),
+    figures: objectsOf(stem['figures']).map(readFigure),
+    isMatching: stem['matching'] === true,
+  }
 }
 
 function readPoint(point: Json): PointDraft {

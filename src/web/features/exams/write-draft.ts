@@ -39,7 +39,14 @@ export function writeDraft(exam: ExamDraft): Json {
 function writeStems({ stems, questions }: ExamDraft): Json {
   const used = stems.filter((stem) => questions.some((question) => isPartOf(question.id.trim(), stem.id)))
   if (used.length === 0) return {}
-  return { stems: used.map((stem) => ({ id: stem.id, ...filled('text', stem.text), ...writeFigures(stem.figures) })) }
+  return {
+    stems: used.map((stem) => ({
+      id: stem.id,
+      ...filled('text', stem.text),
+      ...writeFigures(stem.figures),
+      ...(stem.isMatching && { matching: true }),
+    })),
+  }
 }
 
 function writeFigures(figures: readonly FigureDraft[]): Json {
