@@ -44,6 +44,10 @@ export function essayQuestion(id: string, marks: number, text = 'Describe how a 
   return { id, type: 'essay', text, marks, criteria: [{ name: 'Content', marks }] }
 }
 
+export function drawingQuestion(id: string, marks: number, more: object = {}): Question {
+  return { id, type: 'drawing', text: 'Draw and label the heart.', marks, scheme: [{ code: `B${marks}`, text: 'left atrium labelled' }], ...more }
+}
+
 /** A question of items that share their options, under a stem of their own. */
 export function matchingQuestion(id: string, items: string[], options: string[]): { questions: Question[]; stems: NonNullable<ExamInput['stems']> } {
   return {
@@ -102,6 +106,12 @@ export const sheetExams: Record<string, Exam> = {
     letters.map((letter) => `${letter} ${longWords.repeat(3)}`.slice(0, 199).trim()),
     longWords.repeat(51),
   ),
+  'drawings of every size': makeExam([
+    drawingQuestion('1', 1),
+    drawingQuestion('2', 6, { figures: [{ picture: 'heart', widthMm: 90, heightMm: 60, caption: 'Figure 1' }] }),
+    drawingQuestion('3', 3, { heightMm: 200, text: longWords.repeat(51) }),
+    drawingQuestion('4', 3, { heightMm: 30, figures: [{ picture: 'heart', widthMm: 176, heightMm: 200 }] }),
+  ]),
   'long question numbers': makeExam([
     shortQuestion('17(b)(ii)(a)', 1),
     wordedChoice('18(b)(ii)(a)', ['yes', 'no']),

@@ -73,7 +73,7 @@ export type ExamFault =
       point: string
     }
   | { code: 'accepts-and-rejects'; wording: string; place: number; point: string }
-  | { code: 'penalty-with-field' | 'field-of-numbers' | 'field-without-value'; field: string; place: number; point: string }
+  | { code: 'penalty-with-field' | 'wordings-of-drawing' | 'field-of-numbers' | 'field-without-value'; field: string; place: number; point: string }
   | { code: 'penalty-of-numbers'; for: string; type: string; place: number; point: string }
   | { code: 'unread-value' | 'unread-expression'; found: ShownValue; place: number; point: string }
   | { code: 'field-of-single-number'; field: string; found: ShownValue; kind: 'range' | 'time' | 'ratio'; place: number; point: string }

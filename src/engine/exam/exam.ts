@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { drawingLimits, figureLimits } from '#engine/exam/figure-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -120,7 +120,24 @@ export const essayQuestionSchema = z.strictObject({
     .max(12),
 })
 
-export const questionSchema = z.discriminatedUnion('type', [choiceQuestionSchema, numberQuestionSchema, shortQuestionSchema, essayQuestionSchema])
+/** An answer that is drawn: a box, with the question's own figures in it to be drawn on and labelled. People alone mark it. */
+export const drawingQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('drawing'),
+  scheme: z.array(markPointSchema).min(1).max(40),
+  /** At most so many of the mark points count. */
+  anyOf: z.number().int().min(1).max(40).optional(),
+  /** Of the box; where nothing is said, by its figures or its marks. */
+  heightMm: z.number().min(drawingLimits.minMm).max(drawingLimits.maxMm).optional(),
+})
+
+export const questionSchema = z.discriminatedUnion('type', [
+  choiceQuestionSchema,
+  numberQuestionSchema,
+  shortQuestionSchema,
+  essayQuestionSchema,
+  drawingQuestionSchema,
+])
 
 export const sectionSchema = z.strictObject({
   title: folded({ min: 1, max: 120 }),
@@ -140,6 +157,9 @@ export const stemSchema = z.strictObject({
 
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)
+
+/** In the order in which they are offered. */
+export const questionTypes = ['choice', 'number', 'short', 'essay', 'drawing'] as const
 
 export const sheetNames = ['roomy', 'dense'] as const
 
@@ -169,7 +189,10 @@ export type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>
 export type NumberQuestion = z.infer<typeof numberQuestionSchema>
 export type ShortQuestion = z.infer<typeof shortQuestionSchema>
 export type EssayQuestion = z.infer<typeof essayQuestionSchema>
+export type DrawingQuestion = z.infer<typeof drawingQuestionSchema>
 export type Question = z.infer<typeof questionSchema>
+/** Marked by mark points. */
+export type PointedQuestion = NumberQuestion | ShortQuestion | DrawingQuestion
 export type Figure = z.infer<typeof figureSchema>
 export type Stem = z.infer<typeof stemSchema>
 export type Section = z.infer<typeof sectionSchema>

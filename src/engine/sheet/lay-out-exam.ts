@@ -3,6 +3,7 @@ import { labelBelow, stemsOf } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
 import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
+import { layOutDrawingBlock } from '#engine/sheet/drawing-block.ts'
 import { groupQuestions } from '#engine/sheet/group-questions.ts'
 import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
 import { layOutMatchingOptions, layOutMatchingRows } from '#engine/sheet/matching-block.ts'
@@ -89,6 +90,7 @@ function layOutQuestion(question: Question, style: SheetStyle, roomMm: number): 
 function layOutAtScale(question: Question, style: SheetStyle, fit: Fit): Block {
   if (question.type === 'choice') return layOutChoiceBlock(question, style, fit)
   if (question.type === 'number') return layOutNumberBlock(question, style, fit)
+  if (question.type === 'drawing') return layOutDrawingBlock(question, style, fit)
   return layOutWrittenBlock(question, style, fit)
 }
 

@@ -108,6 +108,8 @@ const sentences: Words<Sentences<ExamFault>> = {
     'figures-and-places': (fault) => `${pointInEnglish(fault)} has both "figures" and "places"; expected one of them.`,
     'accepts-and-rejects': (fault) => `${pointInEnglish(fault)} both accepts and rejects "${fault.wording}"; expected one of them.`,
     'penalty-with-field': (fault) => `${pointInEnglish(fault)} is a penalty and has a "${fault.field}"; expected "for", "text" or "accept".`,
+    'wordings-of-drawing': (fault) =>
+      `${pointInEnglish(fault)} has "${fault.field}", and a drawing is not compared with words; expected "text" alone.`,
     'field-of-numbers': (fault) => `${pointInEnglish(fault)} has a "${fault.field}", which belongs to questions of type "number".`,
     'field-without-value': (fault) => `${pointInEnglish(fault)} has a "${fault.field}" without a "value".`,
     'penalty-of-numbers': (fault) =>
@@ -196,6 +198,7 @@ const sentences: Words<Sentences<ExamFault>> = {
     'figures-and-places': (fault) => `${pointInKiswahili(fault)} ina "figures" na "places"; iwe na moja tu.`,
     'accepts-and-rejects': (fault) => `${pointInKiswahili(fault)} inakubali na pia kukataa "${fault.wording}"; iwe moja tu.`,
     'penalty-with-field': (fault) => `${pointInKiswahili(fault)} ni adhabu na ina "${fault.field}"; inatakiwa "for", "text" au "accept".`,
+    'wordings-of-drawing': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}", lakini mchoro haulinganishwi na maneno; iwe na "text" pekee.`,
     'field-of-numbers': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}", ambayo ni ya maswali ya nambari.`,
     'field-without-value': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}" bila "value".`,
     'penalty-of-numbers': (fault) =>

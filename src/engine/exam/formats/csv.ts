@@ -32,6 +32,7 @@ export const csvColumns = [
   'reject',
   'levels',
   'guidance',
+  'heightMm',
 ] as const
 type Column = (typeof csvColumns)[number]
 type Row = Partial<Record<Column, string>>
@@ -94,6 +95,7 @@ function readQuestionRow(row: Row): Record<string, unknown> {
     ...listField('answer', row.answer),
     ...textField('scoring', row.scoring),
     ...numberField('anyOf', row.anyOf),
+    ...numberField('heightMm', row.heightMm),
     ...listField('reference', row.reference),
   }
 }
@@ -215,6 +217,11 @@ function partsOf(question: Question): Row[] {
       }))
     case 'number':
       return question.scheme.map(pointRow)
+    case 'drawing': {
+      const [first, ...more] = question.scheme.map(pointRow)
+      const { anyOf, heightMm } = question
+      return [{ ...first, anyOf: anyOf === undefined ? '' : String(anyOf), heightMm: heightMm === undefined ? '' : String(heightMm) }, ...more]
+    }
     case 'short': {
       const { anyOf, reference, scheme } = question
       const [first, ...more] = scheme.map(pointRow)

@@ -53,6 +53,8 @@ function writeAnswers(question: Question): Written | null {
       return writeNumber(question)
     case 'essay':
       return writeEssay(question)
+    case 'drawing':
+      return null
   }
 }
 

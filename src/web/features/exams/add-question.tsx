@@ -1,11 +1,10 @@
+import { questionTypes } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionType } from '#web/features/exams/exam-draft.ts'
 import { matchingWords } from '#web/features/exams/matching-words.ts'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-
-const types = ['choice', 'number', 'short', 'essay'] as const satisfies readonly QuestionType[]
 
 export interface AddQuestionProps {
   disabled: boolean
@@ -23,7 +22,7 @@ export function AddQuestion({ disabled, isFirst, onAdd, onAddMatching }: AddQues
       <h3 id="add-question">{isFirst ? add.first : add.next}</h3>
       {isFirst && <p className="small quiet">{add.which}</p>}
       <div className="add-question-types">
-        {types.map((type) => (
+        {questionTypes.map((type) => (
           <Button key={type} kind="second" small disabled={disabled} onClick={() => onAdd(type)}>
             <Icon name="plus" /> {names[type]}
           </Button>

@@ -37,6 +37,8 @@ export interface QuestionDraft {
   /** Model answers, one per line. */
   reference: string
   anyOf: string
+  /** Of the box of a drawing, in millimetres; empty where its figures or marks decide. */
+  boxHeight: string
   criteria: CriterionDraft[]
   figures: FigureDraft[]
   /** What the file says of it that the screen does not edit. */

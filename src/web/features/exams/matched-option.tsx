@@ -26,7 +26,7 @@ export function MatchedOption({ question, problems, onChange }: MatchedOptionPro
         </option>
         {options.map((option, at) => (
           <option key={option.key} value={option.key}>
-            {words.lettered(optionLetter(at), option.text)}
+            {optionLetter(at)} {option.text}
           </option>
         ))}
       </Select>

@@ -8,7 +8,6 @@ const en = {
   addOption: 'Add option',
   right: 'Belongs to',
   choose: 'Choose an option',
-  lettered: (letter: string, text: string) => `${letter}  ${text}`,
 }
 
 /** A matching: the list over its items, and which option each belongs to. */
@@ -22,6 +21,5 @@ export const matchingWords: Words<typeof en> = {
     addOption: 'Ongeza chaguo',
     right: 'Linaoana na',
     choose: 'Chagua mojawapo',
-    lettered: (letter, text) => `${letter}  ${text}`,
   },
 }

@@ -1,18 +1,17 @@
 import { useId } from 'react'
+import { questionTypes } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionChange } from '#web/features/exams/change-draft.ts'
 import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
-import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
 import { MatchedOption } from '#web/features/exams/matched-option.tsx'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { SchemeEditor } from '#web/features/exams/scheme-editor.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
-
-const types = ['choice', 'number', 'short', 'essay'] as const satisfies readonly QuestionType[]
 
 export interface QuestionEditorProps {
   examId: string
@@ -54,9 +53,9 @@ export function QuestionEditor({ examId, question, isItem, isFixed, problems, to
           <Select
             value={question.type}
             disabled={isFixed || isItem}
-            onChange={(event) => onChange({ type: types.find((type) => type === event.target.value) ?? question.type })}
+            onChange={(event) => onChange({ type: questionTypes.find((type) => type === event.target.value) ?? question.type })}
           >
-            {types.map((type) => (
+            {questionTypes.map((type) => (
               <option key={type} value={type}>
                 {words.types[type]}
               </option>
@@ -99,13 +98,14 @@ export function QuestionEditor({ examId, question, isItem, isFixed, problems, to
         <FiguresEditor
           examId={examId}
           figures={question.figures}
+          hint={question.type === 'drawing' ? words.figuresInBox : null}
           problems={problems}
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
       )}
       {isItem && question.type === 'choice' && <MatchedOption question={question} problems={problems} onChange={onChange} />}
       {!isItem && question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />}
-      {(question.type === 'number' || question.type === 'short') && (
+      {(question.type === 'number' || question.type === 'short' || question.type === 'drawing') && (
         <SchemeEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />
       )}
       {question.type === 'essay' && <EssayEditor question={question} problems={problems} onChange={onChange} />}

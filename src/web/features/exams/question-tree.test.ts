@@ -69,7 +69,7 @@ describe('an exam with figures and parts', () => {
     const { exam: made } = addMatching(readDraft(file([question('1')])))
     const stemOf = (draft: ExamDraft) => draft.stems[0] ?? expect.fail()
     const named = ['meat', 'grass', 'leaves'].reduce((draft, text, at) => changeSharedOption(draft, stemOf(draft), at, text), made)
-    const more = addPart(changeSharedOption(named, stemOf(named), 1, null), named.questions[1]?.key ?? '')?.exam ?? expect.fail()
+    const more = addPart(changeSharedOption(named, stemOf(named), 1, null), named.questions[2]?.key ?? '')?.exam ?? expect.fail()
     expect(more.questions.slice(1).map(({ id, options }) => [id, options.map(({ text }) => text)])).toEqual(
       ['2(a)', '2(b)', '2(c)'].map((id) => [id, ['meat', 'leaves']]),
     )

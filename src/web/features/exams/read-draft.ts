@@ -1,15 +1,6 @@
-import { gradingNames } from '#engine/exam/exam.ts'
+import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
-import type {
-  CriterionDraft,
-  ExamDraft,
-  FigureDraft,
-  PointDraft,
-  QuestionDraft,
-  QuestionType,
-  SectionDraft,
-  StemDraft,
-} from '#web/features/exams/exam-draft.ts'
+import type { CriterionDraft, ExamDraft, FigureDraft, PointDraft, QuestionDraft, SectionDraft, StemDraft } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
 const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'stems', 'sections'])
@@ -26,10 +17,10 @@ const questionKeys = new Set([
   'scheme',
   'reference',
   'anyOf',
+  'heightMm',
   'criteria',
   'figures',
 ])
-const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
 
 /**
  * The file of an exam as the builder's draft. Any JSON object is taken: what is missing is empty, so that an
@@ -55,7 +46,7 @@ function readQuestion(question: Json): QuestionDraft {
   const scoring = question['scoring']
   return {
     key: newKey(),
-    type: types.find((type) => type === question['type']) ?? 'short',
+    type: questionTypes.find((type) => type === question['type']) ?? 'short',
     id: textOf(question['id']),
     text: textOf(question['text']),
     marks: textOf(question['marks']),
@@ -66,6 +57,7 @@ function readQuestion(question: Json): QuestionDraft {
     points: objectsOf(question['scheme']).map(readPoint),
     reference: textsOf(question['reference']).join('\n'),
     anyOf: textOf(question['anyOf']),
+    boxHeight: textOf(question['heightMm']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),

@@ -78,6 +78,12 @@ function writeByType(question: QuestionDraft): Json {
       }
     case 'number':
       return { scheme: question.points.map((point) => writePoint(point, true)) }
+    case 'drawing':
+      return {
+        scheme: question.points.map((point) => ({ code: point.code.trim(), ...filled('text', point.text) })),
+        ...figure('anyOf', question.anyOf),
+        ...figure('heightMm', question.boxHeight),
+      }
     case 'short':
       return {
         scheme: question.points.map((point) => writePoint(point, false)),
