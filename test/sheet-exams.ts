@@ -48,6 +48,33 @@ export function drawingQuestion(id: string, marks: number, more: object = {}): Q
   return { id, type: 'drawing', text: 'Draw and label the heart.', marks, scheme: [{ code: `B${marks}`, text: 'left atrium labelled' }], ...more }
 }
 
+/** Words, a number and letters to choose from, in the cells of one table. */
+const smallTable = {
+  columns: ['Material', 'Melting point in °C', 'Conductor?', 'Use'],
+  rows: [
+    ['Copper', '1085', { part: '2(a)' }, { part: '2(b)' }],
+    ['Sulphur', { part: '2(c)' }, { part: '2(d)' }, 'matches'],
+  ],
+}
+
+function tableParts(id = '2', count = 0, type: 'short' | 'number' = 'short'): Question[] {
+  if (count === 0)
+    return [
+      { id: '2(a)', type: 'choice', options: ['T', 'F'], answer: ['T'], marks: 1 },
+      { ...shortQuestion('2(b)'), text: undefined },
+      numberQuestion('2(c)', 115),
+      { id: '2(d)', type: 'choice', options: ['T', 'F'], answer: ['F'], marks: 1 },
+    ]
+  return Array.from({ length: count }, (_, at) => (type === 'short' ? shortQuestion(`${id}(${at})`, 3) : numberQuestion(`${id}(${at})`, at + 1, 1)))
+}
+
+function tableOf(id: string, columns: number, rows: number) {
+  return {
+    columns: Array.from({ length: columns }, (_, at) => longWords.slice(at, at + 58).trim()),
+    rows: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => ({ part: `${id}(${row * columns + column})` }))),
+  }
+}
+
 /** A question of items that share their options, under a stem of their own. */
 export function matchingQuestion(id: string, items: string[], options: string[]): { questions: Question[]; stems: NonNullable<ExamInput['stems']> } {
   return {
@@ -112,6 +139,13 @@ export const sheetExams: Record<string, Exam> = {
     drawingQuestion('3', 3, { heightMm: 200, text: longWords.repeat(51) }),
     drawingQuestion('4', 3, { heightMm: 30, figures: [{ picture: 'heart', widthMm: 176, heightMm: 200 }] }),
   ]),
+  'a table': makeExam([shortQuestion('1'), ...tableParts()], { stems: [{ id: '2', text: 'Complete the table.', table: smallTable }] }),
+  'the largest tables': makeExam([...tableParts('3', 50), ...tableParts('4', 10, 'number')], {
+    stems: [
+      { id: '3', text: longWords.repeat(51), table: tableOf('3', 5, 10) },
+      { id: '4', table: { ...tableOf('4', 10, 1), columns: Array.from({ length: 10 }, () => '') } },
+    ],
+  }),
   'long question numbers': makeExam([
     shortQuestion('17(b)(ii)(a)', 1),
     wordedChoice('18(b)(ii)(a)', ['yes', 'no']),

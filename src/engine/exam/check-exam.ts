@@ -4,6 +4,7 @@ import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { shorten, type Problem } from '#engine/exam/problem.ts'
 import { checkMatching } from '#engine/exam/check-matching.ts'
+import { checkTables } from '#engine/exam/check-table.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
 
@@ -17,6 +18,7 @@ export function checkExam(exam: Exam): Problem[] {
     ...checkFigures(exam),
     ...checkStems(exam),
     ...checkMatching(exam),
+    ...checkTables(exam),
     ...checkSections(exam),
     ...checkBoundaries(exam),
   ]

@@ -35,6 +35,10 @@ export type ExamFault =
   | { code: 'too-many-figures'; figures: number; maxFigures: number }
   | { code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'; id: string }
   | { code: 'stem-with-stems' | 'matching-too-few'; id: string }
+  | { code: 'table-and-matching' | 'table-too-wide'; id: string }
+  | { code: 'table-row-length'; id: string; row: number; cells: number; columns: number }
+  | { code: 'table-without-part' | 'table-part-twice'; id: string; part: string }
+  | { code: 'part-not-in-table' | 'table-of-cells' | 'cell-without-figures' }
   | { code: 'matching-of-choices' | 'matching-options-differ' | 'matching-one-right' | 'matching-without-figures' }
   | { code: 'section-without-question'; section: string; id: string }
   | { code: 'question-twice-in-section'; section: string; id: string }

@@ -146,6 +146,17 @@ export const sectionSchema = z.strictObject({
   answerAny: z.number().int().min(1).optional(),
 })
 
+/** Words that are given, empty where nothing stands there, or the part that is answered in this cell. */
+const tableCellSchema = z.union([linesOfText({ max: 120 }), z.strictObject({ part: questionId })])
+/** A table to complete: a word over each column, empty where there is none, and rows of as many cells. */
+export const tableSchema = z.strictObject({
+  columns: z
+    .array(folded({ max: 60 }))
+    .min(2)
+    .max(10),
+  rows: z.array(z.array(tableCellSchema).min(2).max(10)).min(1).max(10),
+})
+
 /** What stands over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are those questions whose ids continue its own. */
 export const stemSchema = z.strictObject({
   id: questionId,
@@ -153,6 +164,8 @@ export const stemSchema = z.strictObject({
   figures,
   /** Its parts are items to be matched: choices with the same options, which are printed once above their rows of bubbles. */
   matching: z.literal(true).optional(),
+  /** Its parts are answered in the cells of a table. */
+  table: tableSchema.optional(),
 })
 
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
@@ -195,6 +208,7 @@ export type Question = z.infer<typeof questionSchema>
 export type PointedQuestion = NumberQuestion | ShortQuestion | DrawingQuestion
 export type Figure = z.infer<typeof figureSchema>
 export type Stem = z.infer<typeof stemSchema>
+export type TableCell = z.infer<typeof tableCellSchema>
 export type Section = z.infer<typeof sectionSchema>
 export type Grading = z.infer<typeof gradingSchema>
 export type Exam = z.infer<typeof examSchema>

@@ -15,6 +15,7 @@ import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
 import { spacingOf } from '#engine/sheet/spacing.ts'
 import { layOutStem } from '#engine/sheet/stem-block.ts'
 import { getSheetWords } from '#engine/sheet/sheet-words.ts'
+import { layOutTable } from '#engine/sheet/table-block.ts'
 import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
 
 /**
@@ -26,6 +27,7 @@ export type SheetKind = 'named' | 'spare'
 /** Text is shrunk by these steps, then cut, until a question fits on a page of its own. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
 const LEAST_LINES = 4
+const TABLE_GAP = 3
 
 /**
  * Lays an exam out on A4 pages: every question once, whole on one page and in the order of the exam, a section's
@@ -38,7 +40,9 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
   if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
   for (const group of groupQuestions(exam, words)) {
     const title = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
-    const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, flow.pageRoomMm / group.stems.length))]
+    // Most of the page is for a table, which is never divided.
+    const stemRoomMm = flow.pageRoomMm / group.stems.length / (group.kind === 'table' ? 2 : 1)
+    const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, stemRoomMm))]
     if (group.kind === 'run') {
       flow.addRun(heading, group.questions, layOutChoiceRun)
     } else if (group.kind === 'matching') {
@@ -49,6 +53,8 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
         (rest, roomMm, isFresh) => layOutMatchingRows(rest, style, { roomMm, isFresh, isContinued: rest.length < group.questions.length }),
         options,
       )
+    } else if (group.kind === 'table') {
+      flow.add([...heading, layOutTable(group.table, group.questions, flow.pageRoomMm - heightOf(heading) - TABLE_GAP)])
     } else {
       flow.add([...heading, layOutQuestion(group.question, style, flow.pageRoomMm - heightOf(heading))])
     }

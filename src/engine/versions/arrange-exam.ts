@@ -67,6 +67,7 @@ function drawOptions(exam: Exam, { questions, text }: NumberedQuestions, draw: (
     if (question.type !== 'choice') return question
     const matching = formOver(exam, question.id)
     if (matching === null) return { ...question, options: reorderOptions(question, draw) }
+    if (matching.table !== undefined) return question
     const options = shared.get(matching.id) ?? reorderOptions({ ...question, text }, draw)
     shared.set(matching.id, options)
     return { ...question, options }
@@ -90,7 +91,12 @@ function renumber(exam: Exam, written: readonly NumberedQuestions[], order: read
   // What stands over parts goes where they go.
   const stems = exam.stems?.map((stem) => {
     const number = writtenNumber(stem.id)
-    return { ...stem, id: (places.get(number) ?? number) + stem.id.slice(number.length) }
+    const rows = stem.table?.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : { part: named(cell.part) })))
+    return {
+      ...stem,
+      id: (places.get(number) ?? number) + stem.id.slice(number.length),
+      ...(stem.table !== undefined && rows !== undefined && { table: { ...stem.table, rows } }),
+    }
   })
   return { numbers, exam: { ...exam, questions, ...(sections === undefined ? {} : { sections }), ...(stems === undefined ? {} : { stems }) } }
 }

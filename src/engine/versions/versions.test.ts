@@ -115,6 +115,28 @@ describe('a matching', () => {
   })
 })
 
+describe('a table', () => {
+  const cell = (id: string) => ({ id, type: 'choice', options: ['T', 'F'], answer: ['T'], marks: 1, text: 'True or false?' })
+  const rows = [
+    ['Iron', { part: '2(a)' }],
+    ['Zinc', { part: '2(b)' }],
+  ]
+  const exam = examOf([short('1', 'Why?'), cell('2(a)'), cell('2(b)'), short('3', 'Who?'), short('4', 'Where?')], {
+    stems: [{ id: '2', table: { columns: ['Metal', 'Rusts?'], rows } }],
+  })
+  it('goes to another place with its cells as they were', () => {
+    const arranged = versionLetters.map((letter) => arrangeExam(exam, { seed: 'two', letter }))
+    for (const { exam: other, numbers } of arranged) {
+      expect(readExam(other)).toHaveProperty('exam')
+      expect(other.stems?.[0]?.table?.rows).toEqual([
+        ['Iron', { part: numbers.get('2(a)') }],
+        ['Zinc', { part: numbers.get('2(b)') }],
+      ])
+    }
+    expect(new Set(arranged.map(({ numbers }) => numbers.get('2(a)'))).size).toBeGreaterThan(1)
+  })
+})
+
 describe('the order of options', () => {
   const reordered = (options: string[], text = 'Which?') => {
     const orders = Array.from({ length: 40 }, (_, seed) => {

@@ -175,7 +175,12 @@ export function writeCsv(exam: Exam): ToFormat {
     rows.push(...questionRows(exam, question))
   }
   const lines = [csvColumns.join(','), ...rows.map((row) => csvColumns.map((column) => cellOf(row[column] ?? '')).join(','))]
-  return { text: `${lines.join('\r\n')}\r\n`, losses: [...figureLosses(exam), ...sectionLosses(exam)] }
+  return { text: `${lines.join('\r\n')}\r\n`, losses: [...figureLosses(exam), ...tableLosses(exam), ...sectionLosses(exam)] }
+}
+
+/** Its cells are rows like other parts. */
+function tableLosses({ stems = [] }: Exam): TransferNote[] {
+  return stems.flatMap(({ id, table }) => (table === undefined ? [] : [{ code: 'table-left-out', question: id } as const]))
 }
 
 /** A section's questions come back in the order of the paper, which is the order that counts among equals. */

@@ -26,7 +26,7 @@ export type GiftFault =
 /** What a file cannot hold of one question. */
 export type QuestionLoss =
   | { code: 'not-in-gift' | 'not-in-aiken' | 'several-right-options' }
-  | { code: 'stem-becomes-text' | 'options-in-order-of-items' | 'arrow-becomes-sign' | 'item-marks-shared' }
+  | { code: 'table-left-out' | 'stem-becomes-text' | 'options-in-order-of-items' | 'arrow-becomes-sign' | 'item-marks-shared' }
   | { code: 'id-becomes-count' | 'topic-left-out' | 'guidance-left-out' | 'id-instead-of-text' | 'line-like-option' | 'breaks-in-text' }
   | { code: 'marks-become-one'; marks: number }
   | { code: 'scoring-makes-no-difference'; scoring: string }

@@ -20,7 +20,7 @@ export function writeGift(exam: Exam): ToFormat {
   const stems = new Set<Stem>()
   for (const [at, question] of asAsked(exam).questions.entries()) {
     const matching = formOver(exam, question.id)
-    if (matching !== null) {
+    if (matching?.matching === true) {
       if (stems.has(matching)) continue
       stems.add(matching)
       const own = writeGiftMatching(exam, matching)

@@ -29,6 +29,8 @@ import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
 import { StemEditor } from '#web/features/exams/stem-editor.tsx'
+import { changeTable, removeLine } from '#web/features/exams/table-draft.ts'
+import { TableEditor } from '#web/features/exams/table-editor.tsx'
 import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
 import { useLeaveGuard } from '#web/components/use-leave-guard.ts'
@@ -56,7 +58,10 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const figures = useWords(figuresWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
-  const { openKeys, actions, add, addMatching, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
+  const { openKeys, actions, add, addMatching, addTable, toggleAnswer, show, announcement } = useQuestionActions(
+    { change, peek },
+    usePresetPenalties(draft.subject),
+  )
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const fromBank = useWords(addFromBankWords)
@@ -132,6 +137,18 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                             stem={stem}
                             marks={marksBelow(draft.questions, id)}
                             options={stem?.isMatching === true ? sharedOptions(draft, stem) : null}
+                            table={
+                              stem === null || stem.table === null ? null : (
+                                <TableEditor
+                                  table={stem.table}
+                                  questions={draft.questions}
+                                  isFixed={isFixed}
+                                  onChange={(changed) => change((before) => changeTable(before, stem.key, changed))}
+                                  onToggle={(place) => toggleAnswer(stem, place)}
+                                  onRemoveLine={(line) => change((before) => removeLine(before, stem, line))}
+                                />
+                              )
+                            }
                             isFixed={isFixed}
                             isLocked={isLocked}
                             onAdd={() => change((before) => addStem(before, id))}
@@ -176,7 +193,13 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
               </Button>
             )}
             {!isFixed && !isLocked && (
-              <AddQuestion disabled={draft.questions.length >= 199} isFirst={draft.questions.length === 0} onAdd={add} onAddMatching={addMatching} />
+              <AddQuestion
+                disabled={draft.questions.length >= 199}
+                isFirst={draft.questions.length === 0}
+                onAdd={add}
+                onAddMatching={addMatching}
+                onAddTable={addTable}
+              />
             )}
           </section>
         </div>

@@ -61,7 +61,17 @@ export interface StemDraft {
   figures: FigureDraft[]
   /** Its parts are the items of a matching. */
   isMatching: boolean
+  /** Its parts are answered in the cells of this table; null where there is none. */
+  table: TableDraft | null
 }
+
+export interface TableDraft {
+  columns: string[]
+  rows: CellDraft[][]
+}
+
+/** Words that are given, or the key of the question that is answered there. */
+export type CellDraft = { text: string } | { question: string }
 
 export interface OptionDraft {
   key: string

@@ -4,6 +4,8 @@ import { sizedFigure } from '#web/features/exams/figure-size.ts'
 import type { ExamDraft } from '#web/features/exams/exam-draft.ts'
 import { addMatching, changeSharedOption } from '#web/features/exams/matching-draft.ts'
 import { matchingWords } from '#web/features/exams/matching-words.ts'
+import { addColumn, addTable, changeTable, removeLine, toggleAnswer } from '#web/features/exams/table-draft.ts'
+import { tableWords } from '#web/features/exams/table-words.ts'
 import { addPart, marksBelow, parentsOf, parentsOpenedAt } from '#web/features/exams/question-tree.ts'
 import { readDraft } from '#web/features/exams/read-draft.ts'
 import { writeDraft } from '#web/features/exams/write-draft.ts'
@@ -32,7 +34,7 @@ describe('an exam with figures and parts', () => {
   })
 
   it('has its words in both languages', () => {
-    expect(findWordFaults(matchingWords)).toEqual([])
+    expect([...findWordFaults(matchingWords), ...findWordFaults(tableWords)]).toEqual([])
   })
 
   it('knows what stands over a question', () => {
@@ -75,6 +77,32 @@ describe('an exam with figures and parts', () => {
     )
     expect(writeDraft(more)['stems']).toEqual([{ id: '2', text: 'Match each item with a letter.', matching: true }])
     expect(writeDraft(readDraft(writeDraft(more)))).toEqual(writeDraft(more))
+  })
+
+  it('completes a table: a cell that pupils answer is a part, and goes with it', () => {
+    const { exam: made } = addTable(readDraft(file([question('1')])))
+    const stemOf = (draft: ExamDraft) => draft.stems[0] ?? expect.fail()
+    const wider = changeTable(made, stemOf(made).key, addColumn)
+    const given = toggleAnswer(wider, stemOf(wider), { row: 0, column: 2 }).exam
+    const written = writeDraft(given)
+    expect(written['stems']).toEqual([
+      {
+        id: '2',
+        text: 'Complete the table.',
+        table: {
+          columns: ['', '', ''],
+          rows: [
+            ['', { part: '2(a)' }, { part: '2(c)' }],
+            ['', { part: '2(b)' }, ''],
+          ],
+        },
+      },
+    ])
+    expect(writeDraft(readDraft(written))).toEqual(written)
+    const less = removeLine(given, stemOf(given), { column: 1 })
+    expect(less.questions.map(({ id }) => id)).toEqual(['1', '2(c)'])
+    const back = toggleAnswer(less, stemOf(less), { row: 0, column: 1 }).exam
+    expect(back.questions.map(({ id }) => id)).toEqual(['1'])
   })
 
   it('prints a tall picture narrower, so that a page holds it', () => {

@@ -1,6 +1,16 @@
 import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
-import type { CriterionDraft, ExamDraft, FigureDraft, PointDraft, QuestionDraft, SectionDraft, StemDraft } from '#web/features/exams/exam-draft.ts'
+import type {
+  CellDraft,
+  TableDraft,
+  CriterionDraft,
+  ExamDraft,
+  FigureDraft,
+  PointDraft,
+  QuestionDraft,
+  SectionDraft,
+  StemDraft,
+} from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
 const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'stems', 'sections'])
@@ -35,7 +45,7 @@ export function readDraft(file: Json): ExamDraft {
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
     guidance: textOf(file['guidance']),
     questions,
-    stems: objectsOf(file['stems']).map(readStem),
+    stems: objectsOf(file['stems']).map((stem) => readStem(stem, questions)),
     sections: objectsOf(file['sections']).map((section) => readSection(section, questions)),
     rest: Object.fromEntries(Object.entries(file).filter(([key]) => !editedKeys.has(key))),
   }
@@ -75,14 +85,32 @@ function readFigure(figure: Json): FigureDraft {
   }
 }
 
-function readStem(stem: Json): StemDraft {
+function readStem(stem: Json, questions: readonly QuestionDraft[]): StemDraft {
   return {
     key: newKey(),
     id: textOf(stem['id']),
     text: textOf(stem['text']),
     figures: objectsOf(stem['figures']).map(readFigure),
     isMatching: stem['matching'] === true,
+    table: isJson(stem['table']) ? readTable(stem['table'], questions) : null,
   }
+}
+
+function readTable(table: Json, questions: readonly QuestionDraft[]): TableDraft {
+  const rows = (Array.isArray(table['rows']) ? table['rows'] : []).filter((row): row is unknown[] => Array.isArray(row))
+  const heads: unknown[] = Array.isArray(table['columns']) ? table['columns'] : []
+  const width = Math.max(2, heads.length, ...rows.map((row) => row.length))
+  const places = Array.from({ length: width }, (_, at) => at)
+  return {
+    columns: places.map((at) => textOf(heads[at])),
+    rows: rows.map((row) => places.map((at) => readCell(row[at], questions))),
+  }
+}
+
+/** A part that is not there is an empty cell. */
+function readCell(cell: unknown, questions: readonly QuestionDraft[]): CellDraft {
+  const part = isJson(cell) ? questions.find(({ id }) => id === textOf(cell['part'])) : undefined
+  return part === undefined ? { text: textOf(cell) } : { question: part.key }
 }
 
 function readPoint(point: Json): PointDraft {

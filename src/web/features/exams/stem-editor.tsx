@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#web/components/words.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
 import type { OptionDraft, StemDraft } from '#web/features/exams/exam-draft.ts'
@@ -17,6 +18,8 @@ interface StemEditorProps {
   marks: number
   /** The list that the items of a matching share; null where it is none. */
   options: readonly OptionDraft[] | null
+  /** The table whose cells are the parts; null where there is none. */
+  table: ReactNode
   isFixed: boolean
   isLocked: boolean
   onAdd: () => void
@@ -26,7 +29,7 @@ interface StemEditorProps {
 }
 
 /** What stands over the parts of a question: once, before the first of them. */
-export function StemEditor({ examId, id, stem, marks, options, isFixed, isLocked, onAdd, onChange, onOption, onRemove }: StemEditorProps) {
+export function StemEditor({ examId, id, stem, marks, options, table, isFixed, isLocked, onAdd, onChange, onOption, onRemove }: StemEditorProps) {
   const words = useWords(figuresWords)
   if (stem === null)
     return isLocked ? null : (
@@ -54,6 +57,7 @@ export function StemEditor({ examId, id, stem, marks, options, isFixed, isLocked
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
         {options !== null && <MatchingOptions options={options} isFixed={isFixed} onChange={onOption} />}
+        {table}
       </fieldset>
     </div>
   )
