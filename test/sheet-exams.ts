@@ -44,6 +44,59 @@ export function essayQuestion(id: string, marks: number, text = 'Describe how a 
   return { id, type: 'essay', text, marks, criteria: [{ name: 'Content', marks }] }
 }
 
+export function drawingQuestion(id: string, marks: number, more: object = {}): Question {
+  return { id, type: 'drawing', text: 'Draw and label the heart.', marks, scheme: [{ code: `B${marks}`, text: 'left atrium labelled' }], ...more }
+}
+
+/** Words, a number and letters to choose from, in the cells of one table. */
+const smallTable = {
+  columns: ['Material', 'Melting point in °C', 'Conductor?', 'Use'],
+  rows: [
+    ['Copper', '1085', { part: '2(a)' }, { part: '2(b)' }],
+    ['Sulphur', { part: '2(c)' }, { part: '2(d)' }, 'matches'],
+  ],
+}
+
+function tableParts(id = '2', count = 0, type: 'short' | 'number' = 'short'): Question[] {
+  if (count === 0)
+    return [
+      { id: '2(a)', type: 'choice', options: ['T', 'F'], answer: ['T'], marks: 1 },
+      { ...shortQuestion('2(b)'), text: undefined },
+      numberQuestion('2(c)', 115),
+      { id: '2(d)', type: 'choice', options: ['T', 'F'], answer: ['F'], marks: 1 },
+    ]
+  return Array.from({ length: count }, (_, at) => (type === 'short' ? shortQuestion(`${id}(${at})`, 3) : numberQuestion(`${id}(${at})`, at + 1, 1)))
+}
+
+function tableOf(id: string, columns: number, rows: number) {
+  return {
+    columns: Array.from({ length: columns }, (_, at) => longWords.slice(at, at + 58).trim()),
+    rows: Array.from({ length: rows }, (_, row) => Array.from({ length: columns }, (__, column) => ({ part: `${id}(${row * columns + column})` }))),
+  }
+}
+
+/** A question of items that share their options, under a stem of their own. */
+export function matchingQuestion(id: string, items: string[], options: string[]): { questions: Question[]; stems: NonNullable<ExamInput['stems']> } {
+  return {
+    stems: [{ id, text: 'Match each organ with what it does.', matching: true }],
+    questions: items.map((text, at) => ({
+      id: `${id}(${'abcdefghijklmnopqrstuvwxyz'[at] ?? ''})`,
+      type: 'choice',
+      text,
+      options,
+      answer: [options[at % options.length] ?? ''],
+      marks: 1,
+    })),
+  }
+}
+
+function matchingExam(...[items, options, stem]: [items: string[], options: string[], stem?: string]): Exam {
+  const { questions, stems } = matchingQuestion('2', items, options)
+  return makeExam([shortQuestion('1'), ...questions, ...letteredChoices(3).map((question) => ({ ...question, id: `3${question.id}` }))], {
+    stems: stems.map((each) => ({ ...each, ...(stem !== undefined && { text: stem }) })),
+  })
+}
+
 const longWords = 'The velocity of the trolley along the runway is measured with a ticker timer. '
 
 /** Exams of every shape that a sheet must take, among them the largest that the format allows. */
@@ -73,6 +126,26 @@ export const sheetExams: Record<string, Exam> = {
     essayQuestion('2', 20, 'Neno\n'.repeat(700)),
     numberQuestion('3', 1, 3, 'W'.repeat(3999)),
   ]),
+  'a matching': matchingExam(['Heart', 'Kidney', 'Lung'], ['pumps blood', 'cleans blood', 'takes in oxygen', 'digests food', 'stores bile']),
+  'a matching of letters': matchingExam(['', '', '', ''], letters.slice(0, 6)),
+  'the longest matching': matchingExam(
+    Array.from({ length: 26 }, (_, at) => `${at} ${longWords.repeat(9)}`),
+    letters.map((letter) => `${letter} ${longWords.repeat(3)}`.slice(0, 199).trim()),
+    longWords.repeat(51),
+  ),
+  'drawings of every size': makeExam([
+    drawingQuestion('1', 1),
+    drawingQuestion('2', 6, { figures: [{ picture: 'heart', widthMm: 90, heightMm: 60, caption: 'Figure 1' }] }),
+    drawingQuestion('3', 3, { heightMm: 200, text: longWords.repeat(51) }),
+    drawingQuestion('4', 3, { heightMm: 30, figures: [{ picture: 'heart', widthMm: 176, heightMm: 200 }] }),
+  ]),
+  'a table': makeExam([shortQuestion('1'), ...tableParts()], { stems: [{ id: '2', text: 'Complete the table.', table: smallTable }] }),
+  'the largest tables': makeExam([...tableParts('3', 50), ...tableParts('4', 10, 'number')], {
+    stems: [
+      { id: '3', text: longWords.repeat(51), table: tableOf('3', 5, 10) },
+      { id: '4', table: { ...tableOf('4', 10, 1), columns: Array.from({ length: 10 }, () => '') } },
+    ],
+  }),
   'long question numbers': makeExam([
     shortQuestion('17(b)(ii)(a)', 1),
     wordedChoice('18(b)(ii)(a)', ['yes', 'no']),

@@ -5,14 +5,14 @@ import { known } from '#contract/known.ts'
 import { otherKind } from '#contract/other-kind.ts'
 import { gradeView } from '#contract/results.ts'
 import { questionText } from '#contract/text.ts'
-import { gradingNames } from '#engine/exam/exam.ts'
+import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 
 /** Of the lowest, the middle and the best third of the pupils. */
 const thirds = z.tuple([z.int(), z.int(), z.int()])
 
 const item = z.object({
   question: z.string(),
-  type: known(['choice', 'number', 'short', 'essay']),
+  type: known(questionTypes),
   topic: z.string().nullable(),
   text: z.string(),
   max: z.int(),

@@ -5,9 +5,10 @@ import { known } from '#contract/known.ts'
 import { limitSchema, offsetSchema, searchSchema } from '#contract/paging.ts'
 import { staffRoles } from '#contract/roles.ts'
 import { questionText } from '#contract/text.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 
-export const questionKinds = ['choice', 'number', 'short', 'essay'] as const
+export const questionKinds = questionTypes
 /** Who finds a question beside its owner and the leaders of the school: nobody, who sets exams of its subject, all colleagues. */
 export const bankSharings = ['own', 'department', 'school'] as const
 /** How it went before: never used, used, and by the share of its marks that pupils earned. */

@@ -3,6 +3,7 @@ import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 import { known } from '#contract/known.ts'
 import { examinerReportSchema } from '#engine/analysis/examiner-report.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
 
 const reportView = z.object({
   exam: z.object({ id: z.string(), title: z.string(), subject: z.string().nullable(), language: known(['en', 'sw']) }),
@@ -12,7 +13,7 @@ const reportView = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
-      type: known(['choice', 'number', 'short', 'essay']),
+      type: known(questionTypes),
       /** The question's own words. */
       text: z.string(),
       marks: z.number(),

@@ -6,6 +6,7 @@ import { issue } from '#contract/issue.ts'
 import { known } from '#contract/known.ts'
 import { appealView, publishedResult } from '#contract/published-result.ts'
 import { gradeView } from '#contract/results.ts'
+import { figureKey } from '#contract/figures.ts'
 import { questionText } from '#contract/text.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
@@ -155,6 +156,14 @@ export const getFamilyPicture = rawEndpoint({
   path: '/family/results/:paperId/pictures/:question',
   access: theFamily,
   params: paperParams.extend({ question: questionText }),
+  raw: 'file',
+})
+/** The picture of a figure of a question of this result's exam. 404 `figure-not-found`. */
+export const getFamilyFigure = rawEndpoint({
+  method: 'GET',
+  path: '/family/results/:paperId/figures/:picture',
+  access: theFamily,
+  params: paperParams.extend({ picture: figureKey }),
   raw: 'file',
 })
 /** The marked script as a PDF. */

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { examParams } from '#contract/exams.ts'
 
+/** What names a kept picture: its hash. */
+export const figureKey = z.string().regex(/^[0-9a-f]{64}$/)
 /** A picture that is kept. What names it in an exam file is its hash. */
 export const keptPicture = z.object({ picture: z.string(), widthPx: z.int(), heightPx: z.int() })
 // Whoever may not see the exam is told that there is none, by the policy.
@@ -25,7 +27,7 @@ export const getFigure = rawEndpoint({
   path: '/exams/:examId/figure',
   access: anyone,
   params: examParams,
-  query: z.strictObject({ picture: z.string().regex(/^[0-9a-f]{64}$/) }),
+  query: z.strictObject({ picture: figureKey }),
   raw: 'file',
 })
 

@@ -7,6 +7,7 @@ import { markWhysSchema } from '#engine/marking/mark-why.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 import {
   choiceQuestionSchema,
+  drawingQuestionSchema,
   essayQuestionSchema,
   figureSchema,
   markPointSchema,
@@ -64,6 +65,7 @@ export const questionView = z.discriminatedUnion('type', [
   choiceQuestionSchema.extend({ figures: figuresView }).strip(),
   numberQuestionSchema.extend({ figures: figuresView, scheme: pointsView }).strip(),
   shortQuestionSchema.extend({ figures: figuresView, scheme: pointsView }).strip(),
+  drawingQuestionSchema.extend({ figures: figuresView, scheme: pointsView }).strip(),
   essayQuestionSchema.extend({ figures: figuresView, criteria: z.array(criterion.extend({ levels: levelsView }).strip()) }).strip(),
 ])
 

@@ -5,7 +5,9 @@ import { known } from '#contract/known.ts'
 import { lostPageView, pointView, readingView } from '#contract/answer-parts.ts'
 import { frameView, annotationView } from '#contract/annotations.ts'
 import { gradeView } from '#contract/results.ts'
+import { figureKey } from '#contract/figures.ts'
 import { questionText } from '#contract/text.ts'
+import { figureSchema } from '#engine/exam/exam.ts'
 import { lineOfText, linesOfText } from '#engine/text/text-types.ts'
 
 /** A code as people type it: letters and digits, with or without spaces and dashes. */
@@ -49,6 +51,8 @@ export const publishedResult = z.object({
     z.object({
       question: z.string(),
       text: z.string(),
+      /** Of the question, with those of its stems; `picture` names one to `getResultFigure` and `getFamilyFigure`. */
+      figures: z.array(figureSchema.strip()).default([]),
       topic: z.string().nullable(),
       marks: z.number(),
       max: z.number(),
@@ -94,6 +98,14 @@ export const getResultPicture = rawEndpoint({
   path: '/results/picture',
   access: 'public',
   body: z.strictObject({ code: resultCode, question: questionText }),
+  raw: 'file',
+})
+/** The picture of a figure of a question. 404 `figure-not-found` for every picture that this exam does not name. By POST, like the answers. */
+export const getResultFigure = rawEndpoint({
+  method: 'POST',
+  path: '/results/figure',
+  access: 'public',
+  body: z.strictObject({ code: resultCode, picture: figureKey }),
   raw: 'file',
 })
 /** Asks about one mark, with a reason. */

@@ -4,7 +4,7 @@ import { known } from '#contract/known.ts'
 import { annotationView } from '#contract/annotations.ts'
 import { lostPageView } from '#contract/answer-parts.ts'
 import { answerView } from '#contract/marking.ts'
-import { gradingNames } from '#engine/exam/exam.ts'
+import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 
 export const gradeView = z.object({ code: z.string(), word: z.string(), points: z.number().nullable() })
 
@@ -55,7 +55,7 @@ const resultsView = z.object({
   items: z.array(
     z.object({
       question: z.string(),
-      type: known(['choice', 'number', 'short', 'essay']),
+      type: known(questionTypes),
       topic: z.string().nullable(),
       max: z.number().int(),
       /** Mean share of the marks, 0 to 1; null while one of its answers waits. */

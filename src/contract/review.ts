@@ -8,12 +8,13 @@ import { otherKind } from '#contract/other-kind.ts'
 import { questionText } from '#contract/text.ts'
 import { markDoubtsSchema } from '#engine/marking/doubt.ts'
 import { exactText } from '#engine/text/text-types.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
 
 const reviewOverview = z.object({
   questions: z.array(
     z.object({
       question: z.string(),
-      type: known(['choice', 'number', 'short', 'essay']),
+      type: known(questionTypes),
       max: z.number().int(),
       total: z.number().int(),
       toReview: z.number().int(),

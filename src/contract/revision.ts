@@ -10,6 +10,7 @@ import { lostByNames } from '#engine/revision/find-lost.ts'
 import { cardForms } from '#engine/revision/pose-card.ts'
 import { workedNotes } from '#engine/revision/worked-answer.ts'
 import { resultCode } from '#contract/published-result.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
 
 /** A card as it is asked: nothing in it gives the answer away. */
 const cardView = z.object({
@@ -26,7 +27,7 @@ const cardView = z.object({
   /** Where this asks a question of another exam. */
   fromExam: z.string().nullable(),
   language: known(['en', 'sw']),
-  type: known(['choice', 'number', 'short', 'essay']),
+  type: known(questionTypes),
   text: z.string(),
   options: z.array(z.string()),
   /** How many options are right. */

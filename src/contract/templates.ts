@@ -8,6 +8,7 @@ import { staffRoles } from '#contract/roles.ts'
 import { templateFaultSchema } from '#engine/omr/template-fault.ts'
 import { storedSheetFaultSchema } from '#engine/omr/sheet-fault.ts'
 import { exactText, lineOfText } from '#engine/text/text-types.ts'
+import { questionTypes } from '#engine/exam/exam.ts'
 
 /** What a school may keep and send. */
 export const templateLimits = {
@@ -210,7 +211,7 @@ const examTemplate = z.object({
   mapping: storedMapping,
   /** Columns and boxes of the template, to choose from. */
   columns: z.array(z.object({ name: z.string(), kind: known(['choice', 'digits', 'box', 'other']), size: z.int() })),
-  questions: z.array(z.object({ id: z.string(), type: known(['choice', 'number', 'short', 'essay']), text: z.string() })),
+  questions: z.array(z.object({ id: z.string(), type: known(questionTypes), text: z.string() })),
   problems: z.array(z.string()),
 })
 const examTemplateResponse = z.object({ view: examTemplate })

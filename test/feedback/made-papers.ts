@@ -105,6 +105,8 @@ function answerTo(question: Question, pick: Pick, random: () => number): MadeAns
       return answerInWords(question, pick, random)
     case 'essay':
       return answerAtLength(question, random)
+    case 'drawing':
+      throw new Error('no made paper has a drawing')
   }
 }
 

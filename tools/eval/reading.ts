@@ -17,11 +17,12 @@ const USUAL_SHEETS = 10_000
 const SHEETS_A_TASK = 10
 const MOST_SHOWN = 60
 
-const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--misses]
+const usage = `Use: npm run --silent eval:reading -- [--sheets N] [--seed TEXT] [--only DAMAGE]... [--group marks|scans|photos|files] [--threads N] [--minutes N] [--resume FOLDER] [--dense] [--figures] [--kinds] [--misses]
   --sheets N   sheets over all damages (${USUAL_SHEETS})
   --minutes N  stops then and tells what was read so far, as does Ctrl+C
   --dense      the mixed paper alone, laid out on fewer pages
   --figures    a paper with figures, formulae and parts of questions among its bubbles, alone
+  --kinds      a paper of matchings, tables to complete and drawings, alone
   --resume FOLDER  keeps every part of ${SHEETS_A_TASK} sheets there, and reads no part again that is there already`
 
 async function main(args: readonly string[]): Promise<number> {
@@ -37,10 +38,11 @@ async function main(args: readonly string[]): Promise<number> {
       resume: { type: 'string' },
       dense: { type: 'boolean', default: false },
       figures: { type: 'boolean', default: false },
+      kinds: { type: 'boolean', default: false },
       misses: { type: 'boolean', default: false },
     },
   })
-  const { only, group, seed, dense, figures } = values
+  const { only, group, seed, dense, figures, kinds } = values
   const unknown = only.filter((name) => !evalCases.some((each) => each.name === name))
   const sheets = Number(values.sheets)
   const threads = Number(values.threads)
@@ -54,9 +56,22 @@ async function main(args: readonly string[]): Promise<number> {
   const stop = new AbortController()
   process.once('SIGINT', () => stop.abort())
   if (values.minutes !== undefined) setTimeout(() => stop.abort(), Number(values.minutes) * 60_000).unref()
-  const plan = { seed, sheets, only, group: group ?? null, reader: READER.version, ...(dense && { dense }), ...(figures && { figures }) }
+  const plan = {
+    seed,
+    sheets,
+    only,
+    group: group ?? null,
+    reader: READER.version,
+    ...(dense && { dense }),
+    ...(figures && { figures }),
+    ...(kinds && { kinds }),
+  }
   const kept = values.resume === undefined ? null : await openKeptParts(values.resume, plan)
-  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }) }), { threads, signal: stop.signal, kept })
+  const cases = await evaluate(planTasks({ wanted, sheets, seed, dense, ...(figures && { figures }), ...(kinds && { kinds }) }), {
+    threads,
+    signal: stop.signal,
+    kept,
+  })
   const total = emptyCase()
   for (const tally of cases.values()) addCase(total, tally)
   console.log(describeCases(new Map([...cases, ['all', total]])))
@@ -82,6 +97,7 @@ function planTasks({
   seed: string
   dense: boolean
   figures?: boolean
+  kinds?: boolean
 }): EvalTask[] {
   const weights = wanted.reduce((sum, { weight = 1 }) => sum + weight, 0)
   const tasks = wanted.flatMap(({ name, weight = 1 }) => {

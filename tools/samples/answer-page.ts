@@ -38,6 +38,8 @@ function answerQuestion(question: Question, page: LayoutPage, hand: Hand, random
     const kind = hand.habit === 'light' ? 'light' : 'full'
     return answerGrid(value, page, question.id, kind)
   }
+  // Drawn roughly: words stand for strokes, which nobody reads.
+  if (question.type === 'drawing') return { chosen: [], kind: 'full', text: '/\\ ___ oo --> X' }
   return { chosen: [], kind: 'full', text: inventWords(question, isRight, random, language) }
 }
 

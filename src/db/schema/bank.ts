@@ -64,7 +64,7 @@ export const bankQuestions = pgTable(
     unique('bank_questions_once').on(t.examId, t.question),
     index('bank_questions_school').on(t.schoolId),
     index('bank_questions_search').using('gin', t.search),
-    check('bank_questions_kind', sql`${t.kind} in ('choice', 'number', 'short', 'essay')`),
+    check('bank_questions_kind', sql`${t.kind} in ('choice', 'number', 'short', 'essay', 'drawing')`),
     check('bank_questions_language', sql`${t.language} in ('en', 'sw')`),
     check('bank_questions_sharing', sql`${t.sharing} in ('own', 'department', 'school')`),
   ],

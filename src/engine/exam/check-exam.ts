@@ -3,6 +3,8 @@ import type { Exam, Section } from '#engine/exam/exam.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { shorten, type Problem } from '#engine/exam/problem.ts'
+import { checkMatching } from '#engine/exam/check-matching.ts'
+import { checkTables } from '#engine/exam/check-table.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
 import { DEFAULT_BOUNDARIES } from '#engine/results/boundaries.ts'
 
@@ -15,6 +17,8 @@ export function checkExam(exam: Exam): Problem[] {
     ...exam.questions.flatMap((question, at) => checkQuestion(question, at)),
     ...checkFigures(exam),
     ...checkStems(exam),
+    ...checkMatching(exam),
+    ...checkTables(exam),
     ...checkSections(exam),
     ...checkBoundaries(exam),
   ]

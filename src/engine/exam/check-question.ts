@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, EssayQuestion, MarkPoint, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, EssayQuestion, MarkPoint, PointedQuestion, Question } from '#engine/exam/exam.ts'
 import { findDependence, isPenalty, parseMarkCode, sumPoints } from '#engine/exam/mark-code.ts'
 import type { ExamFault } from '#engine/exam/exam-fault.ts'
 import { shorten, showValue, type Problem } from '#engine/exam/problem.ts'
@@ -37,7 +37,7 @@ function checkChoice(question: ChoiceQuestion, add: Add): void {
   if (again !== null) add('answer', { code: 'answer-twice', option: shorten(question.answer[again] ?? '') }, `answer.${again}`)
 }
 
-function checkScheme(question: NumberQuestion | ShortQuestion, add: Add): void {
+function checkScheme(question: PointedQuestion, add: Add): void {
   for (const [i, point] of question.scheme.entries()) checkPoint({ question, point, at: i, add })
   checkSum(question, add)
   if (question.type === 'number' && !question.scheme.some((point) => point.value !== undefined || point.expression !== undefined)) {
@@ -45,13 +45,14 @@ function checkScheme(question: NumberQuestion | ShortQuestion, add: Add): void {
   }
 }
 
-function checkPoint({ question, point, at, add }: { question: NumberQuestion | ShortQuestion; point: MarkPoint; at: number; add: Add }): void {
+function checkPoint({ question, point, at, add }: { question: PointedQuestion; point: MarkPoint; at: number; add: Add }): void {
   const code = parseMarkCode(point.code)
   const name = { place: at + 1, point: point.code }
   const path = `scheme.${at}`
   if (code === null) return
   if (code.marks < 1) add('code', { code: 'point-without-marks', marks: code.marks, ...name }, `${path}.code`)
   checkDependence({ question, point, at, add })
+  if (question.type === 'drawing') checkDrawingPoint({ point, name, path, add })
   if (code.kind === 'penalty') checkPenalty({ question, point, name, path, add })
   else {
     checkValue({ question, point, name, path, add })
@@ -64,7 +65,7 @@ function checkPoint({ question, point, at, add }: { question: NumberQuestion | S
   if (both !== undefined) add('reject', { code: 'accepts-and-rejects', wording: shorten(both), ...name }, `${path}.reject`)
 }
 
-function checkDependence({ question, point, at, add }: { question: NumberQuestion | ShortQuestion; point: MarkPoint; at: number; add: Add }): void {
+function checkDependence({ question, point, at, add }: { question: PointedQuestion; point: MarkPoint; at: number; add: Add }): void {
   const code = parseMarkCode(point.code)
   const name = { place: at + 1, point: point.code }
   const path = `scheme.${at}.code`
@@ -93,8 +94,15 @@ function checkPenalty({ question, point, name, path, add }: { question: Question
   }
 }
 
+/** Nothing of a drawing is compared with words: a person reads what earns the point. */
+function checkDrawingPoint({ point, name, path, add }: { point: MarkPoint; name: PointName; path: string; add: Add }): void {
+  for (const field of ['accept', 'reject'] as const) {
+    if (point[field] !== undefined) add(field, { code: 'wordings-of-drawing', field, ...name }, `${path}.${field}`)
+  }
+}
+
 function checkValue({ question, point, name, path, add }: { question: Question; point: MarkPoint; name: PointName; path: string; add: Add }): void {
-  if (question.type === 'short') {
+  if (question.type !== 'number') {
     for (const field of ['value', 'unit', 'tolerance', 'figures', 'places', 'expression'] as const) {
       if (point[field] !== undefined) add(field, { code: 'field-of-numbers', field, ...name }, `${path}.${field}`)
     }
@@ -129,9 +137,9 @@ function checkValue({ question, point, name, path, add }: { question: Question; 
   }
 }
 
-function checkSum(question: NumberQuestion | ShortQuestion, add: Add): void {
+function checkSum(question: PointedQuestion, add: Add): void {
   const codes = question.scheme.map((point) => point.code).filter((code) => !isPenalty(code))
-  const any = question.type === 'short' ? question.anyOf : undefined
+  const any = question.type === 'number' ? undefined : question.anyOf
   if (any !== undefined && any > codes.length) {
     add('anyOf', { code: 'any-of-too-large', any, points: codes.length })
     return

@@ -36,13 +36,14 @@ function faultOf(issue: Issue, path: readonly string[], json: unknown): ExamFaul
   // A text that cannot be kept is not shown: it would break the sentence.
   const why = issue.code === 'custom' ? textFaultOf(issue.params) : null
   if (why !== null) return { code: 'text-refused', part, why }
-  const expected = expectationOf(issue)
+  const expected = expectationOf(issue, path)
   return value === undefined ? { code: 'part-missing', part, expected } : { code: 'part-wrong', part, found: showValue(value), expected }
 }
 
-/** One of several forms is expected of a question alone. */
-function expectationOf(issue: Issue): Expected {
-  return issue.code === 'invalid_union' ? { kind: 'question-type' } : expectedOf(issue)
+/** One of several forms is expected of a question, and of a cell of a table. */
+function expectationOf(issue: Issue, [list]: readonly string[]): Expected {
+  if (issue.code !== 'invalid_union') return expectedOf(issue)
+  return { kind: list === 'questions' ? 'question-type' : 'other' }
 }
 
 /** `scheme.0.code` is the code of the first mark point; a plain field is named by itself. */

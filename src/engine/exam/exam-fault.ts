@@ -34,6 +34,12 @@ export type ExamFault =
   | { code: 'id-twice'; id: string; first: number; second: number }
   | { code: 'too-many-figures'; figures: number; maxFigures: number }
   | { code: 'stem-twice' | 'stem-is-question' | 'stem-without-parts' | 'stem-parts-apart'; id: string }
+  | { code: 'stem-with-stems' | 'matching-too-few'; id: string }
+  | { code: 'table-and-matching' | 'table-too-wide'; id: string }
+  | { code: 'table-row-length'; id: string; row: number; cells: number; columns: number }
+  | { code: 'table-without-part' | 'table-part-twice'; id: string; part: string }
+  | { code: 'part-not-in-table' | 'table-of-cells' | 'cell-without-figures' }
+  | { code: 'matching-of-choices' | 'matching-options-differ' | 'matching-one-right' | 'matching-without-figures' }
   | { code: 'section-without-question'; section: string; id: string }
   | { code: 'question-twice-in-section'; section: string; id: string }
   | { code: 'question-in-other-section'; section: string; id: string; other: string }
@@ -71,7 +77,7 @@ export type ExamFault =
       point: string
     }
   | { code: 'accepts-and-rejects'; wording: string; place: number; point: string }
-  | { code: 'penalty-with-field' | 'field-of-numbers' | 'field-without-value'; field: string; place: number; point: string }
+  | { code: 'penalty-with-field' | 'wordings-of-drawing' | 'field-of-numbers' | 'field-without-value'; field: string; place: number; point: string }
   | { code: 'penalty-of-numbers'; for: string; type: string; place: number; point: string }
   | { code: 'unread-value' | 'unread-expression'; found: ShownValue; place: number; point: string }
   | { code: 'field-of-single-number'; field: string; found: ShownValue; kind: 'range' | 'time' | 'ratio'; place: number; point: string }

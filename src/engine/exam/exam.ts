@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { figureLimits } from '#engine/exam/figure-limits.ts'
+import { drawingLimits, figureLimits } from '#engine/exam/figure-limits.ts'
 import { lineOfText, linesOfText, type TextBounds } from '#engine/text/text-types.ts'
 
 /** A file may have wrapped it. */
@@ -120,7 +120,24 @@ export const essayQuestionSchema = z.strictObject({
     .max(12),
 })
 
-export const questionSchema = z.discriminatedUnion('type', [choiceQuestionSchema, numberQuestionSchema, shortQuestionSchema, essayQuestionSchema])
+/** An answer that is drawn: a box, with the question's own figures in it to be drawn on and labelled. People alone mark it. */
+export const drawingQuestionSchema = z.strictObject({
+  ...common,
+  type: z.literal('drawing'),
+  scheme: z.array(markPointSchema).min(1).max(40),
+  /** At most so many of the mark points count. */
+  anyOf: z.number().int().min(1).max(40).optional(),
+  /** Of the box; where nothing is said, by its figures or its marks. */
+  heightMm: z.number().min(drawingLimits.minMm).max(drawingLimits.maxMm).optional(),
+})
+
+export const questionSchema = z.discriminatedUnion('type', [
+  choiceQuestionSchema,
+  numberQuestionSchema,
+  shortQuestionSchema,
+  essayQuestionSchema,
+  drawingQuestionSchema,
+])
 
 export const sectionSchema = z.strictObject({
   title: folded({ min: 1, max: 120 }),
@@ -129,11 +146,33 @@ export const sectionSchema = z.strictObject({
   answerAny: z.number().int().min(1).optional(),
 })
 
+/** Words that are given, empty where nothing stands there, or the part that is answered in this cell. */
+const tableCellSchema = z.union([linesOfText({ max: 120 }), z.strictObject({ part: questionId })])
+/** A table to complete: a word over each column, empty where there is none, and rows of as many cells. */
+export const tableSchema = z.strictObject({
+  columns: z
+    .array(folded({ max: 60 }))
+    .min(2)
+    .max(10),
+  rows: z.array(z.array(tableCellSchema).min(2).max(10)).min(1).max(10),
+})
+
 /** What stands over the parts of a question: `3` over `3(a)` and `3(b)`. Its parts are those questions whose ids continue its own. */
-export const stemSchema = z.strictObject({ id: questionId, text: linesOfText({ max: 4000 }).optional(), figures })
+export const stemSchema = z.strictObject({
+  id: questionId,
+  text: linesOfText({ max: 4000 }).optional(),
+  figures,
+  /** Its parts are items to be matched: choices with the same options, which are printed once above their rows of bubbles. */
+  matching: z.literal(true).optional(),
+  /** Its parts are answered in the cells of a table. */
+  table: tableSchema.optional(),
+})
 
 export const gradingNames = ['kcse', 'cbc8', 'cbc4', 'percent'] as const
 export const gradingSchema = z.enum(gradingNames)
+
+/** In the order in which they are offered. */
+export const questionTypes = ['choice', 'number', 'short', 'essay', 'drawing'] as const
 
 export const sheetNames = ['roomy', 'dense'] as const
 
@@ -163,9 +202,13 @@ export type ChoiceQuestion = z.infer<typeof choiceQuestionSchema>
 export type NumberQuestion = z.infer<typeof numberQuestionSchema>
 export type ShortQuestion = z.infer<typeof shortQuestionSchema>
 export type EssayQuestion = z.infer<typeof essayQuestionSchema>
+export type DrawingQuestion = z.infer<typeof drawingQuestionSchema>
 export type Question = z.infer<typeof questionSchema>
+/** Marked by mark points. */
+export type PointedQuestion = NumberQuestion | ShortQuestion | DrawingQuestion
 export type Figure = z.infer<typeof figureSchema>
 export type Stem = z.infer<typeof stemSchema>
+export type TableCell = z.infer<typeof tableCellSchema>
 export type Section = z.infer<typeof sectionSchema>
 export type Grading = z.infer<typeof gradingSchema>
 export type Exam = z.infer<typeof examSchema>

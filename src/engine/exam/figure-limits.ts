@@ -1,3 +1,6 @@
+/** Of the height of a box to draw in. */
+export const drawingLimits = { minMm: 30, maxMm: 200 } as const
+
 /** Of the pictures that questions carry. A sheet is grey and 176 mm wide: what is kept of a picture is enough for both. */
 export const figureLimits = {
   aQuestion: 4,

@@ -214,7 +214,11 @@ describe('a fault is named with its question, field, value and what was expected
     ['no format', { title: 'x', questions: [choice] }, '"format" is missing, expected "sahihi-exam/1".'],
     ['unknown key', exam([{ ...choice, points: 1 }]), 'Question 1: "points" is not a field of the exam format here.'],
     ['unknown key above', exam([choice], { teacher: 'x' }), '"teacher" is not a field of the exam format here.'],
-    ['type', exam([{ ...choice, type: 'multiple' }]), 'Question 1: "type" is "multiple", expected "choice", "number", "short" or "essay".'],
+    [
+      'type',
+      exam([{ ...choice, type: 'multiple' }]),
+      'Question 1: "type" is "multiple", expected "choice", "number", "short", "essay" or "drawing".',
+    ],
     ['marks as text', exam([{ ...choice, marks: '1' }]), 'Question 1: "marks" is "1", expected a number.'],
     ['half marks', exam([{ ...choice, marks: 1.5 }]), 'Question 1: "marks" is 1.5, expected a whole number.'],
     [

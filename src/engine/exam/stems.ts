@@ -14,6 +14,11 @@ export function stemsOf(exam: Pick<Exam, 'stems'>, questionId: string): Stem[] {
   return (exam.stems ?? []).filter((stem) => isPartOf(questionId, stem.id)).toSorted((a, b) => a.id.length - b.id.length)
 }
 
+/** The stem that lays this question out together with its other parts, or null: a matching or a table. */
+export function formOver(exam: Pick<Exam, 'stems'>, questionId: string): Stem | null {
+  return stemsOf(exam, questionId).find(({ matching, table }) => matching === true || table !== undefined) ?? null
+}
+
 /** What is printed before a question below its innermost stem: `(i)` of `3(a)(i)`. Without a stem it is the whole id. */
 export function labelBelow(id: string, stem: Pick<Stem, 'id'> | undefined): string {
   if (stem === undefined) return id
@@ -37,9 +42,21 @@ export function asAsked<E extends Pick<Exam, 'questions' | 'stems'>>(exam: E): E
     questions: exam.questions.map((question) => {
       const stems = stemsOf(exam, question.id)
       if (stems.length === 0) return question
-      const text = [...stems.map((stem) => stem.text ?? ''), question.text ?? ''].filter((each) => each !== '').join('\n')
+      const cells = stems.map((stem) => (stem.table === undefined ? '' : describeCell(stem.table, question.id)))
+      const text = [...stems.map((stem) => stem.text ?? ''), ...cells, question.text ?? ''].filter((each) => each !== '').join('\n')
       const figures = [...stems, question].flatMap((each) => each.figures ?? [])
       return { ...question, ...(text === '' ? {} : { text }), ...(figures.length === 0 ? {} : { figures }) }
     }),
   }
+}
+
+/** What a cell of a table asks: the words at the head of its row and of its column. */
+function describeCell({ columns, rows }: NonNullable<Stem['table']>, part: string): string {
+  for (const row of rows) {
+    const column = row.findIndex((cell) => typeof cell !== 'string' && cell.part === part)
+    if (column < 0) continue
+    const head = row.find((cell) => typeof cell === 'string' && cell !== '')
+    return [typeof head === 'string' ? head : '', columns[column] ?? ''].filter((each) => each !== '').join(' – ')
+  }
+  return ''
 }

@@ -1,4 +1,4 @@
-import type { ChoiceQuestion, EssayQuestion, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, EssayQuestion, NumberQuestion, Question, ShortQuestion, DrawingQuestion, PointedQuestion } from '#engine/exam/exam.ts'
 import { findDependence, isPenalty, parseMarkCode } from '#engine/exam/mark-code.ts'
 import type { FeedbackAnswer, Habit, LostHow } from '#engine/feedback/feedback.ts'
 import { nameValueSlip } from '#engine/feedback/name-value-slip.ts'
@@ -56,7 +56,7 @@ function isBlank({ reading, marks, reasons, pointsStand }: FeedbackAnswer): bool
 
 /** What an answer to the question would have said. */
 function askOf(question: Question): string {
-  if (question.type === 'choice' || question.type === 'essay') return ''
+  if (question.type === 'choice' || question.type === 'essay' || question.type === 'drawing') return ''
   const point = question.scheme.findLast(({ code }) => !isPenalty(code))
   return point === undefined ? '' : quotePoint(point)
 }
@@ -69,6 +69,7 @@ function slipsOf(question: Question, answer: FeedbackAnswer, slip: MakeSlip): Sl
       return slipsOfEssay(question, answer, slip)
     case 'number':
       return [...slipsOfPenalties(question, answer, slip), ...slipsOfNumber(question, answer, slip)]
+    case 'drawing':
     case 'short':
       return [...slipsOfPenalties(question, answer, slip), ...slipsOfShort(question, answer, slip)]
   }
@@ -104,7 +105,7 @@ function nextLevel({ levels }: EssayQuestion['criteria'][number], marks: number)
 }
 
 /** Marks that the scheme takes off for a fault. */
-function slipsOfPenalties({ scheme }: NumberQuestion | ShortQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfPenalties({ scheme }: PointedQuestion, { reasons }: FeedbackAnswer, slip: MakeSlip): Slip[] {
   return placesOf(reasons, ({ code, awarded, marks }) => isPenalty(code) && awarded && marks < 0).flatMap((at) => {
     const point = scheme[at]
     if (point === undefined) return []
@@ -137,7 +138,7 @@ function slipsOfNumber(question: NumberQuestion, answer: FeedbackAnswer, slip: M
 }
 
 /** Without those that fell with the point they lean on: what they ask for may well be there. */
-function lostPoints({ scheme }: NumberQuestion | ShortQuestion, { reasons }: FeedbackAnswer): number[] {
+function lostPoints({ scheme }: PointedQuestion, { reasons }: FeedbackAnswer): number[] {
   const codes = scheme.map(({ code }) => code)
   const lost = placesOf(reasons, ({ code, awarded }) => !awarded && !isPenalty(code))
   return lost.filter((at) => {
@@ -180,18 +181,14 @@ function slipOfWhy(why: readonly MarkWhy[]): 'unit' | 'rounding' | 'unfinished' 
   return null
 }
 
-function slipsOfShort(question: ShortQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
+function slipsOfShort(question: ShortQuestion | DrawingQuestion, answer: FeedbackAnswer, slip: MakeSlip): Slip[] {
   const lost = lostPoints(question, answer)
   if (question.anyOf === undefined) return lost.flatMap((at) => slipsOfPoint(question, answer, { at, slip }))
   const aim = lost.map((at) => quoteAt(question, at)).find((words) => words !== '')
   return aim === undefined ? [] : [slip('one-more', lost, { aim })]
 }
 
-function slipsOfPoint(
-  question: NumberQuestion | ShortQuestion,
-  { reading, reasons, marks }: FeedbackAnswer,
-  { at, slip }: { at: number; slip: MakeSlip },
-): Slip[] {
+function slipsOfPoint(question: PointedQuestion, { reading, reasons, marks }: FeedbackAnswer, { at, slip }: { at: number; slip: MakeSlip }): Slip[] {
   const codes = reasons[at]?.why.map(({ code }) => code) ?? []
   const aim = quoteAt(question, at)
   if (aim === '') return []
@@ -208,7 +205,7 @@ function quotePupil(text: string | null): string {
   return said.endsWith('…”') ? '' : said
 }
 
-function quoteAt({ scheme }: NumberQuestion | ShortQuestion, at: number): string {
+function quoteAt({ scheme }: PointedQuestion, at: number): string {
   const point = scheme[at]
   return point === undefined ? '' : quotePoint(point)
 }

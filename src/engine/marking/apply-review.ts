@@ -47,8 +47,8 @@ function outdated(mark: Mark): Mark {
 }
 
 function worthOf(question: Question, reason: MarkReason, at: number): number {
-  if (question.type === 'number' || question.type === 'short') return pointMarks(question.scheme[at]?.code ?? reason.code)
   if (question.type === 'essay') return question.criteria[at]?.marks ?? 0
+  if (question.type !== 'choice') return pointMarks(question.scheme[at]?.code ?? reason.code)
   if (!question.answer.includes(reason.code)) return 0
   const place = question.answer.indexOf(reason.code)
   const shares = question.answer.length

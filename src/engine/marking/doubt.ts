@@ -50,6 +50,7 @@ const ofMarking = [
       'scheme-changed',
       'speaks-to-marker',
       'essay',
+      'drawing',
       'essay-proposed',
       'proposed-from-decisions',
       'accepted-and-rejected',

@@ -3,6 +3,7 @@ import type { MarkDoubt } from '#engine/marking/doubt.ts'
 import { blankOut, findInjections, wordsAbout } from '#engine/marking/find-injection.ts'
 import type { Mark, MarkReason } from '#engine/marking/mark.ts'
 import { markChoice } from '#engine/marking/mark-choice.ts'
+import { markDrawing } from '#engine/marking/mark-drawing.ts'
 import { markEssay } from '#engine/marking/mark-essay.ts'
 import { markNumber } from '#engine/marking/mark-number.ts'
 import { markShort } from '#engine/marking/mark-short.ts'
@@ -27,6 +28,7 @@ export function markAnswer(input: MarkingInput): Mark {
     const mark = markChoice({ ...input, question })
     return withReadingDoubts(mark, input)
   }
+  if (question.type === 'drawing') return withReadingDoubts(markDrawing(question), input)
   if (reading.text === null) return unreadMark(question)
   if (reading.text.trim() === '') return withReadingDoubts(blankMark(question), input)
   const injections = findInjections(reading.text, wordsAbout(question))
@@ -53,6 +55,8 @@ function markWords(input: MarkingInput): Mark {
       return markEssay({ ...input, question })
     case 'choice':
       return markChoice({ ...input, question })
+    case 'drawing':
+      return markDrawing(question)
   }
 }
 
@@ -96,6 +100,7 @@ function emptyReasons(question: Question, why: MarkWhy, confidence: number): Mar
       return question.criteria.map((criterion) => ({ code: criterion.name, text: criterion.name, ...blank }))
     case 'number':
     case 'short':
+    case 'drawing':
       return question.scheme.map((point) => ({ code: point.code, ...askOf(point), ...blank }))
   }
 }

@@ -67,7 +67,7 @@ export function listReadAnswers({ exam, read, reply, hand = null }: ReadPage): R
     // The grid of an admission number is no question.
     const question = byId.get(reading.question)
     if (question === undefined) return []
-    const isWritten = reading.boxInk === true
+    const isWritten = reading.boxInk === true && question.type !== 'drawing'
     const byHand = isWritten && question.type === 'short' ? hand?.answers.find((answer) => answer.question === question.id) : undefined
     return [{ question, sheet: answerOf(question, reading), said: isWritten ? (said.get(question.id) ?? null) : null, hand: byHand ?? null }]
   })

@@ -14,6 +14,14 @@ const exam = examSchema.parse({
     { id: 'two', type: 'choice', options: ['A', 'B', 'C'], answer: ['A', 'C'], marks: 2 },
     { id: 'number', type: 'number', marks: 1, scheme: [{ code: 'B1', value: 330, unit: 'm/s' }] },
     { id: 'short', type: 'short', marks: 1, scheme: [{ code: 'B1', text: 'refraction' }] },
+    { id: 'drawing', type: 'drawing', marks: 1, scheme: [{ code: 'B1', text: 'rays meet' }] },
+    {
+      id: 'labelled',
+      type: 'drawing',
+      marks: 1,
+      scheme: [{ code: 'B1', text: 'left atrium' }],
+      figures: [{ picture: 'heart', widthMm: 60, heightMm: 40 }],
+    },
   ],
 })
 const questionOf = (id: string): Question => {
@@ -32,6 +40,13 @@ describe('what a sheet says', () => {
     expected: { choice?: string[]; text?: string | null; blank: boolean; doubt: ReadingDoubt['code'] | null; marks: number; needsReview: boolean },
   ][] = [
     ['one bubble', read('one', { chosen: ['B'] }), { choice: ['B'], blank: false, doubt: null, marks: 1, needsReview: false }],
+    ['a drawing', read('drawing', { boxInk: true }), { choice: [], text: null, blank: false, doubt: null, marks: 0, needsReview: true }],
+    ['no drawing', read('drawing', { boxInk: false }), { choice: [], text: null, blank: true, doubt: null, marks: 0, needsReview: false }],
+    [
+      'a figure on which nothing was seen',
+      read('labelled', { boxInk: false }),
+      { choice: [], text: null, blank: false, doubt: null, marks: 0, needsReview: true },
+    ],
     ['no bubble', read('one', {}), { choice: [], blank: true, doubt: null, marks: 0, needsReview: false }],
     [
       'two bubbles of one right option',

@@ -20,6 +20,9 @@ export function answerOf(question: Question, read: QuestionReading): SheetAnswer
     case 'short':
     case 'essay':
       return sheetAnswer(read, read.boxInk === false ? blank : unread)
+    case 'drawing':
+      // The print of a figure is ink: whether somebody drew on it is for a person to see.
+      return sheetAnswer(read, read.boxInk === false && question.figures === undefined ? blank : unread)
   }
 }
 

@@ -22,7 +22,12 @@ export function findSiblings(own: BankExam, question: Question, bank: readonly B
     .flatMap(({ id, exam }) =>
       exam.questions
         .filter(
-          (each) => each.type !== 'essay' && plain(each.topic) === topic && plain(each.text) !== '' && plain(each.text) !== plain(question.text),
+          (each) =>
+            each.type !== 'essay' &&
+            each.type !== 'drawing' &&
+            plain(each.topic) === topic &&
+            plain(each.text) !== '' &&
+            plain(each.text) !== plain(question.text),
         )
         .map((each) => ({ examId: id, examTitle: exam.title, language: exam.language, question: each })),
     )

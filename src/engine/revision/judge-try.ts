@@ -27,7 +27,7 @@ export function judgeTry({ question, reading, language, knowledge, lost }: Tried
 }
 
 function outcomeOf(question: Question, mark: Mark, lost: TriedAnswer['lost']): TryOutcome {
-  if (question.type === 'essay') return 'unsure'
+  if (question.type === 'essay' || question.type === 'drawing') return 'unsure'
   if (question.type === 'number') {
     if (isRightNumber(question, mark)) return 'right'
     const doubts = mark.doubts.filter(({ code }) => !ofWorking.has(code) && code !== 'unit-missing')

@@ -34,7 +34,7 @@ export interface PupilPlan {
 
 /** Four weeks for one pupil. What is written on a page of its own finds no room here, and is named. */
 export function planPupil(cards: readonly PlanCard[], knowledge: AutoMarkerKnowledge): PupilPlan {
-  const fitting = cards.filter(({ question }) => question.type !== 'essay')
+  const fitting = cards.filter(({ question }) => question.type !== 'essay' && question.type !== 'drawing')
   const weeks = planWeeks(fitting, ({ question }) => question.type === 'number')
   const planned = new Set(weeks.flatMap((week) => week.map(({ card }) => card)))
   let number = 0

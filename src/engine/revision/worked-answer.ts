@@ -19,12 +19,13 @@ export function workAnswer(question: Question): WorkedLine[] {
         const best = levels.toSorted((a, b) => b.marks - a.marks)[0]
         return { text: best === undefined ? name : nameLevel(name, best.text), note: 'level' }
       })
+    case 'drawing':
     case 'short': {
       const note = question.anyOf === undefined ? 'point' : 'one-of'
       const points = question.scheme.filter(({ code }) => !isPenalty(code)).flatMap(({ text, accept }) => text ?? accept?.[0] ?? [])
       return [
         ...points.map((text): WorkedLine => ({ text, note })),
-        ...(question.reference ?? []).slice(0, 1).map((text): WorkedLine => ({ text, note: 'model' })),
+        ...(question.type === 'short' ? (question.reference ?? []) : []).slice(0, 1).map((text): WorkedLine => ({ text, note: 'model' })),
       ]
     }
     case 'number':

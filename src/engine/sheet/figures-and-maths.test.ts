@@ -145,6 +145,40 @@ describe('parts of a question', () => {
     expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toContain(code)
   })
 
+  const item = (id: string, more: object = {}) => ({ id, type: 'choice', marks: 1, options: ['yes', 'no'], answer: ['yes'], ...more })
+  it.each([
+    ['of one item', [item('3(a)')], ['matching-too-few']],
+    ['of words', [item('3(a)'), short('3(b)')], ['matching-of-choices']],
+    ['of other options', [item('3(a)'), item('3(b)', { options: ['no', 'yes'] })], ['matching-options-differ']],
+    ['of two right options', [item('3(a)'), item('3(b)', { answer: ['yes', 'no'] })], ['matching-one-right']],
+    ['of figures', [item('3(a)'), item('3(b)', { figures: [figure()] })], ['matching-without-figures']],
+    ['of the same options', [item('3(a)'), item('3(b)')], []],
+  ])('a matching %s', (_name, questions, codes) => {
+    const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions, stems: [{ id: '3', matching: true }] })
+    expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(codes)
+  })
+
+  const table = (...cells: string[]) => ({ columns: ['Metal', 'Use'], rows: cells.map((part) => ['Iron', { part }]) })
+  const text = (id: string, more: object = {}) => ({ ...short(id), text: undefined, ...more })
+  it.each([
+    ['with its parts in its cells', [text('3(a)'), item('3(b)', { options: ['T', 'F'], answer: ['T'] })], table('3(a)', '3(b)'), []],
+    ['that lacks a part', [text('3(a)'), text('3(b)')], table('3(a)'), ['part-not-in-table']],
+    ['of another question', [text('3(a)'), text('4')], table('3(a)', '4'), ['table-without-part']],
+    ['with a part twice', [text('3(a)')], table('3(a)', '3(a)'), ['table-part-twice']],
+    ['of rows of two lengths', [text('3(a)')], { columns: ['A', 'B'], rows: [['', '', { part: '3(a)' }]] }, ['table-row-length']],
+    ['of options in words', [item('3(a)', { options: ['right', 'wrong'], answer: ['right'] })], table('3(a)'), ['table-of-cells']],
+    [
+      'that is too wide',
+      Array.from({ length: 9 }, (_, at) => text(`3(${at})`)),
+      { columns: Array.from({ length: 9 }, () => ''), rows: [Array.from({ length: 9 }, (_, at) => ({ part: `3(${at})` }))] },
+      ['table-too-wide'],
+    ],
+  ])('a table %s', (_name, questions, own, codes) => {
+    const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions, stems: [{ id: '3', table: own }] })
+    expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(codes)
+    if ('exam' in read) expect(asAsked(read.exam).questions.map((question) => question.text)).toEqual(['Iron – Use', 'Iron – Use'])
+  })
+
   it('that stand apart are refused', () => {
     const read = readExam({ format: 'sahihi-exam/1', title: 'T', questions: [short('3(a)'), short('4'), short('3(b)')], stems: [{ id: '3' }] })
     expect('problems' in read ? read.problems.map(({ fault }) => fault.code) : []).toEqual(['stem-parts-apart'])

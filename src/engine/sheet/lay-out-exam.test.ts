@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formOver } from '#engine/exam/stems.ts'
 import { ADMISSION_QUESTION } from '#engine/sheet/admission-block.ts'
 import type { TextDrawing } from '#engine/sheet/drawing.ts'
 import { layOutExam } from '#engine/sheet/lay-out-exam.ts'
@@ -66,8 +67,9 @@ describe.each(cases)('$kind sheets of $name', ({ exam, kind }) => {
     for (const page of pages) {
       for (const [index, box] of page.boxes.entries()) {
         expect([...page.boxes.slice(index + 1), ...reserved(page)].filter((area) => overlaps(box, area))).toEqual([])
-        expect(box.height).toBeGreaterThanOrEqual(18)
-        expect(box.width).toBeGreaterThanOrEqual(55)
+        const isCell = formOver(exam, box.question) !== null
+        expect(box.height).toBeGreaterThanOrEqual(isCell ? 10.5 : 18)
+        expect(box.width).toBeGreaterThanOrEqual(isCell ? 14.5 : 55)
         for (const line of box.lines ?? []) expect(line > box.y && line < box.y + box.height).toBe(true)
       }
       for (const item of page.boxes) expect(isInside(item)).toBe(true)

@@ -1,10 +1,12 @@
-import type { Exam, Question } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, Exam, Question } from '#engine/exam/exam.ts'
 import { labelBelow, stemsOf } from '#engine/exam/stems.ts'
 import { layOutAdmissionBlock } from '#engine/sheet/admission-block.ts'
 import { layOutChoiceBlock } from '#engine/sheet/choice-block.ts'
 import { layOutChoiceRun } from '#engine/sheet/choice-run.ts'
+import { layOutDrawingBlock } from '#engine/sheet/drawing-block.ts'
 import { groupQuestions } from '#engine/sheet/group-questions.ts'
 import { layOutNumberBlock } from '#engine/sheet/number-block.ts'
+import { layOutMatchingOptions, layOutMatchingRows } from '#engine/sheet/matching-block.ts'
 import { layOutPageFrame } from '#engine/sheet/page-frame.ts'
 import { BODY_BOTTOM, FIRST_BODY_TOP, NEXT_BODY_TOP, code, fiducials } from '#engine/sheet/page-measures.ts'
 import { joinParts } from '#engine/sheet/page-template.ts'
@@ -13,6 +15,7 @@ import { layOutSectionHeading } from '#engine/sheet/section-heading.ts'
 import { spacingOf } from '#engine/sheet/spacing.ts'
 import { layOutStem } from '#engine/sheet/stem-block.ts'
 import { getSheetWords } from '#engine/sheet/sheet-words.ts'
+import { layOutTable } from '#engine/sheet/table-block.ts'
 import { layOutWrittenBlock } from '#engine/sheet/written-block.ts'
 
 /**
@@ -24,6 +27,7 @@ export type SheetKind = 'named' | 'spare'
 /** Text is shrunk by these steps, then cut, until a question fits on a page of its own. */
 const SCALES = [1, 0.9, 0.8, 0.7, 0.62]
 const LEAST_LINES = 4
+const TABLE_GAP = 3
 
 /**
  * Lays an exam out on A4 pages: every question once, whole on one page and in the order of the exam, a section's
@@ -36,9 +40,21 @@ export function layOutExam(exam: Exam, kind: SheetKind = 'named'): PageTemplate[
   if (kind === 'spare') flow.add([layOutAdmissionBlock(words)])
   for (const group of groupQuestions(exam, words)) {
     const title = group.heading === null ? [] : [layOutSectionHeading(group.heading.title, group.heading.rule)]
-    const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, flow.pageRoomMm / group.stems.length))]
+    // Most of the page is for a table, which is never divided.
+    const stemRoomMm = flow.pageRoomMm / group.stems.length / (group.kind === 'table' ? 2 : 1)
+    const heading = [...title, ...group.stems.map((stem) => layOutStem(exam, stem, style, stemRoomMm))]
     if (group.kind === 'run') {
-      flow.addRun(heading, group.questions)
+      flow.addRun(heading, group.questions, layOutChoiceRun)
+    } else if (group.kind === 'matching') {
+      const options = layOutMatchingOptions(group.questions, style)
+      flow.addRun(
+        [...heading, ...options],
+        group.questions,
+        (rest, roomMm, isFresh) => layOutMatchingRows(rest, style, { roomMm, isFresh, isContinued: rest.length < group.questions.length }),
+        options,
+      )
+    } else if (group.kind === 'table') {
+      flow.add([...heading, layOutTable(group.table, group.questions, flow.pageRoomMm - heightOf(heading) - TABLE_GAP)])
     } else {
       flow.add([...heading, layOutQuestion(group.question, style, flow.pageRoomMm - heightOf(heading))])
     }
@@ -80,8 +96,12 @@ function layOutQuestion(question: Question, style: SheetStyle, roomMm: number): 
 function layOutAtScale(question: Question, style: SheetStyle, fit: Fit): Block {
   if (question.type === 'choice') return layOutChoiceBlock(question, style, fit)
   if (question.type === 'number') return layOutNumberBlock(question, style, fit)
+  if (question.type === 'drawing') return layOutDrawingBlock(question, style, fit)
   return layOutWrittenBlock(question, style, fit)
 }
+
+/** As many of the questions as fit into the height, and how many those are; null where it is too few. */
+type LayOutRun = (questions: readonly ChoiceQuestion[], roomMm: number, isFresh: boolean) => { block: Block; taken: number } | null
 
 /** Puts blocks one under another and turns the page where the next does not fit. */
 class PageFlow {
@@ -106,20 +126,20 @@ class PageFlow {
     }
   }
 
-  /** A run of lettered questions, broken between questions where the page ends. */
-  addRun(heading: readonly Block[], questions: Parameters<typeof layOutChoiceRun>[0]): void {
+  /** A run of lettered questions, broken between questions where the page ends; what stands above it there is `again`. */
+  addRun(heading: readonly Block[], questions: readonly ChoiceQuestion[], layOut: LayOutRun, again: readonly Block[] = []): void {
     let before = heading
     let rest = questions
     while (rest.length > 0) {
       const headingMm = before.reduce((sum, block) => sum + block.heightMm + block.gapBeforeMm, 0)
-      const run = layOutChoiceRun(rest, BODY_BOTTOM - this.y - headingMm - 5)
+      const run = layOut(rest, BODY_BOTTOM - this.y - headingMm - 5, this.isTop)
       if (run === null) {
         this.turn()
         continue
       }
       this.add([...before, run.block])
       rest = rest.slice(run.taken)
-      before = []
+      before = again
     }
   }
 

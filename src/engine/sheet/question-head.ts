@@ -75,11 +75,12 @@ export function layOutHead({ id, label, depth, text, figures, marks }: HeadConte
 }
 
 /** A bracket ends a number by itself. */
-function numberOf(label: string): string {
+export function numberOf(label: string): string {
   return label.startsWith('(') ? label : `${label}.`
 }
 
-function cutLines(lines: readonly SetLine[], maxLines: number, size: number): SetLine[] {
+/** The first lines of a text, the last of them with a sign that it goes on. */
+export function cutLines(lines: readonly SetLine[], maxLines: number, size: number): SetLine[] {
   const last = lines[maxLines - 1]
   if (last === undefined) return [...lines]
   const cut: SetLine = { ...last, draw: (x, top) => [...last.draw(x, top), drawText(' …', x + last.width, top + last.baselineMm, { size })] }

@@ -1,4 +1,5 @@
 import type { Exam, Question } from '#engine/exam/exam.ts'
+import { formOver } from '#engine/exam/stems.ts'
 import { seeded } from '#engine/revision/seeded.ts'
 import { bundleQuestions, type Bundle, type NumberedQuestions, type Run } from '#engine/versions/bundle-questions.ts'
 import { reorderOptions } from '#engine/versions/reorder-options.ts'
@@ -29,7 +30,7 @@ export function arrangeExam(exam: Exam, { seed, letter }: ExamVersion): Arranged
   let order = written
   for (const each of versionLetters.slice(1, versionLetters.indexOf(letter) + 1)) {
     for (let tries = 0; tries < maxDraws; tries += 1) {
-      order = drawOrder(runs, seeded(`${seed} ${each} ${tries}`))
+      order = drawOrder(exam, runs, seeded(`${seed} ${each} ${tries}`))
       if (!taken.has(sign(order))) break
     }
     taken.add(sign(order))
@@ -45,7 +46,7 @@ function sign(order: readonly NumberedQuestions[]): string {
 }
 
 /** Fixed bundles divide a run: what stands before one stays before it, so that it keeps its number. */
-function drawOrder(runs: readonly Run[], draw: () => number): NumberedQuestions[] {
+function drawOrder(exam: Exam, runs: readonly Run[], draw: () => number): NumberedQuestions[] {
   return runs.flatMap((run) => {
     const parts: Bundle[][] = [[]]
     for (const bundle of run) {
@@ -55,12 +56,22 @@ function drawOrder(runs: readonly Run[], draw: () => number): NumberedQuestions[
     return parts
       .flatMap((part) => shuffle(part, draw))
       .flatMap(({ numbers }) => numbers)
-      .map(({ questions, ...rest }) => ({ ...rest, questions: questions.map((question) => drawOptions(question, draw)) }))
+      .map((numbers) => ({ ...numbers, questions: drawOptions(exam, numbers, draw) }))
   })
 }
 
-function drawOptions(question: Question, draw: () => number): Question {
-  return question.type === 'choice' ? { ...question, options: reorderOptions(question, draw) } : question
+/** The items of a matching share one list: it has one order. */
+function drawOptions(exam: Exam, { questions, text }: NumberedQuestions, draw: () => number): Question[] {
+  const shared = new Map<string, string[]>()
+  return questions.map((question) => {
+    if (question.type !== 'choice') return question
+    const matching = formOver(exam, question.id)
+    if (matching === null) return { ...question, options: reorderOptions(question, draw) }
+    if (matching.table !== undefined) return question
+    const options = shared.get(matching.id) ?? reorderOptions({ ...question, text }, draw)
+    shared.set(matching.id, options)
+    return { ...question, options }
+  })
 }
 
 /** Numbers stand on the sheet in the order in which they stand in the exam, whichever questions have them; `(a)` stays `(a)`. */
@@ -80,7 +91,12 @@ function renumber(exam: Exam, written: readonly NumberedQuestions[], order: read
   // What stands over parts goes where they go.
   const stems = exam.stems?.map((stem) => {
     const number = writtenNumber(stem.id)
-    return { ...stem, id: (places.get(number) ?? number) + stem.id.slice(number.length) }
+    const rows = stem.table?.rows.map((row) => row.map((cell) => (typeof cell === 'string' ? cell : { part: named(cell.part) })))
+    return {
+      ...stem,
+      id: (places.get(number) ?? number) + stem.id.slice(number.length),
+      ...(stem.table !== undefined && rows !== undefined && { table: { ...stem.table, rows } }),
+    }
   })
   return { numbers, exam: { ...exam, questions, ...(sections === undefined ? {} : { sections }), ...(stems === undefined ? {} : { stems }) } }
 }

@@ -100,6 +100,43 @@ describe('what stays together', () => {
   })
 })
 
+describe('a matching', () => {
+  const options = ['pumps blood', 'cleans blood', 'takes in oxygen', 'digests food', 'stores bile']
+  const items = ['Heart', 'Kidney', 'Lung'].map((text, at) => ({ ...choice(`1(${'abc'[at]})`, text, options), answer: [options[at]] }))
+  const exam = examOf(items, { stems: [{ id: '1', text: 'Match.', matching: true }] })
+  it('has its list in another order, the same one for all items, and its items where they were', () => {
+    const orders = versionLetters.map((letter) => arrangeExam(exam, { seed: 'one', letter }).exam.questions)
+    for (const questions of orders) {
+      expect(questions.map(({ id }) => id)).toEqual(['1(a)', '1(b)', '1(c)'])
+      expect(new Set(questions.map((question) => JSON.stringify(question.type === 'choice' && question.options))).size).toBe(1)
+    }
+    expect(new Set(orders.map(([first]) => JSON.stringify(first))).size).toBe(versionLetters.length)
+    expect(readExam(arrangeExam(exam, { seed: 'one', letter: 'C' }).exam)).toHaveProperty('exam')
+  })
+})
+
+describe('a table', () => {
+  const cell = (id: string) => ({ id, type: 'choice', options: ['T', 'F'], answer: ['T'], marks: 1, text: 'True or false?' })
+  const rows = [
+    ['Iron', { part: '2(a)' }],
+    ['Zinc', { part: '2(b)' }],
+  ]
+  const exam = examOf([short('1', 'Why?'), cell('2(a)'), cell('2(b)'), short('3', 'Who?'), short('4', 'Where?')], {
+    stems: [{ id: '2', table: { columns: ['Metal', 'Rusts?'], rows } }],
+  })
+  it('goes to another place with its cells as they were', () => {
+    const arranged = versionLetters.map((letter) => arrangeExam(exam, { seed: 'two', letter }))
+    for (const { exam: other, numbers } of arranged) {
+      expect(readExam(other)).toHaveProperty('exam')
+      expect(other.stems?.[0]?.table?.rows).toEqual([
+        ['Iron', { part: numbers.get('2(a)') }],
+        ['Zinc', { part: numbers.get('2(b)') }],
+      ])
+    }
+    expect(new Set(arranged.map(({ numbers }) => numbers.get('2(a)'))).size).toBeGreaterThan(1)
+  })
+})
+
 describe('the order of options', () => {
   const reordered = (options: string[], text = 'Which?') => {
     const orders = Array.from({ length: 40 }, (_, seed) => {

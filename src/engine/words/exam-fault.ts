@@ -59,6 +59,21 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-is-question': ({ id }) => `"${id}" is a stem and a question; expected an id of its own for each of its parts, such as ${id}(a).`,
     'stem-without-parts': ({ id }) => `The stem "${id}" has no parts; expected questions such as ${id}(a).`,
     'stem-parts-apart': ({ id }) => `The parts of "${id}" stand apart; expected one after the other and in one section.`,
+    'stem-with-stems': ({ id }) => `"${id}" has stems among its parts; expected questions alone where they are matched.`,
+    'matching-too-few': ({ id }) => `The matching "${id}" has one item; expected at least two, such as ${id}(a) and ${id}(b).`,
+    'table-and-matching': ({ id }) => `The stem "${id}" is a matching and a table; expected one of them.`,
+    'table-too-wide': ({ id }) => `The table of "${id}" does not fit across the page; expected fewer columns, or fewer options in its cells.`,
+    'table-row-length': ({ id, row, cells, columns }) =>
+      `The table of "${id}": row ${row} has ${cells} cells; expected ${columns}, one under each column.`,
+    'table-without-part': ({ id, part }) => `The table of "${id}" names "${part}", which is none of its parts.`,
+    'table-part-twice': ({ id, part }) => `The table of "${id}" names "${part}" in two cells; expected one.`,
+    'part-not-in-table': 'it stands in no cell of its table.',
+    'table-of-cells': 'a cell of a table is a number, a short answer, or a choice between letters or signs of at most two characters.',
+    'cell-without-figures': 'a cell of a table has no figures; put them with the stem.',
+    'matching-of-choices': 'an item of a matching is of type "choice".',
+    'matching-options-differ': 'its options differ from those of the first item; expected the same ones in the same order, as they are printed once.',
+    'matching-one-right': 'an item of a matching has one right option.',
+    'matching-without-figures': 'an item of a matching has no figures of its own; put them with the stem.',
     'section-without-question': ({ section, id }) => `Section "${section}": there is no question "${id}" in the exam.`,
     'question-twice-in-section': ({ section, id }) => `Section "${section}": question ${id} is listed twice; expected once.`,
     'question-in-other-section': ({ section, id, other }) =>
@@ -102,6 +117,8 @@ const sentences: Words<Sentences<ExamFault>> = {
     'figures-and-places': (fault) => `${pointInEnglish(fault)} has both "figures" and "places"; expected one of them.`,
     'accepts-and-rejects': (fault) => `${pointInEnglish(fault)} both accepts and rejects "${fault.wording}"; expected one of them.`,
     'penalty-with-field': (fault) => `${pointInEnglish(fault)} is a penalty and has a "${fault.field}"; expected "for", "text" or "accept".`,
+    'wordings-of-drawing': (fault) =>
+      `${pointInEnglish(fault)} has "${fault.field}", and a drawing is not compared with words; expected "text" alone.`,
     'field-of-numbers': (fault) => `${pointInEnglish(fault)} has a "${fault.field}", which belongs to questions of type "number".`,
     'field-without-value': (fault) => `${pointInEnglish(fault)} has a "${fault.field}" without a "value".`,
     'penalty-of-numbers': (fault) =>
@@ -141,6 +158,22 @@ const sentences: Words<Sentences<ExamFault>> = {
     'stem-is-question': ({ id }) => `"${id}" ni shina na pia swali; kila kipengele chake kiwe na nambari yake, kama ${id}(a).`,
     'stem-without-parts': ({ id }) => `Shina "${id}" halina vipengele; yawepo maswali kama ${id}(a).`,
     'stem-parts-apart': ({ id }) => `Vipengele vya "${id}" vimetengana; vifuatane na viwe katika sehemu moja.`,
+    'stem-with-stems': ({ id }) => `"${id}" lina mashina ndani yake; pale pa kuoanisha yawepo maswali pekee.`,
+    'matching-too-few': ({ id }) => `Swali la kuoanisha "${id}" lina kipengele kimoja; viwe angalau viwili, kama ${id}(a) na ${id}(b).`,
+    'table-and-matching': ({ id }) => `Shina "${id}" ni la kuoanisha na pia la jedwali; liwe moja tu.`,
+    'table-too-wide': ({ id }) => `Jedwali la "${id}" halitoshi upana wa ukurasa; safu ziwe chache, au machaguo ya visanduku yawe machache.`,
+    'table-row-length': ({ id, row, cells, columns }) =>
+      `Jedwali la "${id}": mstari wa ${row} una visanduku ${cells}; viwe ${columns}, kimoja chini ya kila safu.`,
+    'table-without-part': ({ id, part }) => `Jedwali la "${id}" linataja "${part}", ambacho si kipengele chake.`,
+    'table-part-twice': ({ id, part }) => `Jedwali la "${id}" linataja "${part}" katika visanduku viwili; kiwe kimoja.`,
+    'part-not-in-table': 'halimo katika kisanduku chochote cha jedwali lake.',
+    'table-of-cells': 'kisanduku cha jedwali kiwe nambari, jibu fupi, au chaguo kati ya herufi au alama zisizozidi mbili.',
+    'cell-without-figures': 'kisanduku cha jedwali hakina michoro; iweke kwenye shina.',
+    'matching-of-choices': 'kipengele cha kuoanisha kiwe cha aina ya "choice".',
+    'matching-options-differ':
+      'machaguo yake yanatofautiana na ya kipengele cha kwanza; yawe yale yale kwa mpangilio ule ule, kwani huchapishwa mara moja.',
+    'matching-one-right': 'kipengele cha kuoanisha kiwe na chaguo moja sahihi.',
+    'matching-without-figures': 'kipengele cha kuoanisha hakina michoro yake; iweke kwenye shina.',
     'section-without-question': ({ section, id }) => `Sehemu "${section}": hakuna swali "${id}" katika mtihani.`,
     'question-twice-in-section': ({ section, id }) => `Sehemu "${section}": swali ${id} limeorodheshwa mara mbili; liwe mara moja tu.`,
     'question-in-other-section': ({ section, id, other }) =>
@@ -183,6 +216,7 @@ const sentences: Words<Sentences<ExamFault>> = {
     'figures-and-places': (fault) => `${pointInKiswahili(fault)} ina "figures" na "places"; iwe na moja tu.`,
     'accepts-and-rejects': (fault) => `${pointInKiswahili(fault)} inakubali na pia kukataa "${fault.wording}"; iwe moja tu.`,
     'penalty-with-field': (fault) => `${pointInKiswahili(fault)} ni adhabu na ina "${fault.field}"; inatakiwa "for", "text" au "accept".`,
+    'wordings-of-drawing': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}", lakini mchoro haulinganishwi na maneno; iwe na "text" pekee.`,
     'field-of-numbers': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}", ambayo ni ya maswali ya nambari.`,
     'field-without-value': (fault) => `${pointInKiswahili(fault)} ina "${fault.field}" bila "value".`,
     'penalty-of-numbers': (fault) =>

@@ -28,6 +28,8 @@ const entries: Words<Partial<Record<string, string>>> = {
     sections: 'section',
     figures: 'figure',
     stems: 'stem',
+    rows: 'row',
+    columns: 'column',
     questions: 'question',
     accept: 'accepted wording',
     reject: 'rejected wording',
@@ -42,6 +44,8 @@ const entries: Words<Partial<Record<string, string>>> = {
     sections: 'sehemu ya',
     figures: 'mchoro wa',
     stems: 'shina la',
+    rows: 'mstari wa',
+    columns: 'safu ya',
     questions: 'swali la',
     accept: 'maneno yanayokubaliwa ya',
     reject: 'maneno yanayokataliwa ya',
@@ -88,7 +92,7 @@ export const expectation: Words<(expected: Expected) => string> = {
       case 'one-of':
         return expected.values.length === 1 ? quoteAll(expected.values) : `one of ${quoteAll(expected.values)}`
       case 'question-type':
-        return '"choice", "number", "short" or "essay"'
+        return '"choice", "number", "short", "essay" or "drawing"'
       case 'mark-code':
         return 'a code such as M1, A1, B2, DM1, A1 ft or -1'
       case 'question-id':
@@ -113,7 +117,7 @@ export const expectation: Words<(expected: Expected) => string> = {
       case 'one-of':
         return expected.values.length === 1 ? quoteAll(expected.values) : `mojawapo ya ${quoteAll(expected.values)}`
       case 'question-type':
-        return '"choice", "number", "short" au "essay"'
+        return '"choice", "number", "short", "essay" au "drawing"'
       case 'mark-code':
         return 'msimbo kama M1, A1, B2, DM1, A1 ft au -1'
       case 'question-id':

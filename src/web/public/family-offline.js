@@ -1,7 +1,8 @@
 /*
  * Keeps the pages that a family has seen, on this device alone, so that published results can be read without a network. It is
  * registered for one door (`/family`, `/pupil`, in either language) and answers for the pages below it. The server says with each
- * page whether somebody is in (`sahihi-session`): as soon as nobody is, everything that was kept goes. It never touches /api.
+ * page whether somebody is in (`sahihi-session`): as soon as nobody is, everything that was kept goes. Of /api it
+ * touches the figures of questions alone, which are no pupil's: they are kept and forgotten with the result that they stand in.
  */
 const cacheName = 'family-pages'
 /** On a line that hardly moves, the page that is here is better than a new one in a minute. */
@@ -19,6 +20,7 @@ self.addEventListener('fetch', (event) => {
   const url = new URL(request.url)
   if (request.method !== 'GET' || url.origin !== self.location.origin) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
+  else if (resultOfFigure(url.pathname) !== null) event.respondWith(openFigure(request))
 })
 
 /** The page names the results that it leads to: those are fetched once, and what it leads to no longer is forgotten. */
@@ -40,6 +42,21 @@ async function keep(response) {
   return response
 }
 
+/** A figure never changes: its address is its content. */
+async function openFigure(request) {
+  const fresh = fetch(request)
+  const place = placeOf(request.url)
+  const response = await fresh.catch(() => undefined)
+  if (response?.ok) await (await caches.open(cacheName)).put(place, response.clone())
+  else if (response !== undefined) await (await caches.open(cacheName)).delete(place)
+  return response ?? (await caches.match(place, { cacheName })) ?? fresh
+}
+
+/** Which result a figure belongs to; null for every other address. */
+function resultOfFigure(path) {
+  return /^\/api\/family\/results\/([^/]+)\/figures\/[0-9a-f]{64}$/.exec(path)?.[1] ?? null
+}
+
 async function openCopy(url) {
   const copy = await caches.match(placeOf(url), { cacheName })
   if (copy === undefined || Date.now() - Date.parse(copy.headers.get('date') ?? '') > keptForMs) return undefined
@@ -51,7 +68,9 @@ async function keepOnly(paths) {
   const home = new URL(self.registration.scope).pathname
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
+    const paperId = resultOfFigure(pathname)
     if (isBelow(pathname) && pathname !== home && !paths.includes(pathname)) await cache.delete(url)
+    if (paperId !== null && !paths.some((path) => path.endsWith(`/${paperId}`))) await cache.delete(url)
   }
   for (const path of [home, ...paths]) if ((await cache.match(path)) === undefined) await fetch(path).then(keep)
 }

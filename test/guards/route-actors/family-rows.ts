@@ -46,6 +46,7 @@ export const familyRows: Rows = {
   [nameEndpoint(family.setConsent)]: { who: theFamily, fresh: makeChild, body: () => ({ isGiven: true, version: family.consentVersion }) },
   [nameEndpoint(family.getFamilyResult)]: result,
   [nameEndpoint(family.getFamilyPicture)]: result,
+  [nameEndpoint(family.getFamilyFigure)]: result,
   [nameEndpoint(family.downloadFamilyScript)]: result,
   [nameEndpoint(family.askAsFamily)]: { ...result, body: () => ({ question: '8', reason: 'It was right.' }) },
   [nameEndpoint(family.changeNews)]: { who: theFamily, body: () => ({ wantsMail: false, quietFrom: 21, quietTo: 6 }) },

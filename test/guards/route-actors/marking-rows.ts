@@ -11,6 +11,7 @@ import * as rulings from '#contract/rulings.ts'
 import { everybody, leaders, markersToo, ownerAlone, ownerAndHead, theFamily } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
 import { makeComment, makeGroupChange, makeAnnotation, makeRuling } from '#test/guards/route-actors/make-marking.ts'
+import { smallFigureKey } from '#test/small-figure.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
 const annotation = { kind: 'text', text: 'Name the law.', place: null }
@@ -51,6 +52,7 @@ export const markingRows: Rows = {
   [nameEndpoint(publishing.decideAppeal)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
+  [nameEndpoint(publishedResult.getResultFigure)]: { who: everybody, body: () => ({ code: noCode, picture: smallFigureKey }), gives: [404] },
   [nameEndpoint(publishedResult.askAboutMark)]: {
     who: everybody,
     body: () => ({ code: noCode, question: '8', reason: 'It was right.' }),

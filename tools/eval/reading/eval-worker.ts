@@ -6,6 +6,7 @@ import { splitTiff } from '#server/platform/images/split-tiff.ts'
 import { UnusablePicture } from '#server/platform/images/unusable-picture.ts'
 import { readPage } from '#server/platform/read-pages/read-page.ts'
 import { figuredExam } from '#tools/bench/figured-exam.ts'
+import { kindsExam } from '#tools/bench/kinds-exam.ts'
 import { choiceExam, mixedExam } from '#tools/bench/reading-exams.ts'
 import { evalCases } from '#tools/eval/reading/eval-cases.ts'
 import { packs } from '#tools/eval/reading/pack-page.ts'
@@ -25,17 +26,19 @@ export interface EvalTask {
   dense: boolean
   /** A paper with figures among its bubbles, alone. */
   figures?: boolean
+  /** A paper of matchings, tables and drawings, alone. */
+  kinds?: boolean
 }
 
 const MIXED_EVERY = 5
 
 /** Makes, spoils and reads the sheets of a task. The same task gives the same tally. */
-export default async function evaluate({ name, seed, part, sheets, dense, figures = false }: EvalTask): Promise<CaseTally> {
+export default async function evaluate({ name, seed, part, sheets, dense, figures = false, kinds = false }: EvalTask): Promise<CaseTally> {
   const wanted = evalCases.find((each) => each.name === name)
   if (wanted === undefined) throw new Error(`there is no damage "${name}"`)
   const isMixed = dense || part % MIXED_EVERY === MIXED_EVERY - 1
   const usual = { ...(isMixed ? mixedExam : choiceExam), ...(dense && { sheet: 'dense' as const }) }
-  const exam = figures ? figuredExam : usual
+  const exam = kinds ? kindsExam : figures ? figuredExam : usual
   const pupils = Array.from({ length: sheets }, (_, index) => ({ admission: String(5000 + index), name: `Pupil ${index + 1}` }))
   const layout = layOutPapers({ exam, examCode: 'BENCHAAA', version: 1, pupils })
   const templates = templatesFromLayout(layout)

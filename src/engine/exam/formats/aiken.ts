@@ -2,7 +2,8 @@ import type { Exam, Question } from '#engine/exam/exam.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
 import type { QuestionLoss, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
-import { oneLine } from '#engine/exam/formats/header.ts'
+import { asAsked } from '#engine/exam/stems.ts'
+import { figureLosses, oneLine } from '#engine/exam/formats/header.ts'
 
 /** Reads Moodle's Aiken: a question on a line, its options `A. …`, and `ANSWER: B`. Every question has one right option and one mark. */
 export function readAiken(text: string): FromFormat {
@@ -51,13 +52,16 @@ function choiceOf({ id, text, options, right }: { id: string; text: string; opti
 }
 
 export function writeAiken(exam: Exam): ToFormat {
+  const asked = asAsked(exam).questions
   const losses: TransferNote[] = [
     { code: 'details-left-out' },
-    ...exam.questions.flatMap((question, at) => lossesOf(question, at).map((loss) => ({ ...loss, question: question.id }))),
+    ...figureLosses(exam),
+    ...asked.flatMap((question, at) => lossesOf(question, at).map((loss) => ({ ...loss, question: question.id }))),
+    ...asked.flatMap(({ id, text }, at) => (text === exam.questions[at]?.text ? [] : [{ code: 'stem-becomes-text', question: id } as const])),
   ]
   if (exam.boundaries !== undefined) losses.push({ code: 'boundaries-left-out' })
   if (exam.sections !== undefined && exam.sections.length > 0) losses.push({ code: 'sections-left-out' })
-  const blocks = exam.questions.flatMap((question) => {
+  const blocks = asked.flatMap((question) => {
     if (question.type !== 'choice' || question.answer.length > 1) return []
     const letter = (at: number): string => 'ABCDEFGHIJ'.charAt(at)
     const options = question.options.map((option, at) => `${letter(at)}. ${oneLine(option)}`)

@@ -1,6 +1,8 @@
-import { EXAM_FORMAT, type Exam, type MarkPoint, type Question } from '#engine/exam/exam.ts'
+import { EXAM_FORMAT, type Exam, type MarkPoint, type Question, type Stem } from '#engine/exam/exam.ts'
+import { figureLosses } from '#engine/exam/formats/header.ts'
 import type { FromFormat, ToFormat } from '#engine/exam/formats/transfer.ts'
 import type { TransferNote } from '#engine/exam/formats/transfer-note.ts'
+import { stemsOf } from '#engine/exam/stems.ts'
 import { splitTable } from '#engine/pupils/split-table.ts'
 
 /** The columns of an exam as a table: a row a mark point or criterion, the question's own columns on its first row. */
@@ -30,10 +32,13 @@ export const csvColumns = [
   'reject',
   'levels',
   'guidance',
+  'heightMm',
 ] as const
 type Column = (typeof csvColumns)[number]
 type Row = Partial<Record<Column, string>>
 
+/** The type of the row of what stands over the parts of a question, and of one whose parts are matched. */
+const stemTypes = ['stem', 'matching'] as const
 const examKeys = ['title', 'subject', 'language', 'grading', 'boundaries', 'guidance'] as const
 
 /** Reads an exam from a table with the columns above, in any order; what is not a column is named. */
@@ -45,13 +50,18 @@ export function readCsv(text: string): FromFormat {
     if (columns[at] === undefined && cell !== '') notes.push({ code: 'unknown-column', line: 1, column: cell })
   const file: Record<string, unknown> = { format: EXAM_FORMAT }
   const questions: Record<string, unknown>[] = []
+  const stems: Record<string, unknown>[] = []
   const sections = new Map<string, { questions: string[]; answerAny: string }>()
   for (const { line, cells } of body) {
     const row: Row = {}
     for (const [at, column] of columns.entries()) if (column !== undefined) row[column] = unguard(cells[at] ?? '')
     const key = examKeys.find((name) => name === row.type)
+    const stemType = stemTypes.find((name) => name === row.type)
     if (key !== undefined) readExamRow(file, key, row.text ?? '')
-    else if ((row.type ?? '') !== '') {
+    else if (stemType !== undefined) {
+      stems.push({ id: row.question ?? '', ...textField('text', row.text), ...(stemType === 'matching' && { matching: true }) })
+      continue
+    } else if ((row.type ?? '') !== '') {
       questions.push(readQuestionRow(row))
       if ((row.section ?? '') !== '') addToSection(sections, row)
     } else if (questions.length === 0) {
@@ -62,7 +72,7 @@ export function readCsv(text: string): FromFormat {
     if (key === undefined && question !== undefined) addPart(question, row)
   }
   const listed = [...sections].map(([title, each]) => ({ title, questions: each.questions, ...numberField('answerAny', each.answerAny) }))
-  return { file: { ...file, questions, ...(listed.length === 0 ? {} : { sections: listed }) }, notes }
+  return { file: { ...file, questions, ...(stems.length === 0 ? {} : { stems }), ...(listed.length === 0 ? {} : { sections: listed }) }, notes }
 }
 
 function readExamRow(file: Record<string, unknown>, key: (typeof examKeys)[number], value: string): void {
@@ -85,6 +95,7 @@ function readQuestionRow(row: Row): Record<string, unknown> {
     ...listField('answer', row.answer),
     ...textField('scoring', row.scoring),
     ...numberField('anyOf', row.anyOf),
+    ...numberField('heightMm', row.heightMm),
     ...listField('reference', row.reference),
   }
 }
@@ -147,7 +158,7 @@ function valueField(cell: string): object {
   return { value: String(Number(cell)) === cell ? Number(cell) : cell }
 }
 
-/** Writes an exam as a table. It holds everything, so that nothing is lost. */
+/** Writes an exam as a table. It holds everything but pictures. */
 export function writeCsv(exam: Exam): ToFormat {
   const rows: Row[] = [{ type: 'title', text: exam.title }]
   if (exam.subject !== undefined) rows.push({ type: 'subject', text: exam.subject })
@@ -155,9 +166,21 @@ export function writeCsv(exam: Exam): ToFormat {
   if (exam.boundaries !== undefined)
     rows.push({ type: 'boundaries', text: joinList(Object.entries(exam.boundaries).map(([grade, from]) => `${grade}=${from}`)) })
   if (exam.guidance !== undefined) rows.push({ type: 'guidance', text: exam.guidance })
-  for (const question of exam.questions) rows.push(...questionRows(exam, question))
+  const written = new Set<Stem>()
+  for (const question of exam.questions) {
+    for (const stem of stemsOf(exam, question.id)) {
+      if (!written.has(stem)) rows.push({ type: stem.matching === true ? 'matching' : 'stem', question: stem.id, text: stem.text ?? '' })
+      written.add(stem)
+    }
+    rows.push(...questionRows(exam, question))
+  }
   const lines = [csvColumns.join(','), ...rows.map((row) => csvColumns.map((column) => cellOf(row[column] ?? '')).join(','))]
-  return { text: `${lines.join('\r\n')}\r\n`, losses: sectionLosses(exam) }
+  return { text: `${lines.join('\r\n')}\r\n`, losses: [...figureLosses(exam), ...tableLosses(exam), ...sectionLosses(exam)] }
+}
+
+/** Its cells are rows like other parts. */
+function tableLosses({ stems = [] }: Exam): TransferNote[] {
+  return stems.flatMap(({ id, table }) => (table === undefined ? [] : [{ code: 'table-left-out', question: id } as const]))
 }
 
 /** A section's questions come back in the order of the paper, which is the order that counts among equals. */
@@ -199,6 +222,11 @@ function partsOf(question: Question): Row[] {
       }))
     case 'number':
       return question.scheme.map(pointRow)
+    case 'drawing': {
+      const [first, ...more] = question.scheme.map(pointRow)
+      const { anyOf, heightMm } = question
+      return [{ ...first, anyOf: anyOf === undefined ? '' : String(anyOf), heightMm: heightMm === undefined ? '' : String(heightMm) }, ...more]
+    }
     case 'short': {
       const { anyOf, reference, scheme } = question
       const [first, ...more] = scheme.map(pointRow)

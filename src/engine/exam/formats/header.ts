@@ -28,8 +28,14 @@ export function examLosses(exam: Exam): TransferNote[] {
     ...(isFlat ? [] : [{ code: 'breaks-in-title' } as const]),
     ...(exam.boundaries === undefined ? [] : [{ code: 'boundaries-left-out' } as const]),
     ...(exam.guidance === undefined ? [] : [{ code: 'exam-guidance-left-out' } as const]),
+    ...figureLosses(exam),
     ...((exam.sections ?? []).length === 0 ? [] : [{ code: 'sections-and-choice-left-out' } as const]),
   ]
+}
+
+/** Only an exam file holds pictures. */
+export function figureLosses({ questions, stems = [] }: Exam): TransferNote[] {
+  return [...questions, ...stems].some(({ figures = [] }) => figures.length > 0) ? [{ code: 'figures-left-out' }] : []
 }
 
 /** A number as a question's id, where the file gives none that can be one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Exam } from '#engine/exam/exam.ts'
-import { fromFormat } from '#engine/exam/formats/format.ts'
+import { fromFormat, toFormat } from '#engine/exam/formats/format.ts'
 import type { FromFormat } from '#engine/exam/formats/transfer.ts'
 import { readExam } from '#engine/exam/read-exam.ts'
 import { writeExamProblem } from '#engine/words/exam-fault.ts'
@@ -99,7 +99,7 @@ Fill the {=gap ~hole} here.`
   })
 
   it.each([
-    ['matching', '::1:: Match {=a -> b =c -> d}', 'Line 1: matching is no kind of question here; it was left out.'],
+    ['a matching of one', '::1:: Match {=a -> b}', 'Line 1: the matching has fewer than two items or options; it was left out.'],
     ['a description', '\nRead the text.', 'Line 2: a description without a question; it was left out.'],
     ['an open bracket', '::1:: What? {=a', 'Line 1: the answers are not closed with "}"; the question was left out.'],
     ['no right option', '::1:: What? {~a ~b}', 'Line 1: no option is right; the question was left out.'],
@@ -112,6 +112,32 @@ Fill the {=gap ~hole} here.`
     ['a long title', '::The first question:: What? {=a}', 'Line 1: "The first question" is no number of a question here; it is question 1.'],
   ])('names %s', (_, text, note) => {
     expect(saidOf(fromFormat(text, 'gift'))).toContain(note)
+  })
+})
+
+describe('a matching of Moodle', () => {
+  const text = '// marks: 4\n::3:: Match. {=cat -> meat =cow -> grass =goat -> grass = -> so \\= on}'
+
+  it('becomes items that share their options', () => {
+    const { questions, stems } = valid(fromFormat(text, 'gift').file)
+    expect(stems).toEqual([{ id: '3', text: 'Match.', matching: true }])
+    expect(questions).toMatchObject(
+      ['meat', 'grass', 'grass'].map((option, at) => ({
+        id: ['3(a)', '3(b)', '3(c)'][at],
+        marks: 1,
+        options: ['meat', 'grass', 'so = on'],
+        answer: [option],
+      })),
+    )
+  })
+
+  it('goes back, and over a table too, with nothing lost', () => {
+    const exam = valid(fromFormat(text, 'gift').file)
+    for (const format of ['gift', 'csv'] as const) {
+      const { text: written, losses } = toFormat(exam, format)
+      expect(losses).toEqual([])
+      expect(valid(fromFormat(written, format).file)).toEqual(exam)
+    }
   })
 })
 

@@ -1,3 +1,4 @@
+import { itemId, readGiftMatching, type GiftMatching } from '#engine/exam/formats/gift-matching.ts'
 import type { FromFormat } from '#engine/exam/formats/transfer.ts'
 import type { GiftFault, TransferNote } from '#engine/exam/formats/transfer-note.ts'
 import { findSign, plainWords, unescapeGift } from '#engine/exam/formats/gift-text.ts'
@@ -11,13 +12,14 @@ interface Block {
 }
 
 /** The fields of a question, or why it was left out. */
-type Made = { fields: object } | { fault: GiftFault }
+type Made = { fields: object } | { matching: GiftMatching } | { fault: GiftFault }
 
 /** Reads Moodle's GIFT: choices, true or false, short answers, numbers and essays. What it cannot take it names by line. */
 export function readGift(source: string): FromFormat {
   const text = source.replace(/^\uFEFF/, '')
   const notes: TransferNote[] = []
   const questions: object[] = []
+  const stems: object[] = []
   const taken = new Set<string>()
   for (const block of blocksOf(text)) {
     const read = readBlock(block)
@@ -28,16 +30,22 @@ export function readGift(source: string): FromFormat {
     const id = freeId(read.title, taken)
     if (read.title !== null && read.title !== id) notes.push({ code: 'title-is-no-id', line: block.line, title: read.title, id })
     taken.add(id.toLowerCase())
-    questions.push({
-      id,
-      ...(read.words === '' ? {} : { text: read.words }),
-      marks: block.marks,
-      ...(block.topic === null ? {} : { topic: block.topic }),
-      ...worthOf(read.fields, block.marks),
-    })
+    const words = read.words === '' ? {} : { text: read.words }
+    const topic = block.topic === null ? {} : { topic: block.topic }
+    if ('fields' in read.made) questions.push({ id, ...words, marks: block.marks, ...topic, ...worthOf(read.made.fields, block.marks) })
+    else {
+      stems.push({ id, ...words, matching: true })
+      questions.push(...itemsOf(id, read.made.matching, block.marks).map((item) => ({ ...item, ...topic })))
+    }
     if (read.hasFeedback) notes.push({ code: 'feedback-left-out', line: block.line, id })
   }
-  return { file: { ...headerOf(text), questions }, notes }
+  return { file: { ...headerOf(text), questions, ...(stems.length === 0 ? {} : { stems }) }, notes }
+}
+
+/** The marks are shared out evenly; a question of Moodle that says none has one an item. */
+function itemsOf(id: string, { items, options }: GiftMatching, marks: number): object[] {
+  const own = Math.max(1, Math.round(marks / items.length))
+  return items.map(({ text, option }, at) => ({ id: itemId(id, at), type: 'choice', text, marks: own, options, answer: [option] }))
 }
 
 /** A question ends at an empty line; comments and categories stand on lines of their own. */
@@ -81,7 +89,8 @@ function worthOf(fields: object, marks: number): object {
 interface ReadBlock {
   title: string | null
   words: string
-  fields: object
+  /** Those of one question, or the items of a matching. */
+  made: { fields: object } | { matching: GiftMatching }
   hasFeedback: boolean
 }
 
@@ -101,7 +110,7 @@ function readBlock({ text }: Block): ReadBlock | { fault: GiftFault } {
   return {
     title: titled === null ? null : unescapeGift(titled[1] ?? ''),
     words,
-    fields: made.fields,
+    made,
     hasFeedback: findSign(inside.replace(/^\s*#/, ''), /#/) >= 0,
   }
 }
@@ -113,7 +122,10 @@ function readAnswers(inside: string): Made {
   if (truth !== undefined) return { fields: { type: 'choice', options: ['True', 'False'], answer: [truth.startsWith('T') ? 'True' : 'False'] } }
   if (bare.startsWith('#')) return readNumbers(bare.slice(1))
   const answers = answersOf(bare)
-  if (answers.some(({ text }) => /(?<!\\)->/.test(text))) return { fault: { code: 'matching' } }
+  if (answers.some(({ text }) => /(?<!\\)->/.test(text))) {
+    const matching = readGiftMatching(answers.map(({ text }) => text))
+    return matching === null ? { fault: { code: 'matching-too-small' } } : { matching }
+  }
   return answers.some(({ sign }) => sign === '~') ? readChoice(answers) : readShort(answers)
 }
 

@@ -9,19 +9,24 @@ export type TransferNote =
   | { code: 'feedback-left-out'; line: number; id: string }
   | (GiftFault & { line: number })
   // What a file cannot hold
-  | { code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'sections-left-out' | 'sections-and-choice-left-out' }
+  | {
+      code: 'details-left-out' | 'breaks-in-title' | 'boundaries-left-out' | 'figures-left-out' | 'sections-left-out' | 'sections-and-choice-left-out'
+    }
   | { code: 'exam-guidance-left-out' }
   | { code: 'section-in-order-of-paper'; section: string }
   | (QuestionLoss & { question: string })
 
 /** Why a question of a GIFT file was left out. */
 export type GiftFault =
-  | { code: 'no-answers' | 'answers-not-closed' | 'matching' | 'no-right-option' | 'no-full-answer' | 'answer-for-part' | 'several-numbers' }
+  | {
+      code: 'no-answers' | 'answers-not-closed' | 'matching-too-small' | 'no-right-option' | 'no-full-answer' | 'answer-for-part' | 'several-numbers'
+    }
   | { code: 'unread-number'; found: string }
 
 /** What a file cannot hold of one question. */
 export type QuestionLoss =
   | { code: 'not-in-gift' | 'not-in-aiken' | 'several-right-options' }
+  | { code: 'table-left-out' | 'stem-becomes-text' | 'options-in-order-of-items' | 'arrow-becomes-sign' | 'item-marks-shared' }
   | { code: 'id-becomes-count' | 'topic-left-out' | 'guidance-left-out' | 'id-instead-of-text' | 'line-like-option' | 'breaks-in-text' }
   | { code: 'marks-become-one'; marks: number }
   | { code: 'scoring-makes-no-difference'; scoring: string }

@@ -1,4 +1,6 @@
-import type { ChoiceQuestion, EssayQuestion, Exam, MarkPoint, NumberQuestion, Question, ShortQuestion } from '#engine/exam/exam.ts'
+import type { ChoiceQuestion, EssayQuestion, Exam, MarkPoint, NumberQuestion, Question, ShortQuestion, Stem } from '#engine/exam/exam.ts'
+import { asAsked, formOver } from '#engine/exam/stems.ts'
+import { writeGiftMatching } from '#engine/exam/formats/gift-matching.ts'
 import type { ToFormat } from '#engine/exam/formats/transfer.ts'
 import type { QuestionLoss } from '#engine/exam/formats/transfer-note.ts'
 import { escapeGift } from '#engine/exam/formats/gift-text.ts'
@@ -15,7 +17,18 @@ export function writeGift(exam: Exam): ToFormat {
   const losses = examLosses(exam)
   const blocks: string[] = [writeHeader(exam).join('\n')]
   let topic: string | undefined
-  for (const question of exam.questions) {
+  const stems = new Set<Stem>()
+  for (const [at, question] of asAsked(exam).questions.entries()) {
+    const matching = formOver(exam, question.id)
+    if (matching?.matching === true) {
+      if (stems.has(matching)) continue
+      stems.add(matching)
+      const own = writeGiftMatching(exam, matching)
+      losses.push(...own.losses.map((loss) => ({ ...loss, question: matching.id })))
+      blocks.push(own.block)
+      continue
+    }
+    if (question.text !== exam.questions[at]?.text) losses.push({ code: 'stem-becomes-text', question: question.id })
     const written = writeAnswers(question)
     const own: QuestionLoss[] = written?.losses ?? [{ code: 'not-in-gift' }]
     losses.push(...own.map((loss) => ({ ...loss, question: question.id })))
@@ -40,6 +53,8 @@ function writeAnswers(question: Question): Written | null {
       return writeNumber(question)
     case 'essay':
       return writeEssay(question)
+    case 'drawing':
+      return null
   }
 }
 

@@ -7,19 +7,19 @@ export type AskedQuestion = Question
 
 /**
  * The questions of one page that a model is asked about, in the order of the exam: those with ink in their box. Choices
- * are read from their bubbles, and so is a number whose scheme asks for nothing but what its grid says.
+ * are read from their bubbles, drawings are for people alone, and so is a number whose scheme asks for nothing but what its grid says.
  */
 export function listAskedQuestions(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedQuestion[] {
   const byId = new Map(read.map((reading) => [reading.question, reading]))
   return exam.questions.flatMap((question) => {
     const reading = byId.get(question.id)
-    return reading?.boxInk === true && question.type !== 'choice' && !isSaidByGrid(question, reading) ? [question] : []
+    return reading?.boxInk === true && question.type !== 'choice' && question.type !== 'drawing' && !isSaidByGrid(question, reading) ? [question] : []
   })
 }
 
 /** The questions that a page of plain paper may answer: all that stand on no printed page of its paper. */
 export function listPlainQuestions({ questions }: Pick<Exam, 'questions'>, printed: ReadonlySet<string>): AskedQuestion[] {
-  return questions.filter(({ id }) => !printed.has(id))
+  return questions.filter(({ id, type }) => type !== 'drawing' && !printed.has(id))
 }
 
 /**

@@ -75,6 +75,7 @@ export function describeScheme(question: AskedQuestion): Record<string, unknown>
     case 'essay':
       return { criteria: question.criteria.map(({ name, marks, levels }, at) => ({ criterion: at + 1, name, marks, levels })) }
     case 'number':
+    case 'drawing':
     case 'short':
       return { points: question.scheme.map(describePoint) }
   }

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consentVersion } from '#contract/family.ts'
-import { exams, familyCodes, familyConsents, familyLinks, mails, papers, pupils } from '#db/schema.ts'
+import { examPictures, exams, familyCodes, familyConsents, familyLinks, mails, papers, pupils } from '#db/schema.ts'
 import { makeFamilyCode } from '#server/features/families/family-code.ts'
 import { createCaller, type Caller } from '#test/server/caller.ts'
+import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
 import { codeOf, scriptedReaders } from '#test/server/scripted-readers.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
@@ -45,10 +46,27 @@ async function makePublished(phone: string): Promise<PrintedExam> {
     .update(pupils)
     .set({ guardianPhone: `+254${phone.slice(1)}` })
     .where(eq(pupils.schoolId, printed.schoolId))
+  await addFigures(printed)
   await act(printed, 'confirm')
   await act(printed, 'publish')
   await test.runJobsUntilIdle()
   return printed
+}
+
+/** What names another picture of the school. */
+const otherFigureKey = 'f'.repeat(64)
+
+/** One of two pictures of the school stands with the first question. */
+async function addFigures({ schoolId, examId }: PrintedExam): Promise<void> {
+  const { db, objects } = test.ctx
+  await objects.put(smallFigure, 'image/png')
+  const row = { schoolId, type: 'image/png' as const, widthPx: 1, heightPx: 1 }
+  await db.insert(examPictures).values([smallFigureKey, otherFigureKey].map((objectKey) => ({ ...row, objectKey })))
+  const figures = JSON.stringify([{ picture: smallFigureKey, widthMm: 20, heightMm: 20 }])
+  await db
+    .update(exams)
+    .set({ draft: sql`jsonb_set(${exams.draft}, '{questions,0,figures}', ${figures}::jsonb)` })
+    .where(eq(exams.id, examId))
 }
 
 async function act({ teacher, examId }: PrintedExam, verb: string): Promise<void> {
@@ -83,6 +101,7 @@ const childrenOf = async (caller: Caller) => (await caller.get('/api/family')).b
 const waysTo = (caller: Caller, paperId: string) => [
   caller.get(`/api/family/results/${paperId}`),
   caller.get(`/api/family/results/${paperId}/pictures/2`),
+  caller.get(`/api/family/results/${paperId}/figures/${smallFigureKey}`),
   caller.get(`/api/family/results/${paperId}/marked.pdf`),
   caller.post(`/api/family/results/${paperId}/appeals`, { question: '2', reason: 'It looks right to me.' }),
 ]
@@ -118,6 +137,11 @@ describe('a guardian', () => {
       'cache-control': 'no-store',
     })
     expect((await caller.get(`/api/family/results/${paperId}/marked.pdf`)).bytes.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(result.result.answers[0].figures).toEqual([{ picture: smallFigureKey, widthMm: 20, heightMm: 20 }])
+    const figureOf = (picture: string) => caller.get(`/api/family/results/${paperId}/figures/${picture}`)
+    expect((await figureOf(smallFigureKey)).headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'no-store' })
+    // A picture of the school that this exam does not name is none.
+    expect(await figureOf(otherFigureKey)).toMatchObject({ status: 404, body: { code: 'figure-not-found' } })
     // The register says to which words, in which way and when.
     expect(await test.ctx.db.select().from(familyConsents)).toMatchObject([{ textVersion: consentVersion, channel: 'web', withdrawnAt: null }])
   })

@@ -4,6 +4,7 @@ import { findPaperRow } from '#server/features/papers/queries/roll.ts'
 import { makeAppeal } from '#server/features/publishing/make-appeal.ts'
 import type { AppealRow } from '#server/features/publishing/queries.ts'
 import { showAnswer } from '#server/features/publishing/show-answer.ts'
+import { showFigure } from '#server/features/publishing/show-figure.ts'
 import { printFoundPaper } from '#server/features/results/print-paper.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { FamilyActor } from '#server/platform/http/actor.ts'
@@ -17,6 +18,12 @@ interface OneAnswer {
 export async function showFamilyPicture(ctx: Context, actor: FamilyActor, { paperId, question }: OneAnswer): Promise<Uint8Array> {
   const { opened } = await getFamilyPaper(ctx.db, actor, paperId)
   return showAnswer(ctx, opened.paper.id, question)
+}
+
+/** A figure of the exam of the result. Throws `result-not-found`, `figure-not-found`. */
+export async function showFamilyFigure(ctx: Context, actor: FamilyActor, { paperId, picture }: { paperId: string; picture: string }) {
+  const { opened } = await getFamilyPaper(ctx.db, actor, paperId)
+  return showFigure(ctx, opened, picture)
 }
 
 /** The marked script as the teacher prints it. Throws `result-not-found`, `paper-too-long`, `paper-too-heavy`. */

@@ -2,7 +2,7 @@ import * as contract from '#contract/family.ts'
 import { describeDevice } from '#server/features/accounts/describe-device.ts'
 import { nameDownload } from '#server/features/exams/name-download.ts'
 import { familyCookie } from '#server/features/families/family-cookie.ts'
-import { askAsFamily, printFamilyScript, showFamilyPicture } from '#server/features/families/open-family-result.ts'
+import { askAsFamily, printFamilyScript, showFamilyFigure, showFamilyPicture } from '#server/features/families/open-family-result.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { endFamilySession } from '#server/features/families/queries/members.ts'
@@ -102,6 +102,10 @@ function registerFamilyResults(app: App, ctx: Context): void {
   serveRaw(app, contract.getFamilyPicture, async ({ actor, params, reply }) =>
     reply.type('image/jpeg').send(await showFamilyPicture(ctx, actor, params)),
   )
+  serveRaw(app, contract.getFamilyFigure, async ({ actor, params, reply }) => {
+    const { type, bytes } = await showFamilyFigure(ctx, actor, params)
+    return reply.type(type).send(bytes)
+  })
   serveRaw(
     app,
     contract.downloadFamilyScript,

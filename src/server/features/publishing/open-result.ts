@@ -77,7 +77,15 @@ function presentAnswers({ exam, answers, counted, annotations }: LoadedPaper, cr
     if (question === undefined) return []
     const { choice, text, blank } = reading
     const shown = reasons.map((reason, at) => presentReason(question, reason, at))
-    const head = { question: id, text: question.text ?? '', topic: question.topic ?? null, marks, max, counts: counted.includes(id) }
+    const head = {
+      question: id,
+      text: question.text ?? '',
+      figures: question.figures ?? [],
+      topic: question.topic ?? null,
+      marks,
+      max,
+      counts: counted.includes(id),
+    }
     const written = annotations
       .filter((each) => each.answerId === answerId)
       .map(({ id: annotationId, annotation }) => ({ id: annotationId, annotation }))

@@ -3,6 +3,7 @@ import { makeAppeal } from '#server/features/publishing/make-appeal.ts'
 import { findOpened, openResult } from '#server/features/publishing/open-result.ts'
 import { presentAppeal } from '#server/features/publishing/present.ts'
 import { showAnswer } from '#server/features/publishing/show-answer.ts'
+import { showFigure } from '#server/features/publishing/show-figure.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
@@ -20,6 +21,16 @@ export function registerPublishedResultRoutes(app: App, ctx: Context): void {
     async ({ body, reply }) => {
       const { paper } = await findOpened(ctx, body.code)
       return reply.type('image/jpeg').send(await showAnswer(ctx, paper.id, body.question))
+    },
+    byCode,
+  )
+
+  serveRaw(
+    app,
+    contract.getResultFigure,
+    async ({ body, reply }) => {
+      const { type, bytes } = await showFigure(ctx, await findOpened(ctx, body.code), body.picture)
+      return reply.type(type).send(bytes)
     },
     byCode,
   )

@@ -27,7 +27,7 @@ const en = {
   whose: 'Whose questions',
   everybody: 'Everybody’s',
   mine: 'My own',
-  kinds: { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay' } satisfies Record<
+  kinds: { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay', drawing: 'Drawing' } satisfies Record<
     (typeof questionKinds)[number],
     string
   >,
@@ -81,7 +81,7 @@ export const bankWords: Words<BankWords> = {
     whose: 'Maswali ya nani',
     everybody: 'Ya wote',
     mine: 'Yangu mwenyewe',
-    kinds: { choice: 'Kuchagua jibu', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
+    kinds: { choice: 'Kuchagua jibu', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha', drawing: 'Mchoro wa mwanafunzi' },
     languages: { en: 'Kiingereza', sw: 'Kiswahili' },
     pasts: {
       never: 'Halijawahi kutumika',

@@ -2,28 +2,18 @@ import { getFigure } from '#contract/figures.ts'
 import type { Figure } from '#engine/exam/exam.ts'
 import { fileOf } from '#web/api/call.ts'
 import { useFileUrl } from '#web/api/use-file-url.ts'
+import { FigureRow } from '#web/components/figures/figure-row.tsx'
 import { figureWords } from '#web/components/figures/figure-words.ts'
-import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import './figures.css'
 
 /** The figures of a question with their captions, as large beside one another as on paper. */
 export function FigureList({ examId, figures }: { examId: string; figures: readonly Figure[] | undefined }) {
-  if (figures === undefined || figures.length === 0) return null
   return (
-    <div className="figures">
-      {figures.map((figure, at) => (
-        <figure key={at} style={{ width: `${figure.widthMm / 4}rem` }}>
-          <FigurePicture examId={examId} picture={figure.picture} caption={figure.caption ?? ''} />
-          {figure.caption !== undefined && (
-            <figcaption>
-              <MathsText text={figure.caption} />
-            </figcaption>
-          )}
-        </figure>
-      ))}
-    </div>
+    <FigureRow
+      figures={figures}
+      renderPicture={({ picture, caption = '' }) => <FigurePicture examId={examId} picture={picture} caption={caption} />}
+    />
   )
 }
 

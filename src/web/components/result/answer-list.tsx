@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublishedResult } from '#contract/published-result.ts'
+import { FigureRow } from '#web/components/figures/figure-row.tsx'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { useWords } from '#web/components/words.ts'
@@ -11,10 +12,12 @@ interface AnswerListProps {
   answers: readonly ShownAnswer[]
   /** The answer as it stands on the paper: each page has its own way to the picture. */
   renderPicture: (answer: ShownAnswer) => ReactNode
+  /** And its own to the figures of a question. */
+  renderFigure: (figure: ShownAnswer['figures'][number]) => ReactNode
 }
 
 /** What was read of each answer, and what each mark point earned. */
-export function AnswerList({ answers, renderPicture }: AnswerListProps) {
+export function AnswerList({ answers, renderPicture, renderFigure }: AnswerListProps) {
   const words = useWords(resultWords)
   return (
     <ol className="g-answers">
@@ -27,6 +30,7 @@ export function AnswerList({ answers, renderPicture }: AnswerListProps) {
                 <MathsText text={answer.text} />
               </span>
             </p>
+            <FigureRow figures={answer.figures} renderPicture={renderFigure} />
             {answer.right.length > 0 ? (
               <p className="small">{words.chosenAndRight(answer.reading.choice, answer.right)}</p>
             ) : (

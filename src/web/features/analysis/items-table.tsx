@@ -184,6 +184,8 @@ function Details({ examId, item, finding }: { examId: string; item: AnalysedItem
         )
       ) : type === 'essay' ? (
         <p className="quiet">{wordings.essay}</p>
+      ) : type === 'drawing' ? (
+        <p className="quiet">{wordings.drawing}</p>
       ) : (
         <WrongWordingsList examId={examId} question={question} />
       )}

@@ -52,7 +52,7 @@ const en = {
     count: (questions: number, marks: string) => `${questions === 1 ? '1 question' : `${questions} questions`}, ${marks} marks`,
     question: 'Q',
     kind: 'Kind and topic',
-    kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay' },
+    kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay', drawing: 'Drawing' },
     worth: (kind: string, marks: number) => `${kind}, ${marks === 1 ? '1 mark' : `${marks} marks`}`,
     facility: 'Facility',
     discrimination: 'Discrimination',
@@ -114,6 +114,7 @@ const en = {
     misses: (codes: readonly string[]) => `Misses ${formatList(codes, 'en')}.`,
     more: 'Others wrote other things.',
     essay: 'An essay has no wordings: its criteria are in the review.',
+    drawing: 'A drawing has no wordings: its mark points are in the review.',
   },
 }
 
@@ -168,7 +169,7 @@ const sw: ItemsWords = {
     count: (questions, marks) => `${questions === 1 ? 'Swali 1' : `Maswali ${questions}`}, alama ${marks}`,
     question: 'Sw',
     kind: 'Aina na mada',
-    kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
+    kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha', drawing: 'Mchoro wa mwanafunzi' },
     worth: (kind, marks) => `${kind}, alama ${marks}`,
     facility: 'Wepesi',
     discrimination: 'Utofautishaji',
@@ -230,6 +231,7 @@ const sw: ItemsWords = {
     misses: (codes) => `Hayana ${formatList(codes, 'sw')}.`,
     more: 'Wengine waliandika mambo mengine.',
     essay: 'Insha haina maneno ya kupangwa: vigezo vyake viko kwenye ukaguzi.',
+    drawing: 'Mchoro hauna maneno ya kupangwa: hoja zake za alama ziko kwenye ukaguzi.',
   },
 }
 

@@ -18,6 +18,7 @@ import type { DraftProblem } from '#web/features/exams/find-problems.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { HeldScheme } from '#web/features/exams/held-scheme.tsx'
 import { listTopics } from '#web/features/exams/list-topics.ts'
+import { changeSharedOption, matchingOver, sharedOptions } from '#web/features/exams/matching-draft.ts'
 import { PasteSchemeDialog } from '#web/features/exams/paste-scheme-dialog.tsx'
 import { pasteWords } from '#web/features/exams/paste-words.ts'
 import { QuestionCard } from '#web/features/exams/question-card.tsx'
@@ -28,6 +29,8 @@ import { readDraft } from '#web/features/exams/read-draft.ts'
 import { SaveStatus } from '#web/features/exams/save-status.tsx'
 import { SectionsEditor } from '#web/features/exams/sections-editor.tsx'
 import { StemEditor } from '#web/features/exams/stem-editor.tsx'
+import { changeTable, removeLine } from '#web/features/exams/table-draft.ts'
+import { TableEditor } from '#web/features/exams/table-editor.tsx'
 import { takePasted, undoPaste } from '#web/features/exams/take-pasted-scheme.ts'
 import { useExamDraft } from '#web/features/exams/use-exam-draft.ts'
 import { LeaveDialog } from '#web/components/leave-dialog.tsx'
@@ -55,7 +58,10 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
   const figures = useWords(figuresWords)
   const language = useLanguage()
   const { draft, saveState, held, saveHeld, isRemarking, change, peek, flush, keepMine } = useExamDraft(exam)
-  const { openKeys, actions, add, show, announcement } = useQuestionActions({ change, peek }, usePresetPenalties(draft.subject))
+  const { openKeys, actions, add, addMatching, addTable, toggleAnswer, show, announcement } = useQuestionActions(
+    { change, peek },
+    usePresetPenalties(draft.subject),
+  )
   const [isConflictHidden, setConflictHidden] = useState(false)
   const [isPasting, setPasting] = useState(false)
   const fromBank = useWords(addFromBankWords)
@@ -130,9 +136,24 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                             id={id}
                             stem={stem}
                             marks={marksBelow(draft.questions, id)}
+                            options={stem?.isMatching === true ? sharedOptions(draft, stem) : null}
+                            table={
+                              stem === null || stem.table === null ? null : (
+                                <TableEditor
+                                  table={stem.table}
+                                  questions={draft.questions}
+                                  isFixed={isFixed}
+                                  onChange={(changed) => change((before) => changeTable(before, stem.key, changed))}
+                                  onToggle={(place) => toggleAnswer(stem, place)}
+                                  onRemoveLine={(line) => change((before) => removeLine(before, stem, line))}
+                                />
+                              )
+                            }
+                            isFixed={isFixed}
                             isLocked={isLocked}
                             onAdd={() => change((before) => addStem(before, id))}
                             onChange={(changed) => stem !== null && change((before) => changeStem(before, stem.key, changed))}
+                            onOption={(at, text) => stem !== null && change((before) => changeSharedOption(before, stem, at, text))}
                             onRemove={() => {
                               if (stem === null) return
                               const removed = peek().stems
@@ -149,6 +170,7 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                       index={index}
                       count={draft.questions.length}
                       isOpen={openKeys.has(question.key)}
+                      isItem={matchingOver(draft, question.id) !== null}
                       isFixed={isFixed}
                       isLocked={isLocked}
                       problems={byQuestion.get(question.key) ?? none}
@@ -170,7 +192,15 @@ export function ExamBuilder({ exam, onReload }: ExamBuilderProps) {
                 <Icon name="plus" /> {fromBank.open}
               </Button>
             )}
-            {!isFixed && !isLocked && <AddQuestion disabled={draft.questions.length >= 200} isFirst={draft.questions.length === 0} onAdd={add} />}
+            {!isFixed && !isLocked && (
+              <AddQuestion
+                disabled={draft.questions.length >= 199}
+                isFirst={draft.questions.length === 0}
+                onAdd={add}
+                onAddMatching={addMatching}
+                onAddTable={addTable}
+              />
+            )}
           </section>
         </div>
         <aside className="builder-aside" aria-label={words.summary}>

@@ -37,6 +37,8 @@ export interface QuestionDraft {
   /** Model answers, one per line. */
   reference: string
   anyOf: string
+  /** Of the box of a drawing, in millimetres; empty where its figures or marks decide. */
+  boxHeight: string
   criteria: CriterionDraft[]
   figures: FigureDraft[]
   /** What the file says of it that the screen does not edit. */
@@ -57,7 +59,19 @@ export interface StemDraft {
   id: string
   text: string
   figures: FigureDraft[]
+  /** Its parts are the items of a matching. */
+  isMatching: boolean
+  /** Its parts are answered in the cells of this table; null where there is none. */
+  table: TableDraft | null
 }
+
+export interface TableDraft {
+  columns: string[]
+  rows: CellDraft[][]
+}
+
+/** Words that are given, or the key of the question that is answered there. */
+export type CellDraft = { text: string } | { question: string }
 
 export interface OptionDraft {
   key: string

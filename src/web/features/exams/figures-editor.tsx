@@ -19,12 +19,14 @@ import './figures-editor.css'
 interface FiguresEditorProps {
   examId: string
   figures: readonly FigureDraft[]
+  /** What becomes of them on paper, where that is not plain. */
+  hint?: string | null
   problems: readonly PlacedProblem[]
   onChange: (figures: (before: readonly FigureDraft[]) => FigureDraft[]) => void
 }
 
 /** The pictures of a question or of what stands over its parts: uploaded, sized, captioned, removed. */
-export function FiguresEditor({ examId, figures, problems, onChange }: FiguresEditorProps) {
+export function FiguresEditor({ examId, figures, hint = null, problems, onChange }: FiguresEditorProps) {
   const words = useWords(figuresWords)
   const [isUploading, setUploading] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -49,6 +51,7 @@ export function FiguresEditor({ examId, figures, problems, onChange }: FiguresEd
 
   return (
     <div className="fig-editor" role="group" aria-label={words.heading}>
+      {hint !== null && <p className="small quiet">{hint}</p>}
       {figures.map((figure, at) => (
         <div key={figure.key} className="fig-row">
           <div className="fig-thumb">

@@ -18,6 +18,7 @@ export function newQuestion(type: QuestionType, exam: Pick<ExamDraft, 'questions
     points: [newPoint('B1')],
     reference: '',
     anyOf: '',
+    boxHeight: '',
     criteria: [newCriterion(printedWords[exam.language].criterion, '10')],
     figures: [],
     rest: {},

@@ -16,6 +16,8 @@ export interface PointEditorProps {
   /** From 1, as in the messages of the check. */
   place: number
   isNumber: boolean
+  /** Of a drawing: nothing is compared with words. */
+  isDrawn: boolean
   /** The unit is printed beside the grid and counts as given. */
   isFixed: boolean
   canRemove: boolean
@@ -26,7 +28,7 @@ export interface PointEditorProps {
 }
 
 /** One mark point: its code, what earns it, and for a number the value that is looked for. */
-export function PointEditor({ point, place, isNumber, isFixed, canRemove, problems, onChange, onRemove }: PointEditorProps) {
+export function PointEditor({ point, place, isNumber, isDrawn, isFixed, canRemove, problems, onChange, onRemove }: PointEditorProps) {
   const { point: words } = useWords(questionWords)
   const listId = useId()
   // A method has no value of its own; one that a file gives it is still shown.
@@ -61,12 +63,12 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, proble
         <TextInput
           value={point.text}
           maxLength={1000}
-          placeholder={isMethod ? words.methodExample : isNumber ? '' : words.wordExample}
+          placeholder={isMethod ? words.methodExample : isNumber ? '' : isDrawn ? words.drawnExample : words.wordExample}
           onChange={(event) => onChange({ text: event.target.value })}
         />
       </Field>
       <IconButton label={words.remove(place)} icon={<Icon name="close" />} disabled={!canRemove} className="point-remove" onClick={onRemove} />
-      {!isNumber && <WordingNotes wordings={[point.text]} />}
+      {!isNumber && !isDrawn && <WordingNotes wordings={[point.text]} />}
       {hasValue && (
         <div className="point-value">
           <Field label={words.value} error={error('value') ?? error('expression')}>
@@ -110,40 +112,42 @@ export function PointEditor({ point, place, isNumber, isFixed, canRemove, proble
           </Select>
         </Field>
       )}
-      <details className="more point-more" open={hasWordings || point.figures !== '' || point.places !== '' || isMoreWrong}>
-        <summary>{hasValue ? words.exactness : hasWordings ? words.wordings : words.otherWordings}</summary>
-        <div className="more-in">
-          {hasValue && (
-            <div className="point-value">
-              <Field label={words.figures} error={error('figures')} className="figure">
-                <TextInput
-                  value={point.figures}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder={words.any}
-                  onChange={(event) => onChange({ figures: event.target.value })}
-                />
-              </Field>
-              <Field label={words.places} error={error('places')} className="figure">
-                <TextInput
-                  value={point.places}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder={words.any}
-                  onChange={(event) => onChange({ places: event.target.value })}
-                />
-              </Field>
-            </div>
-          )}
-          <Field label={words.accept} hint={words.onePerLine} error={error('accept')}>
-            <TextArea rows={3} value={point.accept} onChange={(event) => onChange({ accept: event.target.value })} />
-          </Field>
-          <Field label={words.reject} hint={words.onePerLine} error={error('reject')}>
-            <TextArea rows={3} value={point.reject} onChange={(event) => onChange({ reject: event.target.value })} />
-          </Field>
-          {!isNumber && <WordingNotes wordings={point.accept.split('\n')} />}
-        </div>
-      </details>
+      {!isDrawn && (
+        <details className="more point-more" open={hasWordings || point.figures !== '' || point.places !== '' || isMoreWrong}>
+          <summary>{hasValue ? words.exactness : hasWordings ? words.wordings : words.otherWordings}</summary>
+          <div className="more-in">
+            {hasValue && (
+              <div className="point-value">
+                <Field label={words.figures} error={error('figures')} className="figure">
+                  <TextInput
+                    value={point.figures}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    placeholder={words.any}
+                    onChange={(event) => onChange({ figures: event.target.value })}
+                  />
+                </Field>
+                <Field label={words.places} error={error('places')} className="figure">
+                  <TextInput
+                    value={point.places}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    placeholder={words.any}
+                    onChange={(event) => onChange({ places: event.target.value })}
+                  />
+                </Field>
+              </div>
+            )}
+            <Field label={words.accept} hint={words.onePerLine} error={error('accept')}>
+              <TextArea rows={3} value={point.accept} onChange={(event) => onChange({ accept: event.target.value })} />
+            </Field>
+            <Field label={words.reject} hint={words.onePerLine} error={error('reject')}>
+              <TextArea rows={3} value={point.reject} onChange={(event) => onChange({ reject: event.target.value })} />
+            </Field>
+            {!isNumber && <WordingNotes wordings={point.accept.split('\n')} />}
+          </div>
+        </details>
+      )}
     </div>
   )
 }

@@ -30,6 +30,8 @@ export interface QuestionCardProps {
   index: number
   count: number
   isOpen: boolean
+  /** Of a matching: its options are those of the list above it. */
+  isItem: boolean
   isFixed: boolean
   isLocked: boolean
   problems: readonly DraftProblem[]
@@ -40,7 +42,7 @@ export interface QuestionCardProps {
 
 /** One question of the builder: a short line, and all its fields when it is open. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { examId, question, index, count, isOpen, isFixed, isLocked, problems, topics, sections, actions } = props
+  const { examId, question, index, count, isOpen, isItem, isFixed, isLocked, problems, topics, sections, actions } = props
   const { types, card: words } = useWords(questionWords)
   const figures = useWords(figuresWords)
   const depth = parentsOf(question.id).length
@@ -94,6 +96,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             <QuestionEditor
               examId={examId}
               question={question}
+              isItem={isItem}
               isFixed={isFixed}
               problems={problems}
               topics={topics}

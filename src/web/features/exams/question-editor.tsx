@@ -1,21 +1,23 @@
 import { useId } from 'react'
+import { questionTypes } from '#engine/exam/exam.ts'
 import { useWords } from '#web/components/words.ts'
 import type { QuestionChange } from '#web/features/exams/change-draft.ts'
 import { ChoiceEditor } from '#web/features/exams/choice-editor.tsx'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { EssayEditor } from '#web/features/exams/essay-editor.tsx'
-import type { QuestionDraft, QuestionType, SectionDraft } from '#web/features/exams/exam-draft.ts'
+import type { QuestionDraft, SectionDraft } from '#web/features/exams/exam-draft.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
+import { MatchedOption } from '#web/features/exams/matched-option.tsx'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
 import { questionWords } from '#web/features/exams/question-words.ts'
 import { SchemeEditor } from '#web/features/exams/scheme-editor.tsx'
 import { Field, Select, TextArea, TextInput } from '#web/ui/field.tsx'
 
-const types = ['choice', 'number', 'short', 'essay'] as const satisfies readonly QuestionType[]
-
 export interface QuestionEditorProps {
   examId: string
   question: QuestionDraft
+  /** Of a matching: its options are those of the list above it. */
+  isItem: boolean
   /** Pages were read: number, kind, options and units are printed and stay. */
   isFixed: boolean
   /** Each is shown at its field. */
@@ -28,7 +30,7 @@ export interface QuestionEditorProps {
 }
 
 /** Everything about one question: what is asked, what it is worth, and what earns it. */
-export function QuestionEditor({ examId, question, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
+export function QuestionEditor({ examId, question, isItem, isFixed, problems, topics, sections, onChange, onSection }: QuestionEditorProps) {
   const words = useWords(questionWords)
   const listId = useId()
   const section = sections.find((each) => each.questions.includes(question.key))
@@ -50,10 +52,10 @@ export function QuestionEditor({ examId, question, isFixed, problems, topics, se
         <Field label={words.kind} className="kind">
           <Select
             value={question.type}
-            disabled={isFixed}
-            onChange={(event) => onChange({ type: types.find((type) => type === event.target.value) ?? question.type })}
+            disabled={isFixed || isItem}
+            onChange={(event) => onChange({ type: questionTypes.find((type) => type === event.target.value) ?? question.type })}
           >
-            {types.map((type) => (
+            {questionTypes.map((type) => (
               <option key={type} value={type}>
                 {words.types[type]}
               </option>
@@ -92,14 +94,18 @@ export function QuestionEditor({ examId, question, isFixed, problems, topics, se
         <TextArea rows={2} value={question.text} maxLength={4000} onChange={(event) => onChange({ text: event.target.value })} />
       </Field>
       <MathsPreview text={question.text} />
-      <FiguresEditor
-        examId={examId}
-        figures={question.figures}
-        problems={problems}
-        onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
-      />
-      {question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />}
-      {(question.type === 'number' || question.type === 'short') && (
+      {(!isItem || question.figures.length > 0) && (
+        <FiguresEditor
+          examId={examId}
+          figures={question.figures}
+          hint={question.type === 'drawing' ? words.figuresInBox : null}
+          problems={problems}
+          onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
+        />
+      )}
+      {isItem && question.type === 'choice' && <MatchedOption question={question} problems={problems} onChange={onChange} />}
+      {!isItem && question.type === 'choice' && <ChoiceEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />}
+      {(question.type === 'number' || question.type === 'short' || question.type === 'drawing') && (
         <SchemeEditor question={question} isFixed={isFixed} problems={problems} onChange={onChange} />
       )}
       {question.type === 'essay' && <EssayEditor question={question} problems={problems} onChange={onChange} />}

@@ -1,4 +1,5 @@
 import { newKey, type ExamDraft, type QuestionDraft, type StemDraft } from '#web/features/exams/exam-draft.ts'
+import { asItem } from '#web/features/exams/matching-draft.ts'
 import { newQuestion } from '#web/features/exams/new-question.ts'
 
 /** The ids that a question's id stands below, the outermost first: `3` and `3(b)` for `3(b)(i)`. */
@@ -20,7 +21,9 @@ export function marksBelow(questions: readonly Pick<QuestionDraft, 'id' | 'marks
 }
 
 export function addStem(exam: ExamDraft, id: string): ExamDraft {
-  return exam.stems.some((stem) => stem.id === id) ? exam : { ...exam, stems: [...exam.stems, { key: newKey(), id, text: '', figures: [] }] }
+  return exam.stems.some((stem) => stem.id === id)
+    ? exam
+    : { ...exam, stems: [...exam.stems, { key: newKey(), id, text: '', figures: [], isMatching: false, table: null }] }
 }
 
 export function changeStem(exam: ExamDraft, key: string, change: (before: StemDraft) => Partial<StemDraft>): ExamDraft {
@@ -48,14 +51,14 @@ export function addPart(exam: ExamDraft, key: string): { exam: ExamDraft; added:
   if (parent === undefined) {
     const added = fresh(`${id}(b)`)
     const first = { ...question, id: `${id}(a)`, text: '', figures: [] }
-    const stems = [...exam.stems, { key: newKey(), id, text: question.text, figures: question.figures }]
+    const stems = [...exam.stems, { key: newKey(), id, text: question.text, figures: question.figures, isMatching: false, table: null }]
     return { exam: { ...exam, stems, questions: exam.questions.toSpliced(at, 1, first, added), sections: inSection(added) }, added }
   }
   const last = id.slice(parent.length + 1, -1)
   const order = romans.includes(last.toLowerCase()) && last.toLowerCase() !== 'c' && parent.includes('(') ? romans : letters
   const next = order.slice(order.indexOf(last.toLowerCase()) + 1).find((each) => !taken.has(`${parent}(${each})`))
   if (next === undefined) return null
-  const added = fresh(`${parent}(${next})`)
+  const added = asItem(fresh(`${parent}(${next})`), exam)
   const siblings = exam.questions.flatMap((each, place) => (place > at && parentsOf(each.id).includes(id) ? [place] : []))
   return { exam: { ...exam, questions: exam.questions.toSpliced((siblings.at(-1) ?? at) + 1, 0, added), sections: inSection(added) }, added }
 }

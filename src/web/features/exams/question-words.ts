@@ -2,7 +2,10 @@ import type { Question } from '#engine/exam/exam.ts'
 import { formatNumber } from '#engine/words/format.ts'
 import type { Words } from '#engine/words/words.ts'
 
-const types = { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay' } satisfies Record<Question['type'], string>
+const types = { choice: 'Multiple choice', number: 'Number', short: 'Short answer', essay: 'Essay', drawing: 'Drawing' } satisfies Record<
+  Question['type'],
+  string
+>
 
 const marks = (count: number | string) => `${count} ${String(count) === '1' ? 'mark' : 'marks'}`
 const sw = (number: number) => formatNumber(number, 'sw')
@@ -42,6 +45,7 @@ const en = {
   untitledSection: 'Section without a title',
   question: 'Question',
   questionHint: 'Printed above the answer. Leave it empty if pupils have a separate question paper.',
+  figuresInBox: 'Printed inside the box, to be drawn on and labelled.',
   choice: {
     options: 'Options: tick each right answer',
     isRight: (place: number) => `Option ${place} is right`,
@@ -73,6 +77,9 @@ const en = {
     sum: (sum: number) => `Points add up to ${formatNumber(sum, 'en')}`,
     makeIt: (sum: number) => `Make it ${marks(sum)}`,
     more: 'Model answers, and how many points count',
+    moreOfDrawing: 'Height of the box, and how many points count',
+    boxHeight: 'Height of the box, in mm',
+    boxHeightHint: 'From 30 to 200. Without it, its figures or its marks decide.',
     models: 'Model answers',
     modelsHint: 'One per line. They help to recognise other wordings.',
     atMost: 'Highest number of points that count',
@@ -85,6 +92,7 @@ const en = {
     takenOff: 'What it is taken off for',
     methodExample: 'v = fλ used',
     wordExample: 'wavelength stays the same',
+    drawnExample: 'left atrium labelled',
     remove: (place: number) => `Remove mark point ${place}`,
     value: 'Value',
     valueExample: '330, 14:30, 2x + 3y',
@@ -113,7 +121,7 @@ export type QuestionWords = typeof en
 export const questionWords: Words<QuestionWords> = {
   en,
   sw: {
-    types: { choice: 'Kuchagua jibu', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
+    types: { choice: 'Kuchagua jibu', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha', drawing: 'Mchoro wa mwanafunzi' },
     add: {
       first: 'Ongeza swali la kwanza',
       next: 'Ongeza swali',
@@ -146,6 +154,7 @@ export const questionWords: Words<QuestionWords> = {
     untitledSection: 'Sehemu isiyo na kichwa',
     question: 'Swali',
     questionHint: 'Huchapishwa juu ya jibu. Liache wazi ikiwa wanafunzi wana karatasi tofauti ya maswali.',
+    figuresInBox: 'Huchapishwa ndani ya kisanduku, ili ichorewe na kuandikwa majina.',
     choice: {
       options: 'Machaguo: weka tiki kwenye kila jibu sahihi',
       isRight: (place) => `Chaguo la ${place} ni sahihi`,
@@ -177,6 +186,9 @@ export const questionWords: Words<QuestionWords> = {
       sum: (sum) => `Jumla ya hoja ni ${sw(sum)}`,
       makeIt: (sum) => `Fanya alama ziwe ${sum}`,
       more: 'Majibu ya mfano, na idadi ya hoja zinazohesabiwa',
+      moreOfDrawing: 'Urefu wa kisanduku, na idadi ya hoja zinazohesabiwa',
+      boxHeight: 'Urefu wa kisanduku, kwa mm',
+      boxHeightHint: 'Kuanzia 30 hadi 200. Usipoandikwa, huamuliwa na michoro au alama zake.',
       models: 'Majibu ya mfano',
       modelsHint: 'Moja kwa kila mstari. Yanasaidia kutambua maneno mengine.',
       atMost: 'Idadi ya juu ya hoja zinazohesabiwa',
@@ -189,6 +201,7 @@ export const questionWords: Words<QuestionWords> = {
       takenOff: 'Sababu ya kupunguza alama',
       methodExample: 'v = fλ imetumika',
       wordExample: 'urefu wa wimbi haubadiliki',
+      drawnExample: 'atiria ya kushoto imetajwa',
       remove: (place) => `Ondoa hoja ya alama ya ${place}`,
       value: 'Thamani',
       valueExample: '330, 14:30, 2x + 3y',

@@ -1,12 +1,13 @@
-import { gradingNames } from '#engine/exam/exam.ts'
+import { gradingNames, questionTypes } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type {
+  CellDraft,
+  TableDraft,
   CriterionDraft,
   ExamDraft,
   FigureDraft,
   PointDraft,
   QuestionDraft,
-  QuestionType,
   SectionDraft,
   StemDraft,
 } from '#web/features/exams/exam-draft.ts'
@@ -26,10 +27,10 @@ const questionKeys = new Set([
   'scheme',
   'reference',
   'anyOf',
+  'heightMm',
   'criteria',
   'figures',
 ])
-const types: readonly QuestionType[] = ['choice', 'number', 'short', 'essay']
 
 /**
  * The file of an exam as the builder's draft. Any JSON object is taken: what is missing is empty, so that an
@@ -44,7 +45,7 @@ export function readDraft(file: Json): ExamDraft {
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
     guidance: textOf(file['guidance']),
     questions,
-    stems: objectsOf(file['stems']).map(readStem),
+    stems: objectsOf(file['stems']).map((stem) => readStem(stem, questions)),
     sections: objectsOf(file['sections']).map((section) => readSection(section, questions)),
     rest: Object.fromEntries(Object.entries(file).filter(([key]) => !editedKeys.has(key))),
   }
@@ -55,7 +56,7 @@ function readQuestion(question: Json): QuestionDraft {
   const scoring = question['scoring']
   return {
     key: newKey(),
-    type: types.find((type) => type === question['type']) ?? 'short',
+    type: questionTypes.find((type) => type === question['type']) ?? 'short',
     id: textOf(question['id']),
     text: textOf(question['text']),
     marks: textOf(question['marks']),
@@ -66,6 +67,7 @@ function readQuestion(question: Json): QuestionDraft {
     points: objectsOf(question['scheme']).map(readPoint),
     reference: textsOf(question['reference']).join('\n'),
     anyOf: textOf(question['anyOf']),
+    boxHeight: textOf(question['heightMm']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
@@ -83,8 +85,32 @@ function readFigure(figure: Json): FigureDraft {
   }
 }
 
-function readStem(stem: Json): StemDraft {
-  return { key: newKey(), id: textOf(stem['id']), text: textOf(stem['text']), figures: objectsOf(stem['figures']).map(readFigure) }
+function readStem(stem: Json, questions: readonly QuestionDraft[]): StemDraft {
+  return {
+    key: newKey(),
+    id: textOf(stem['id']),
+    text: textOf(stem['text']),
+    figures: objectsOf(stem['figures']).map(readFigure),
+    isMatching: stem['matching'] === true,
+    table: isJson(stem['table']) ? readTable(stem['table'], questions) : null,
+  }
+}
+
+function readTable(table: Json, questions: readonly QuestionDraft[]): TableDraft {
+  const rows = (Array.isArray(table['rows']) ? table['rows'] : []).filter((row): row is unknown[] => Array.isArray(row))
+  const heads: unknown[] = Array.isArray(table['columns']) ? table['columns'] : []
+  const width = Math.max(2, heads.length, ...rows.map((row) => row.length))
+  const places = Array.from({ length: width }, (_, at) => at)
+  return {
+    columns: places.map((at) => textOf(heads[at])),
+    rows: rows.map((row) => places.map((at) => readCell(row[at], questions))),
+  }
+}
+
+/** A part that is not there is an empty cell. */
+function readCell(cell: unknown, questions: readonly QuestionDraft[]): CellDraft {
+  const part = isJson(cell) ? questions.find(({ id }) => id === textOf(cell['part'])) : undefined
+  return part === undefined ? { text: textOf(cell) } : { question: part.key }
 }
 
 function readPoint(point: Json): PointDraft {

@@ -23,6 +23,7 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
   const { points } = question
   const sum = sumPoints(question)
   const isNumber = question.type === 'number'
+  const isDrawn = question.type === 'drawing'
   const changePoint = (key: string, change: Partial<PointDraft>) =>
     onChange({ points: points.map((point) => (point.key === key ? { ...point, ...change } : point)) })
 
@@ -36,6 +37,7 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
             point={point}
             place={index + 1}
             isNumber={isNumber}
+            isDrawn={isDrawn}
             isFixed={isFixed}
             problems={problemsIn(problems, `scheme.${index}`)}
             canRemove={points.length > 1}
@@ -59,12 +61,26 @@ export function SchemeEditor({ question, isFixed, problems, onChange }: SchemeEd
         </div>
       </fieldset>
       {!isNumber && (
-        <details className="more" open={question.reference !== '' || question.anyOf !== '' || errorAt(problems, 'anyOf') !== undefined}>
-          <summary>{words.more}</summary>
+        <details
+          className="more"
+          open={
+            (question.reference !== '' && !isDrawn) ||
+            (question.boxHeight !== '' && isDrawn) ||
+            question.anyOf !== '' ||
+            errorAt(problems, 'anyOf') !== undefined
+          }
+        >
+          <summary>{isDrawn ? words.moreOfDrawing : words.more}</summary>
           <div className="more-in">
-            <Field label={words.models} optional hint={words.modelsHint}>
-              <TextArea rows={3} value={question.reference} onChange={(event) => onChange({ reference: event.target.value })} />
-            </Field>
+            {isDrawn ? (
+              <Field label={words.boxHeight} optional hint={words.boxHeightHint} error={errorAt(problems, 'heightMm')} className="figure">
+                <TextInput inputMode="numeric" value={question.boxHeight} onChange={(event) => onChange({ boxHeight: event.target.value })} />
+              </Field>
+            ) : (
+              <Field label={words.models} optional hint={words.modelsHint}>
+                <TextArea rows={3} value={question.reference} onChange={(event) => onChange({ reference: event.target.value })} />
+              </Field>
+            )}
             <Field label={words.atMost} optional hint={words.atMostHint} error={errorAt(problems, 'anyOf')} className="figure">
               <TextInput inputMode="numeric" value={question.anyOf} onChange={(event) => onChange({ anyOf: event.target.value })} />
             </Field>

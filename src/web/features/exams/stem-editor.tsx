@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { useWords } from '#web/components/words.ts'
 import { FiguresEditor } from '#web/features/exams/figures-editor.tsx'
-import type { StemDraft } from '#web/features/exams/exam-draft.ts'
+import type { OptionDraft, StemDraft } from '#web/features/exams/exam-draft.ts'
 import { figuresWords } from '#web/features/exams/figures-words.ts'
 import { MathsPreview } from '#web/features/exams/maths-preview.tsx'
+import { MatchingOptions } from '#web/features/exams/matching-options.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,14 +16,20 @@ interface StemEditorProps {
   stem: StemDraft | null
   /** Of all its parts. */
   marks: number
+  /** The list that the items of a matching share; null where it is none. */
+  options: readonly OptionDraft[] | null
+  /** The table whose cells are the parts; null where there is none. */
+  table: ReactNode
+  isFixed: boolean
   isLocked: boolean
   onAdd: () => void
   onChange: (change: (before: StemDraft) => Partial<StemDraft>) => void
+  onOption: (at: number, text: string | null) => void
   onRemove: () => void
 }
 
 /** What stands over the parts of a question: once, before the first of them. */
-export function StemEditor({ examId, id, stem, marks, isLocked, onAdd, onChange, onRemove }: StemEditorProps) {
+export function StemEditor({ examId, id, stem, marks, options, table, isFixed, isLocked, onAdd, onChange, onOption, onRemove }: StemEditorProps) {
   const words = useWords(figuresWords)
   if (stem === null)
     return isLocked ? null : (
@@ -34,7 +42,7 @@ export function StemEditor({ examId, id, stem, marks, isLocked, onAdd, onChange,
       <div className="question-stem-head">
         <b className="question-no">{id}.</b>
         <span className="question-marks">{words.inAll(marks)}</span>
-        {!isLocked && <IconButton label={words.removeStem(id)} icon={<Icon name="trash" />} onClick={onRemove} />}
+        {!isLocked && !isFixed && <IconButton label={words.removeStem(id)} icon={<Icon name="trash" />} onClick={onRemove} />}
       </div>
       <fieldset disabled={isLocked}>
         <legend className="hide">{words.stem(id)}</legend>
@@ -48,6 +56,8 @@ export function StemEditor({ examId, id, stem, marks, isLocked, onAdd, onChange,
           problems={[]}
           onChange={(figures) => onChange((before) => ({ figures: figures(before.figures) }))}
         />
+        {options !== null && <MatchingOptions options={options} isFixed={isFixed} onChange={onOption} />}
+        {table}
       </fieldset>
     </div>
   )

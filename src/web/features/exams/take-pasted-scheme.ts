@@ -32,7 +32,10 @@ export function takePasted(exam: ExamDraft, plan: readonly TakenQuestion[]): Exa
     const made = draftOf(question, id)
     if (what === 'kept-out' || made === undefined) continue
     const { type, marks, points, anyOf } = made
-    questions = own === undefined ? [...questions, made] : questions.map((each) => (each === own ? { ...each, type, marks, points, anyOf } : each))
+    questions =
+      own === undefined
+        ? [...questions, made]
+        : questions.map((each) => (each === own ? { ...each, type: own.type === 'drawing' ? own.type : type, marks, points, anyOf } : each))
   }
   return { ...exam, questions }
 }

@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react'
 import { useWords } from '#web/components/words.ts'
 import { assignSection, changeQuestion, insertQuestion, moveQuestion, removeQuestion, restoreQuestion } from '#web/features/exams/change-draft.ts'
-import type { QuestionType } from '#web/features/exams/exam-draft.ts'
+import type { QuestionType, StemDraft } from '#web/features/exams/exam-draft.ts'
+import { addMatching } from '#web/features/exams/matching-draft.ts'
+import { addTable, toggleAnswer, type CellPlace } from '#web/features/exams/table-draft.ts'
 import { copyQuestion, newQuestion } from '#web/features/exams/new-question.ts'
 import { addPart } from '#web/features/exams/question-tree.ts'
 import type { QuestionActions } from '#web/features/exams/question-card.tsx'
@@ -78,6 +80,23 @@ export function useQuestionActions({ change, peek }: Pick<ExamDraftControl, 'cha
         // Of the ones before, a line each: the new one is at hand, not below a page of fields.
         setOpenKeys(new Set([question.key]))
         requestAnimationFrame(() => document.querySelector<HTMLElement>(`#question-${question.key} textarea`)?.focus())
+      },
+      addMatching() {
+        const { exam, first } = addMatching(peek())
+        change(() => exam)
+        setOpenKeys(new Set([first.key]))
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.question-stem:last-of-type textarea')?.focus())
+      },
+      addTable() {
+        const { exam, first } = addTable(peek())
+        change(() => exam)
+        setOpenKeys(new Set([first.key]))
+        focus(first.key)
+      },
+      toggleAnswer(stem: StemDraft, place: CellPlace) {
+        const { exam, added } = toggleAnswer(peek(), stem, place)
+        change(() => exam)
+        if (added !== null) open(added.key)
       },
       show(key: string) {
         open(key)

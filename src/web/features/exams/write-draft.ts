@@ -3,7 +3,7 @@ import { isAlgebra } from '#engine/marking/number/algebra.ts'
 import { readSchemeValue } from '#engine/marking/number/scheme-value.ts'
 import { EXAM_FORMAT } from '#engine/exam/exam.ts'
 import { isPartOf } from '#engine/exam/stems.ts'
-import type { ExamDraft, FigureDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
+import type { CellDraft, TableDraft, ExamDraft, FigureDraft, PointDraft, QuestionDraft } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
 
@@ -39,7 +39,25 @@ export function writeDraft(exam: ExamDraft): Json {
 function writeStems({ stems, questions }: ExamDraft): Json {
   const used = stems.filter((stem) => questions.some((question) => isPartOf(question.id.trim(), stem.id)))
   if (used.length === 0) return {}
-  return { stems: used.map((stem) => ({ id: stem.id, ...filled('text', stem.text), ...writeFigures(stem.figures) })) }
+  return {
+    stems: used.map((stem) => ({
+      id: stem.id,
+      ...filled('text', stem.text),
+      ...writeFigures(stem.figures),
+      ...(stem.isMatching && { matching: true }),
+      ...(stem.table !== null && { table: writeTable(stem.table, questions) }),
+    })),
+  }
+}
+
+function writeTable({ columns, rows }: TableDraft, questions: readonly QuestionDraft[]): Json {
+  const ids = new Map(questions.map(({ key, id }) => [key, id.trim()]))
+  const cell = (each: CellDraft): unknown => {
+    if ('text' in each) return each.text.trim()
+    const part = ids.get(each.question)
+    return part === undefined ? '' : { part }
+  }
+  return { columns: columns.map((head) => head.trim()), rows: rows.map((row) => row.map(cell)) }
 }
 
 function writeFigures(figures: readonly FigureDraft[]): Json {
@@ -71,6 +89,12 @@ function writeByType(question: QuestionDraft): Json {
       }
     case 'number':
       return { scheme: question.points.map((point) => writePoint(point, true)) }
+    case 'drawing':
+      return {
+        scheme: question.points.map((point) => ({ code: point.code.trim(), ...filled('text', point.text) })),
+        ...figure('anyOf', question.anyOf),
+        ...figure('heightMm', question.boxHeight),
+      }
     case 'short':
       return {
         scheme: question.points.map((point) => writePoint(point, false)),

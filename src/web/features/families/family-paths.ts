@@ -10,6 +10,7 @@ export function familyPaths(path: string) {
     result: (kind: FamilyKind, paperId: string) => `${homeOf(kind)}/results/${paperId}`,
     /** Files, the same in every language. */
     picture: (paperId: string, question: string) => `/api/family/results/${paperId}/pictures/${encodeURIComponent(question)}`,
+    figure: (paperId: string, picture: string) => `/api/family/results/${paperId}/figures/${picture}`,
     script: (paperId: string) => `/api/family/results/${paperId}/marked.pdf`,
     revise: (linkId: string) => `${language === 'sw' ? '/sw' : ''}/revise?child=${linkId}`,
     oneResult: '/result',

@@ -16,6 +16,7 @@ import { familyPaths } from './family-paths.ts'
 import { familyWords } from './family-words.ts'
 import { expectationSaid, gradeSaid } from './grade-said.ts'
 import { StaticAnswer } from './static-answer.tsx'
+import { StaticFigure } from './static-figure.tsx'
 import { NextStep, WhatGoesWell } from './strengths.tsx'
 
 type ResultPage = Extract<FamilyPage, { kind: 'result' }>
@@ -86,7 +87,11 @@ export function FamilyResultView({ path, reader, result: view, refused, done }: 
       <div className="g-sec">
         <details className="fam-answers">
           <summary>{words.result.allAnswers}</summary>
-          <AnswerList answers={answers} renderPicture={(answer) => <StaticAnswer answer={answer} url={paths.picture(paperId, answer.question)} />} />
+          <AnswerList
+            answers={answers}
+            renderPicture={(answer) => <StaticAnswer answer={answer} url={paths.picture(paperId, answer.question)} />}
+            renderFigure={(figure) => <StaticFigure figure={figure} url={paths.figure(paperId, figure.picture)} />}
+          />
         </details>
       </div>
       <div className="g-sec g-foot">

@@ -3,7 +3,7 @@ import type { Words } from '#engine/words/words.ts'
 
 const en = {
   title: { guardian: 'Your children’s results', pupil: 'Your results' },
-  copy: (day: string) => `There is no network. This is how the page stood on ${day}; pictures are not kept.`,
+  copy: (day: string) => `There is no network. This is how the page stood on ${day}; pictures of answers are not kept.`,
   signIn: {
     title: { guardian: 'Your child’s results', pupil: 'Your results' },
     intro: {
@@ -124,7 +124,7 @@ export const familyWords: Words<FamilyWords> = {
   en,
   sw: {
     title: { guardian: 'Matokeo ya watoto wako', pupil: 'Matokeo yako' },
-    copy: (day) => `Hakuna mtandao. Hivi ndivyo ukurasa ulivyokuwa tarehe ${day}; picha hazihifadhiwi.`,
+    copy: (day) => `Hakuna mtandao. Hivi ndivyo ukurasa ulivyokuwa tarehe ${day}; picha za majibu hazihifadhiwi.`,
     signIn: {
       title: { guardian: 'Matokeo ya mtoto wako', pupil: 'Matokeo yako' },
       intro: {

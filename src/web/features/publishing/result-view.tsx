@@ -10,6 +10,7 @@ import { formatDay, formatShare } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerList } from '#web/components/result/answer-list.tsx'
 import { AnnotatedAnswer } from './annotated-answer.tsx'
+import { ResultFigure } from './result-figure.tsx'
 import { MakeAppeal } from './make-appeal.tsx'
 import { FeedbackSection } from '#web/components/result/feedback-section.tsx'
 import { LostMarks } from '#web/components/result/lost-marks.tsx'
@@ -98,7 +99,11 @@ export function ResultView({ result, code, onChanged }: ResultViewProps) {
         )}
         <section className="g-sec">
           <h2>{words.allAnswers}</h2>
-          <AnswerList answers={answers} renderPicture={(answer) => <AnnotatedAnswer answer={answer} code={code} />} />
+          <AnswerList
+            answers={answers}
+            renderPicture={(answer) => <AnnotatedAnswer answer={answer} code={code} />}
+            renderFigure={(figure) => <ResultFigure figure={figure} code={code} />}
+          />
         </section>
       </div>
       <div className="g-sec g-foot">

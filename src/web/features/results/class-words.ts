@@ -44,7 +44,7 @@ const en = {
     kind: 'Kind',
     discrimination: 'Discrimination',
     tooFew: 'Discrimination is calculated once ten papers have a total.',
-    kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay' },
+    kinds: { choice: 'Choice', number: 'Number', short: 'Short answer', essay: 'Essay', drawing: 'Drawing' },
   },
 }
 
@@ -90,7 +90,7 @@ const sw: ClassWords = {
     kind: 'Aina',
     discrimination: 'Utofautishaji',
     tooFew: 'Utofautishaji hukokotolewa karatasi kumi zinapokuwa na jumla.',
-    kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha' },
+    kinds: { choice: 'Chaguo', number: 'Nambari', short: 'Jibu fupi', essay: 'Insha', drawing: 'Mchoro wa mwanafunzi' },
   },
 }
 

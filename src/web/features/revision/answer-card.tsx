@@ -28,7 +28,7 @@ export function AnswerCard({ card, door, onTried, onReload }: AnswerCardProps) {
   const [isEmpty, setEmpty] = useState(false)
   const [isSending, setSending] = useState(false)
   const [problem, setProblem] = useState<unknown>(null)
-  const isOnPaper = card.type === 'essay'
+  const isOnPaper = card.type === 'essay' || card.type === 'drawing'
 
   async function send(answer: { text: string; choice: string[] }): Promise<void> {
     setSending(true)

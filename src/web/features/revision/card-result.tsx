@@ -35,7 +35,7 @@ export function CardResult({ card, door, tried, onSaid, onNext }: CardResultProp
       <Message kind={kind} title={headOf(tried, words)}>
         {outcome === 'right' && words.rightText}
         {outcome === 'not-yet' && whyNot(tried, language).join(' ')}
-        {isOpen && (card.type === 'essay' ? words.essayText : words.unsureText)}
+        {isOpen && (card.type === 'essay' || card.type === 'drawing' ? words.essayText : words.unsureText)}
       </Message>
       {outcome !== 'right' && lostWords.length > 0 && (
         <p className="small quiet" lang={card.language}>

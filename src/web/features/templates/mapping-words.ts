@@ -4,7 +4,10 @@ import type { Words } from '#engine/words/words.ts'
 
 const figure = (count: number) => formatNumber(count, 'en')
 const sw = (count: number) => formatNumber(count, 'sw')
-const answers = { choice: 'a choice', number: 'a number', short: 'in words', essay: 'an essay' } satisfies Record<Question['type'], string>
+const answers = { choice: 'a choice', number: 'a number', short: 'in words', essay: 'an essay', drawing: 'a drawing' } satisfies Record<
+  Question['type'],
+  string
+>
 
 const en = {
   title: 'Your own sheets',
@@ -116,7 +119,7 @@ export const mappingWords: Words<MappingWords> = {
       fieldOf: (id) => `Sehemu ya swali la ${id}`,
       none: 'bado hakuna sehemu',
       box: (name) => `${name} (kisanduku)`,
-      answers: { choice: 'la kuchagua', number: 'nambari', short: 'kwa maneno', essay: 'insha' },
+      answers: { choice: 'la kuchagua', number: 'nambari', short: 'kwa maneno', essay: 'insha', drawing: 'mchoro' },
     },
   },
 }

@@ -1,0 +1,4 @@
+-- Questions whose answer is drawn: the bank keeps them too.
+alter table bank_questions drop constraint bank_questions_kind;
+alter table bank_questions add constraint bank_questions_kind check (kind in ('choice', 'number', 'short', 'essay', 'drawing')) not valid;
+alter table bank_questions validate constraint bank_questions_kind;

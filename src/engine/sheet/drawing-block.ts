@@ -1,0 +1,40 @@
+import type { DrawingQuestion } from '#engine/exam/exam.ts'
+import { drawingLimits } from '#engine/exam/figure-limits.ts'
+import { layOutFigures } from '#engine/sheet/figure-rows.ts'
+import { BODY_WIDTH, LEFT, RIGHT } from '#engine/sheet/page-measures.ts'
+import type { Block, Fit, SheetStyle } from '#engine/sheet/page-template.ts'
+import { layOutQuestionHead } from '#engine/sheet/question-head.ts'
+import { drawRuledBox } from '#engine/sheet/ruled-box.ts'
+
+const AFTER_HEAD = 2.5
+/** Around the figures of a box, for what is written beside them. */
+const MARGIN = 8
+const LEAST_MM = 45
+const MOST_MM = 130
+const MARK_MM = 14
+
+/** An empty box, or one with the question's figures in its middle, to be drawn on and labelled. */
+export function layOutDrawingBlock(question: DrawingQuestion, style: SheetStyle, fit: Fit): Block {
+  const head = layOutQuestionHead({ ...question, figures: undefined }, style, fit)
+  const gapBeforeMm = style.spacing.gapMm
+  const roomMm = Math.max(drawingLimits.minMm, fit.roomMm - gapBeforeMm - head.heightMm - AFTER_HEAD)
+  const figures = layOutFigures(question.figures, {
+    left: LEFT + MARGIN,
+    right: RIGHT - MARGIN,
+    scale: 1,
+    mostMm: Math.min(roomMm, question.heightMm ?? roomMm) - 2 * MARGIN,
+  })
+  const usual = figures.heightMm > 0 ? figures.heightMm + 2 * MARGIN : Math.min(MOST_MM, Math.max(LEAST_MM, question.marks * MARK_MM))
+  const height = Math.min(roomMm, question.heightMm ?? usual)
+  return {
+    heightMm: head.heightMm + AFTER_HEAD + height,
+    gapBeforeMm,
+    keepWithNext: false,
+    place: (y) => {
+      const top = y + head.heightMm + AFTER_HEAD
+      // No lines, and none of the words that stand in the corner of a box for working.
+      const box = { question: question.id, x: LEFT, y: top, width: BODY_WIDTH, height, lines: [] }
+      return { bubbles: [], boxes: [box], drawing: [...head.draw(y), ...drawRuledBox(box), ...figures.draw(top + (height - figures.heightMm) / 2)] }
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { AppError } from '#contract/errors.ts'
+import { findExamPicture, type PictureRow } from '#server/features/exams/queries/pictures.ts'
+import { listFigureNames } from '#server/features/exams/take-pictures.ts'
+import type { OpenedPaper } from '#server/features/publishing/queries.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/**
+ * A figure of the exam of a result that is open to who asks, and of no other exam, whatever pictures the school has. Throws
+ * `figure-not-found`.
+ */
+export async function showFigure(
+  ctx: Pick<Context, 'db' | 'objects'>,
+  { exam }: Pick<OpenedPaper, 'exam'>,
+  picture: string,
+): Promise<{ type: PictureRow['type']; bytes: Uint8Array }> {
+  const row = listFigureNames(exam.draft).includes(picture) ? await findExamPicture(ctx.db, exam.schoolId, picture) : null
+  if (row === null) throw new AppError('figure-not-found')
+  return { type: row.type, bytes: await ctx.objects.get(row.objectKey) }
+}
