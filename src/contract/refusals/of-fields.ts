@@ -118,6 +118,10 @@ export const sentencesOfFields = {
       `The phone number "${phone}" is not right: expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     sw: ({ phone }) => `Nambari ya simu "${phone}" si sahihi: andika nambari ya simu ya mkononi ya Kenya, kama 0712 345 678 au +254712345678.`,
   }),
+  'guardian-email-not-right': sentence({
+    en: ({ email }: { email: string }) => `The address "${email}" is not right: expected one such as mary@mail.example.`,
+    sw: ({ email }) => `Anwani "${email}" si sahihi: andika kama mary@mail.example.`,
+  }),
   'assessment-not-right': sentence({
     en: ({ value }: { value: string }) => `"${value}" is no assessment number: expected 5 to 20 letters and digits, such as A001234567.`,
     sw: ({ value }) => `"${value}" si nambari ya tathmini: andika herufi na tarakimu 5 hadi 20, kama A001234567.`,

@@ -19,3 +19,13 @@ create table remarkings (
 );
 create unique index remarkings_standing on remarkings (appeal_id, school_id) where ended_at is null;
 create index remarkings_given_to on remarkings (given_to) where marked_at is null and ended_at is null;
+
+-- Where the school writes to a guardian; in small letters.
+alter table pupils add column guardian_email text;
+
+-- A code that was mailed to the guardian as what is asked for beside the code of the slip: its hash, when it was mailed, wrong tries at it,
+-- and how many were mailed since the last right one.
+alter table family_codes add column mail_code_hash text;
+alter table family_codes add column mail_code_sent_at timestamptz;
+alter table family_codes add column mail_code_tries integer not null default 0;
+alter table family_codes add column mail_codes_sent integer not null default 0;
