@@ -41,6 +41,11 @@ export const sentencesOfFields = {
       `Cell ${cell} of “${sheet}”: {{${placeholder}}} is not known. The sample lists those that are.`,
     sw: ({ cell, sheet, placeholder }) => `Seli ${cell} ya “${sheet}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
   }),
+  'placeholder-unknown-near': sentence({
+    en: ({ near, placeholder }: { near: string; placeholder: string }) =>
+      `“${near}”: {{${placeholder}}} is not known. The sample lists those that are.`,
+    sw: ({ near, placeholder }) => `“${near}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
+  }),
   'marks-above-worth': sentence({
     en: ({ marks }: { marks: number }) => `The question is worth ${marks}.`,
     sw: ({ marks }) => (marks === 1 ? 'Swali hili lina alama 1.' : `Swali hili lina alama ${marks}.`),
