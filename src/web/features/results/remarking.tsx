@@ -57,7 +57,7 @@ function AskColleague({ examId, appealId }: { examId: string; appealId: string }
     )
   const colleagues = list.data?.colleagues ?? []
   return (
-    <div className="stack">
+    <div className="stack res-answer">
       <p className="small quiet">{words.help}</p>
       {list.data !== undefined && colleagues.length === 0 && <Message kind="doubt">{words.nobody}</Message>}
       {colleagues.length > 0 && (
