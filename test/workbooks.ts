@@ -55,3 +55,20 @@ export function smallWorkbook(): string {
     }),
   ).toString('base64')
 }
+
+const words = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
+
+/** Parts of a .docx document: what stands in its body, and in its header, is given as it is. */
+export function documentParts(body: string, header = ''): Zippable {
+  const wordMain = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+  return {
+    '[Content_Types].xml': xml(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/word/document.xml" ContentType="${wordMain}"/></Types>`,
+    ),
+    '_rels/.rels': xml(
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
+    ),
+    'word/document.xml': xml(`<w:document xmlns:w="${words}"><w:body>${body}</w:body></w:document>`),
+    ...(header === '' ? {} : { 'word/header1.xml': xml(`<w:hdr xmlns:w="${words}">${header}</w:hdr>`) }),
+  }
+}

@@ -6,6 +6,7 @@ import { staffRoles } from '#contract/roles.ts'
 import { classListProblemSchema } from '#engine/pupils/class-list-fault.ts'
 import { listFields } from '#engine/pupils/class-list-columns.ts'
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
+import { emailMaxChars } from '#engine/pupils/email.ts'
 import { lineOfText } from '#engine/text/text-types.ts'
 import { admissionText, textOfFile } from '#contract/text.ts'
 
@@ -18,6 +19,8 @@ const pupilInput = z.strictObject({
   guardianName: lineOfText({ max: 100 }).nullish(),
   /** As typed: 07…, 01…, 7…, 254…, +254…; stored as +254… */
   guardianPhone: lineOfText({ max: 20 }).nullish(),
+  /** Stored in small letters. */
+  guardianEmail: lineOfText({ max: emailMaxChars }).nullish(),
   /** As typed, with spaces or dashes; stored in capitals without them. */
   assessment: lineOfText({ max: 30 }).nullish(),
   upi: lineOfText({ max: 30 }).nullish(),
@@ -33,6 +36,7 @@ const pupilView = z.object({
   stream: z.string().nullable(),
   guardianName: z.string().nullable(),
   guardianPhone: z.string().nullable(),
+  guardianEmail: z.string().nullable().default(null),
   assessment: z.string().nullable().default(null),
   upi: z.string().nullable().default(null),
 })

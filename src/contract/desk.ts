@@ -9,7 +9,7 @@ import { lineOfText } from '#engine/text/text-types.ts'
 const access = { roles: staffRoles }
 
 /** What can wait for a person in an exam, the most urgent first: pages before the answers on them, answers before results. */
-export const deskTasks = ['pages', 'standardise', 'answers', 'opinions', 'confirm', 'publish', 'appeals'] as const
+export const deskTasks = ['pages', 'standardise', 'answers', 'opinions', 'remarkings', 'confirm', 'publish', 'appeals'] as const
 export type DeskTask = (typeof deskTasks)[number]
 
 const waitingWork = z.object({

@@ -5,8 +5,8 @@ import { familyKinds } from '#contract/family.ts'
 import { known } from '#contract/known.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 
-/** What a school asks for beside the code of a guardian. A pupil is always asked for the admission number. */
-export const secondFactors = ['guardian-phone', 'admission'] as const
+/** What a school asks for beside the code of a guardian; `mail`: a code that is mailed to them. A pupil is always asked for the admission number. */
+export const secondFactors = ['guardian-phone', 'admission', 'mail'] as const
 export type SecondFactor = (typeof secondFactors)[number]
 
 const linkView = z.object({
@@ -85,6 +85,7 @@ export const changeFamilySettings = endpoint({
   method: 'PUT',
   path: '/families/settings',
   access: leaders,
+  /** 409 `no-mail-here` where no mail can be sent. */
   body: z.strictObject({ secondFactor: z.enum(secondFactors) }),
   response: noData,
 })

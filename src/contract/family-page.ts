@@ -14,6 +14,8 @@ export interface RefusedForm {
   act: FamilyAct
   /** In words. */
   problem: string
+  /** What was asked for has happened, and more is asked: a code is on its way. */
+  goesOn: boolean
   typed: Readonly<Record<string, string>>
 }
 

@@ -23,8 +23,11 @@ export type FamilyKind = (typeof familyKinds)[number]
 /** The code of a slip, as people type it, and what the school asks for beside it. */
 export const familyCodeInput = z.strictObject({
   code: lineOfText({ min: 8, max: 40, short: issue('code-too-short'), long: issue('code-too-long') }),
-  /** The last four digits of the guardian's phone, or the pupil's admission number: the slip says which. */
-  proof: lineOfText({ min: 1, max: 30 }),
+  /**
+   * The last four digits of the guardian's phone, the pupil's admission number, or the code that was mailed: the slip says which.
+   * Empty asks for that mail: 409 `family-code-mailed`.
+   */
+  proof: lineOfText({ max: 30 }).default(''),
 })
 
 const resultLine = z.object({

@@ -18,6 +18,9 @@ export const resultCode = lineOfText({
   long: issue('code-too-long'),
 })
 
+/** When somebody else was asked to mark the answer again, blind to the first mark, and when they had. */
+export const remarkingView = z.object({ askedAt: z.string(), markedAt: z.string().nullable() })
+
 export const appealView = z.object({
   id: z.string(),
   question: z.string(),
@@ -29,6 +32,8 @@ export const appealView = z.object({
   answeredByName: z.string().nullable(),
   createdAt: z.string(),
   answeredAt: z.string().nullable(),
+  /** Null where nobody was. */
+  remarking: remarkingView.nullable().default(null),
 })
 export const publishedResult = z.object({
   exam: z.object({
@@ -123,5 +128,6 @@ export const askAboutMark = endpoint({
 })
 
 export type AppealView = z.infer<typeof appealView>
+export type WrittenAppeal = z.input<typeof appealView>
 export type PublishedResult = z.infer<typeof publishedResult>
 export type WrittenPublishedResult = z.input<typeof publishedResult>

@@ -3,12 +3,30 @@ import { endpoint, rawEndpoint } from '#contract/endpoint.ts'
 import { issue } from '#contract/issue.ts'
 import { noData } from '#contract/envelope.ts'
 import { examResponse } from '#contract/exams.ts'
-import { appealView } from '#contract/published-result.ts'
+import { appealView, remarkingView } from '#contract/published-result.ts'
+import { blindPointView, opinionView } from '#contract/second-opinions.ts'
 import type { ResponseOf } from '#contract/request.ts'
 import { schoolLeaderRoles } from '#contract/roles.ts'
 import { linesOfText } from '#engine/text/text-types.ts'
 
-const staffAppealView = appealView.extend({ paperId: z.string(), paperNumber: z.string(), max: z.number() })
+/** An answer that a colleague was asked to mark again, blind to the first mark. */
+const staffRemarkingView = remarkingView.extend({
+  /** Null: that person is gone. */
+  givenToName: z.string().nullable(),
+  /** What the mark was then, and what the colleague gave; null while they have not. */
+  firstMarks: z.number().nullable(),
+  marks: z.number().nullable(),
+  /** Both marks point by point, until the appeal is answered. */
+  compared: z.object({ points: z.array(blindPointView), first: opinionView, second: opinionView }).nullable(),
+})
+
+const staffAppealView = appealView.extend({
+  paperId: z.string(),
+  paperNumber: z.string(),
+  max: z.number(),
+  remarking: staffRemarkingView.nullable().default(null),
+})
+export const staffAppealResponse = z.object({ query: staffAppealView })
 
 const resultLinkView = z.object({
   paperId: z.string(),
@@ -121,7 +139,7 @@ export const listAppeals = endpoint({
   params: examParams,
   response: z.object({ queries: z.array(staffAppealView) }),
 })
-/** Words, and a new mark where the query was right. */
+/** Words, and a new mark where the query was right. 409 `already-answered`, `remarking-open` while a colleague marks it again. */
 export const decideAppeal = endpoint({
   method: 'POST',
   path: '/appeals/:appealId/answer',
@@ -131,10 +149,11 @@ export const decideAppeal = endpoint({
     answer: linesOfText({ min: 2, max: 1000, short: issue('answer-required') }),
     marks: z.int().min(0).max(100).optional(),
   }),
-  response: z.object({ query: staffAppealView }),
+  response: staffAppealResponse,
 })
 
 export type PublishingPreview = z.infer<typeof publishingPreview>
 export type StaffAppealView = z.infer<typeof staffAppealView>
+export type WrittenStaffAppeal = z.input<typeof staffAppealView>
 export type ResultLink = z.infer<typeof resultLinkView>
 export type PublishingSettings = ResponseOf<typeof getPublishingSettings>

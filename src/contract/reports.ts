@@ -201,7 +201,7 @@ export const downloadCaptureSheet = rawEndpoint({
   params: z.strictObject({ ...termOfPath, classId: z.uuid(), format: z.enum(['csv', 'xlsx']) }),
 })
 
-/** The school's own .xlsx form, with placeholders. 422 `form-placeholders` names each that is not known, with its cell. */
+/** The school's own .xlsx or .docx form, with placeholders. 422 `form-placeholders` names each that is not known, with its place. */
 export const setReportTemplate = endpoint({
   method: 'PUT',
   path: '/reports/template',
@@ -217,7 +217,7 @@ export const setReportTemplate = endpoint({
 export const removeReportTemplate = endpoint({ method: 'DELETE', path: '/reports/template', access: { roles: schoolLeaderRoles }, response: noData })
 /** A small form with every kind of placeholder. */
 export const downloadTemplateSample = rawEndpoint({ method: 'GET', path: '/reports/template/sample', access: { roles: staffRoles }, raw: 'file' })
-/** The school's own form filled in for each pupil of a class: one workbook a pupil, in a ZIP. 404 `template-not-set`. */
+/** The school's own form filled in for each pupil of a class: one file a pupil, in a ZIP. 404 `template-not-set`. */
 export const downloadFilledForms = rawEndpoint({
   method: 'GET',
   path: '/reports/:year/:term/classes/:classId/forms',

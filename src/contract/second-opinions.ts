@@ -43,6 +43,15 @@ const secondOpinionsView = z.object({
   agreement: z.object({ people: agreementView.nullable(), program: agreementView.nullable() }),
 })
 
+/** What a mark point asks for, and nothing that anybody said of it. */
+export const blindPointView = pointView.pick({ code: true, text: true, asks: true })
+
+/**
+ * What somebody gave an answer. `awarded` is empty where the marks were given as a whole; `levels` are the marks of each criterion
+ * of an essay, where its levels were chosen.
+ */
+export const opinionView = z.object({ marks: z.number(), awarded: z.array(z.boolean()), levels: z.array(z.number()).default([]) })
+
 /** Without the first mark, what any program proposes, a name or a number; of the two opinions that differ, never whose they are. */
 const answerToJudge = z.object({
   id: z.string(),
@@ -50,12 +59,9 @@ const answerToJudge = z.object({
   part: known(['second', 'third']),
   reading: readingView,
   max: z.number(),
-  points: z.array(pointView.pick({ code: true, text: true, asks: true })),
-  /**
-   * For the third person alone, in an order drawn for the answer. `awarded` is empty where the marks were given as a whole;
-   * `levels` are the marks of each criterion of an essay, where its levels were chosen.
-   */
-  opinions: z.array(z.object({ marks: z.number(), awarded: z.array(z.boolean()), levels: z.array(z.number()).default([]) })),
+  points: z.array(blindPointView),
+  /** For the third person alone, in an order drawn for the answer. */
+  opinions: z.array(opinionView),
 })
 
 // Whoever may not see the exam is told that there is nothing, by the policy.
@@ -120,6 +126,8 @@ export const undoOpinion = endpoint({
 export type SecondOpinionSettings = z.infer<typeof settingsInput>
 export type SecondOpinions = z.infer<typeof secondOpinionsView>
 export type WrittenSecondOpinions = z.input<typeof secondOpinionsView>
+export type OpinionView = z.infer<typeof opinionView>
+export type BlindPoint = z.infer<typeof blindPointView>
 export type AnswerToJudge = z.infer<typeof answerToJudge>
 export type OpinionPart = 'second' | 'third'
 export type OpinionDecision = z.infer<typeof opinionDecision>

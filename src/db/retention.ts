@@ -100,6 +100,7 @@ export const tableRetention: Record<string, Kept | Keeping> = {
   ai_reading_pages: 'with',
   ai_reading_runs: 'with',
   appeals: 'with',
+  remarkings: 'with',
   bank_comment_uses: 'with',
   bank_exams: 'with',
   bank_questions: 'with',

@@ -83,6 +83,8 @@ export const paths = {
   /** Answers that are judged twice. */
   examSecondOpinions: (examId: string) => `/app/exams/${examId}/second-opinions`,
   examJudge: (examId: string) => `/app/exams/${examId}/second-opinions/answers`,
+  /** Answers that one was asked to mark again. */
+  remarkings: '/app/remarkings',
   /** What each pupil is told about their paper. */
   examFeedback: (examId: string) => `/app/exams/${examId}/feedback`,
   examResults: (examId: string) => `/app/exams/${examId}/results`,

@@ -32,6 +32,7 @@ const appScreens = [
   route('exams/:examId/feedback', 'features/feedback/feedback-page.tsx'),
   route('exams/:examId/second-opinions', 'features/second-opinions/second-opinions-page.tsx'),
   route('exams/:examId/second-opinions/answers', 'features/second-opinions/judge-page.tsx'),
+  route('remarkings', 'features/publishing/remarkings-page.tsx'),
   route('exams/:examId/results', 'features/results/results-page.tsx'),
   route('exams/:examId/analysis', 'features/analysis/analysis-page.tsx'),
   route('exams/:examId/examiner-report', 'features/analysis/examiner-report-page.tsx'),

@@ -24,6 +24,7 @@ const partOf = new Map([
   ['examiner-report', 'analysis'],
   ['shared-ideas', 'analysis'],
   ['published-result', 'publishing'],
+  ['remarking', 'publishing'],
   ['family', 'families'],
   ['pupil-record', 'families'],
 ])

@@ -51,6 +51,7 @@ const others = [
   'model_replies.model_reply',
   'model_replies.asked_hashes',
   'second_opinions.decision',
+  'remarkings.decision',
   'hand_readings.answers',
   'report_settings.weights',
   'exam_summaries.subject_key',

@@ -96,6 +96,7 @@ const tables: Record<string, readonly [growth: 'platform' | 'log' | 'account' | 
   pupil_summaries: ['pupil', 'exam_id, pupil_id, school_id'],
   result_links: ['pupil', 'paper_id, school_id'],
   appeals: ['pupil', 'id, school_id'],
+  remarkings: ['pupil', 'id, school_id'],
   revision_cards: ['pupil', 'id, school_id'],
   revision_tries: ['pupil', 'card_id, turn, school_id'],
   feedback: ['pupil', 'paper_id, school_id'],

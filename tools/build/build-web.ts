@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
@@ -7,9 +6,9 @@ const root = join(import.meta.dirname, '../..')
 /** Builds the web into build/client, then finishes it: compressed copies, and scripts that start late. Beside it, what the server writes pages with. */
 function buildWeb(): void {
   run(join(root, 'node_modules/.bin/react-router'), 'build')
-  const finish = join(root, 'tools/build/finish-web.ts')
-  if (existsSync(finish)) run(finish)
+  // What writes these pages says which of the styles they need.
   run(join(root, 'tools/build/build-family-pages.ts'))
+  run(join(root, 'tools/build/finish-web.ts'))
 }
 
 function run(script: string, ...words: string[]): void {

@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { bundleInline } from '#tools/build/bundle-inline.ts'
 import { familyTemplates } from '#contract/family-page.ts'
+import { dropUnusedStyles } from '#tools/build/drop-unused-styles.ts'
 import { inlineStyles } from '#tools/build/inline-styles.ts'
 import { leavePlain } from '#tools/build/leave-plain.ts'
 import { startLate } from '#tools/build/start-late.ts'
@@ -24,9 +25,19 @@ async function finishWeb(): Promise<void> {
   const readStyle = (address: string) => readFileSync(join(site, address), 'utf8')
   const starter = await bundleInline('src/web/late/start-page.ts')
   const plain = await bundleInline('src/web/late/plain-page.ts')
+  const familyPages = readFileSync(join(site, '../pages/render-family-page.js'), 'utf8')
   for (const page of pages) {
-    const styled = inlineStyles(readFileSync(page, 'utf8'), readStyle)
-    writeFileSync(page, plainPages.has(relative(site, page)) ? leavePlain(styled, plain) : startLate(styled, starter))
+    const html = readFileSync(page, 'utf8')
+    if (plainPages.has(relative(site, page))) {
+      const sources = [html.replaceAll(/<link [^>]*>/g, ''), plain, familyPages]
+      writeFileSync(
+        page,
+        leavePlain(
+          inlineStyles(html, (address) => dropUnusedStyles(readStyle(address), sources)),
+          plain,
+        ),
+      )
+    } else writeFileSync(page, startLate(inlineStyles(html, readStyle), starter))
   }
   const texts = files.filter((file) => compressible.test(file) && statSync(file).size >= worthCompressingBytes)
   for (const file of texts) compress(file)

@@ -5,6 +5,8 @@
 export function leavePlain(html: string, script: string): string {
   const bare = html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    // Its styles stand in the page; nothing here looks for their files.
+    .replaceAll(/<link rel="stylesheet"[^>]* disabled=""\/>/g, '')
     .replaceAll(/<script\b([^>]*)>[\s\S]*?<\/script>/g, (whole, attributes: string) =>
       /\bid="early"|\btype="application\//.test(attributes) ? whole : '',
     )

@@ -10,6 +10,22 @@ export const refusalsOfFamilies = {
     en: 'This code was tried too often. Ask the school for another one.',
     sw: 'Msimbo huu umejaribiwa mara nyingi mno. Iombe shule msimbo mwingine.',
   }),
+  'family-code-mailed': refusal(409, {
+    en: 'We have mailed a code to the address that the school has of you. Write it below, within 15 minutes.',
+    sw: 'Tumekutumia msimbo kwa barua pepe ambayo shule inayo. Uandike hapa chini, ndani ya dakika 15.',
+  }),
+  'family-mail-code-wrong': refusal(404, {
+    en: 'This is not the code that was mailed last, or it is over. Leave the field empty to have another one mailed.',
+    sw: 'Huu si msimbo uliotumwa mwisho kwa barua pepe, au muda wake umeisha. Acha nafasi wazi ili utumiwe mwingine.',
+  }),
+  'family-mail-paused': refusal(429, {
+    en: 'A code was mailed a moment ago. Look into your mail, or try again later.',
+    sw: 'Msimbo umetumwa muda mfupi uliopita. Angalia barua pepe yako, au ujaribu tena baadaye.',
+  }),
+  'no-mail-here': refusal(409, {
+    en: 'This program sends no mail, so no code can be mailed. Whoever runs it sets that up first.',
+    sw: 'Programu hii haitumi barua pepe, kwa hivyo msimbo hauwezi kutumwa. Anayeiendesha aandae hilo kwanza.',
+  }),
   'child-not-found': refusal(404, { en: 'This child is not linked here.', sw: 'Mtoto huyu hajaunganishwa hapa.' }),
   'child-linked': refusal(409, { en: 'This child is here already.', sw: 'Mtoto huyu tayari yuko hapa.' }),
   'children-too-many': refusal(409, {

@@ -41,6 +41,11 @@ export const sentencesOfFields = {
       `Cell ${cell} of “${sheet}”: {{${placeholder}}} is not known. The sample lists those that are.`,
     sw: ({ cell, sheet, placeholder }) => `Seli ${cell} ya “${sheet}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
   }),
+  'placeholder-unknown-near': sentence({
+    en: ({ near, placeholder }: { near: string; placeholder: string }) =>
+      `“${near}”: {{${placeholder}}} is not known. The sample lists those that are.`,
+    sw: ({ near, placeholder }) => `“${near}”: {{${placeholder}}} hakijulikani. Mfano unaorodhesha vinavyojulikana.`,
+  }),
   'marks-above-worth': sentence({
     en: ({ marks }: { marks: number }) => `The question is worth ${marks}.`,
     sw: ({ marks }) => (marks === 1 ? 'Swali hili lina alama 1.' : `Swali hili lina alama ${marks}.`),
@@ -117,6 +122,10 @@ export const sentencesOfFields = {
     en: ({ phone }: { phone: string }) =>
       `The phone number "${phone}" is not right: expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
     sw: ({ phone }) => `Nambari ya simu "${phone}" si sahihi: andika nambari ya simu ya mkononi ya Kenya, kama 0712 345 678 au +254712345678.`,
+  }),
+  'guardian-email-not-right': sentence({
+    en: ({ email }: { email: string }) => `The address "${email}" is not right: expected one such as mary@mail.example.`,
+    sw: ({ email }) => `Anwani "${email}" si sahihi: andika kama mary@mail.example.`,
   }),
   'assessment-not-right': sentence({
     en: ({ value }: { value: string }) => `"${value}" is no assessment number: expected 5 to 20 letters and digits, such as A001234567.`,

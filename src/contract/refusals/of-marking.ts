@@ -88,6 +88,15 @@ export const refusalsOfMarking = {
     en: 'Several marks of this paper are being looked at already. Wait for the answers, or talk to the teacher.',
     sw: 'Alama kadhaa za karatasi hii zinaangaliwa tayari. Subiri majibu, au zungumza na mwalimu.',
   }),
+  'remarking-not-found': refusal(404, { en: 'Nobody has asked you to mark this again.', sw: 'Hakuna aliyekuomba kusahihisha hili upya.' }),
+  'remarking-open': refusal(409, {
+    en: 'A colleague is marking this answer again. Wait for that mark, or take the request back.',
+    sw: 'Mwenzako anasahihisha jibu hili upya. Subiri alama hizo, au ondoa ombi.',
+  }),
+  'remarking-closed': refusal(409, {
+    en: 'This answer was marked again already, or the request was taken back.',
+    sw: 'Jibu hili limeshasahihishwa upya, au ombi limeondolewa.',
+  }),
   'already-answered': refusal(409, { en: 'Somebody has answered this meanwhile.', sw: 'Mtu mwingine amejibu hili wakati huohuo.' }),
   'groups-changed': refusal(409, {
     en: 'These groups have changed meanwhile. Look at them again.',

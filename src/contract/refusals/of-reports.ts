@@ -54,20 +54,28 @@ export const refusalsOfReports = {
     sw: 'Fomu hizi bado zinachapishwa.',
   }),
   'template-not-set': refusal(404, {
-    en: 'Your school has no form of its own here yet. A leader can add an .xlsx file.',
-    sw: 'Shule yako bado haina fomu yake hapa. Kiongozi anaweza kuongeza faili ya .xlsx.',
+    en: 'Your school has no form of its own here yet. A leader can add an .xlsx or .docx file.',
+    sw: 'Shule yako bado haina fomu yake hapa. Kiongozi anaweza kuongeza faili ya .xlsx au .docx.',
+  }),
+  'form-locked': refusal(422, {
+    en: 'This file has a password or is of before 2007 (.xls, .doc). Save it as .xlsx or .docx without a password.',
+    sw: 'Faili hii ina nenosiri au ni ya kabla ya 2007 (.xls, .doc). Ihifadhi kama .xlsx au .docx bila nenosiri.',
+  }),
+  'form-unreadable': refusal(422, {
+    en: 'This file cannot be read as an Excel workbook or a Word document. Open it there and save it again as .xlsx or .docx.',
+    sw: 'Faili hii haisomeki kama kitabu cha Excel wala hati ya Word. Ifungue huko na uihifadhi tena kama .xlsx au .docx.',
   }),
   'form-too-large': refusal(422, {
-    en: 'This workbook is too large for a form: at most 5 MB unpacked, 60 parts and 5,000 cells. Take large pictures out of it.',
-    sw: 'Kitabu hiki ni kikubwa mno kuwa fomu: kisizidi MB 5 kikifunguliwa, sehemu 60 na seli 5,000. Ondoa picha kubwa.',
+    en: 'This file is too large for a form: at most 5 MB unpacked, 60 parts and 5,000 cells or pieces of text. Take large pictures out of it.',
+    sw: 'Faili hii ni kubwa mno kuwa fomu: isizidi MB 5 ikifunguliwa, sehemu 60 na seli au vipande vya maandishi 5,000. Ondoa picha kubwa.',
   }),
   'form-not-plain': refusal(422, {
-    en: 'This workbook holds macros or links to other files. Save it as .xlsx without them.',
-    sw: 'Kitabu hiki kina makro au viungo vya faili nyingine. Kihifadhi kama .xlsx bila hivyo.',
+    en: 'This file holds macros, embedded files or links to other places. Save it as .xlsx or .docx without them.',
+    sw: 'Faili hii ina makro, faili nyingine ndani yake au viungo vya mahali pengine. Ihifadhi kama .xlsx au .docx bila hivyo.',
   }),
   'form-without-placeholders': refusal(422, {
-    en: 'No cell of this workbook holds a placeholder such as {{name}}. The sample shows how.',
-    sw: 'Hakuna seli ya kitabu hiki yenye kishika nafasi kama {{name}}. Mfano unaonyesha jinsi.',
+    en: 'Nothing in this file is a placeholder such as {{name}}. The sample shows how.',
+    sw: 'Hakuna kishika nafasi kama {{name}} katika faili hii. Mfano unaonyesha jinsi.',
   }),
   'form-placeholders': refusal(422, {
     en: 'Some placeholders are not known.',

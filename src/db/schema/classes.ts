@@ -36,6 +36,8 @@ export const pupils = pgTable(
     guardianName: text(),
     /** `+254` and nine digits. */
     guardianPhone: text(),
+    /** In small letters. */
+    guardianEmail: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
     removedAt: at(),
@@ -72,7 +74,8 @@ interface PupilBefore {
   stream: string | null
   guardianName: string | null
   guardianPhone: string | null
-  /** Not there in imports from before these numbers were kept. */
+  /** Not there in imports from before these were kept. */
+  guardianEmail?: string | null
   assessment?: string | null
   upi?: string | null
 }

@@ -15,7 +15,7 @@ export const familySettings = pgTable('family_settings', {
   schoolId: uuid()
     .primaryKey()
     .references(() => schools.id),
-  secondFactor: text({ enum: ['guardian-phone', 'admission'] }).notNull(),
+  secondFactor: text({ enum: ['guardian-phone', 'admission', 'mail'] }).notNull(),
   updatedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   updatedAt: createdAt(),
 })
@@ -32,6 +32,13 @@ export const familyCodes = pgTable(
     codeHash: text().notNull(),
     /** Wrong second factors since the last right one. */
     wrongGuesses: integer().notNull().default(0),
+    /** Of the code that was mailed to the guardian; null where none is out. */
+    mailCodeHash: text(),
+    mailCodeSentAt: at(),
+    /** Wrong tries at it. */
+    mailCodeTries: integer().notNull().default(0),
+    /** Mailed since the last right one. */
+    mailCodesSent: integer().notNull().default(0),
     issuedAt: createdAt(),
   },
   (t) => [

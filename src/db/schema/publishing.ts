@@ -1,8 +1,10 @@
-import { foreignKey, index, integer, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { at, createdAt, rowId, schoolId } from '#db/schema/columns.ts'
 import { schools, users } from '#db/schema/accounts.ts'
 import { exams } from '#db/schema/exams.ts'
 import { papers } from '#db/schema/scans.ts'
+import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 
 /** How long a school's result codes work. No row: the days of `defaultCodeDays`. */
 export const publishingSettings = pgTable('publishing_settings', {
@@ -63,5 +65,41 @@ export const appeals = pgTable(
     foreignKey({ name: 'appeals_paper_fk', columns: [t.paperId, t.schoolId], foreignColumns: [papers.id, papers.schoolId] }).onDelete('cascade'),
     index('appeals_exam').on(t.examId, t.createdAt),
     index('appeals_paper').on(t.paperId),
+  ],
+)
+
+/** An appeal whose answer somebody else marks once more, blind to the first mark. One that was taken back stays as history. */
+export const remarkings = pgTable(
+  'remarkings',
+  {
+    id: rowId(),
+    schoolId: schoolId(),
+    appealId: uuid().notNull(),
+    /** Null: that person is gone. */
+    givenTo: uuid().references(() => users.id, { onDelete: 'set null' }),
+    askedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    askedAt: createdAt(),
+    decision: jsonb().$type<{ awarded: boolean[] } | { levels: ChosenLevel[] } | { marks: number }>(),
+    marks: real(),
+    /** What the mark was when it was marked again. */
+    firstMarks: real(),
+    markedAt: at(),
+    endedAt: at(),
+  },
+  (t) => [
+    primaryKey({ name: 'remarkings_pkey', columns: [t.id, t.schoolId] }),
+    foreignKey({ name: 'remarkings_appeal_fk', columns: [t.appealId, t.schoolId], foreignColumns: [appeals.id, appeals.schoolId] }).onDelete(
+      'cascade',
+    ),
+    check(
+      'remarkings_marked',
+      sql`(${t.markedAt} is null) = (${t.marks} is null) and (${t.markedAt} is null) = (${t.firstMarks} is null) and (${t.markedAt} is null) = (${t.decision} is null)`,
+    ),
+    uniqueIndex('remarkings_standing')
+      .on(t.appealId, t.schoolId)
+      .where(sql`${t.endedAt} is null`),
+    index('remarkings_given_to')
+      .on(t.givenTo)
+      .where(sql`${t.markedAt} is null and ${t.endedAt} is null`),
   ],
 )

@@ -1,5 +1,5 @@
 /** What a class list says of a pupil. */
-export const classListColumns = ['admission', 'name', 'class', 'stream', 'guardian', 'phone', 'assessment', 'upi'] as const
+export const classListColumns = ['admission', 'name', 'class', 'stream', 'guardian', 'phone', 'email', 'assessment', 'upi'] as const
 export type ClassListColumn = (typeof classListColumns)[number]
 
 /** Parts of a name that stand in columns of their own, in the order in which they are joined. */
@@ -77,6 +77,17 @@ const headers: Record<ListField, readonly string[]> = {
     'nambayasimu',
     'simuyamzazi',
     'simuyamlezi',
+  ],
+  email: [
+    'email',
+    'emailaddress',
+    'mail',
+    'parentemail',
+    'guardianemail',
+    'parentguardianemail',
+    'baruapepe',
+    'baruapepeyamzazi',
+    'baruapepeyamlezi',
   ],
   assessment: [
     'assessment',

@@ -18,7 +18,7 @@ const classListFaultSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('no-heading'), absent: z.array(z.enum(['admission', 'name'])) }),
   z.object({ code: z.enum(['cell-missing', 'strange-character']), column }),
   z.object({ code: z.literal('cell-too-long'), column, chars: count, maxChars: count }),
-  z.object({ code: z.enum(['spoilt-by-spreadsheet', 'no-phone-number']), value: text }),
+  z.object({ code: z.enum(['spoilt-by-spreadsheet', 'no-phone-number', 'no-email']), value: text }),
   z.object({ code: z.literal('admission-twice'), admission: text, firstRow: count }),
   z.object({ code: z.literal('admission-taken'), admission: text, className: text }),
   z.object({ code: z.literal('no-official-number'), column: official, value: text }),

@@ -52,7 +52,9 @@ describe('a class list as schools have it', () => {
   })
 
   it('takes what else it says', () => {
-    const { pupils } = readClassList('admission,name,class,stream,guardian,phone\n4401,Amina,Form 3,East,Mary Otieno,0712 345 678\n4402,Brian,,,,\n')
+    const { pupils } = readClassList(
+      'admission,name,class,stream,guardian,phone,Parent email\n4401,Amina,Form 3,East,Mary Otieno,0712 345 678,Mary@Mail.example\n4402,Brian,,,,,\n',
+    )
     expect(pupils).toEqual([
       {
         row: 2,
@@ -62,6 +64,7 @@ describe('a class list as schools have it', () => {
         stream: 'East',
         guardianName: 'Mary Otieno',
         guardianPhone: '+254712345678',
+        guardianEmail: 'mary@mail.example',
         assessment: null,
         upi: null,
       },
@@ -73,6 +76,7 @@ describe('a class list as schools have it', () => {
         stream: null,
         guardianName: null,
         guardianPhone: null,
+        guardianEmail: null,
         assessment: null,
         upi: null,
       },

@@ -1,6 +1,7 @@
 import { classListLimits } from '#engine/pupils/class-list-limits.ts'
 import { classListColumns, guessFields, nameFields, type ClassListColumn, type ListField } from '#engine/pupils/class-list-columns.ts'
 import type { ClassListFault, ClassListProblem } from '#engine/pupils/class-list-fault.ts'
+import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
 import { measureTable } from '#engine/pupils/measure-table.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
@@ -18,6 +19,8 @@ export interface ListedPupil {
   guardianName: string | null
   /** `+254` and nine digits; null also where what is written is no phone number, which is then a problem of its own. */
   guardianPhone: string | null
+  /** In small letters; null also where what is written is no address, which is then a problem of its own. */
+  guardianEmail: string | null
   assessment: string | null
   upi: string | null
 }
@@ -51,13 +54,14 @@ const maxChars: Record<ClassListColumn, number> = {
   stream: 40,
   guardian: 100,
   phone: 20,
+  email: emailMaxChars,
   assessment: 30,
   upi: 30,
 }
 
 /**
  * Reads a class list from comma-, semicolon- or tab-separated text in which a row names the columns: `admission`
- * and `name`, and optionally `class`, `stream`, `guardian`, `phone`, `assessment` and `upi`, in any order, in
+ * and `name`, and optionally `class`, `stream`, `guardian`, `phone`, `email`, `assessment` and `upi`, in any order, in
  * English or Kiswahili. Admission numbers are text. A list that is too long is not read at all. Throws nothing.
  */
 export function readClassList(text: string): ClassList {
@@ -135,8 +139,8 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
     const cellOf = (column: ClassListColumn): string => clean((column === 'name' ? nameFields.flatMap(read) : read(column)).join(' '))
     const problem = findProblem(line, cellOf, seen)
     if (problem !== null) list.problems.push(problem)
-    // A pupil whose phone number is wrong is a pupil all the same, and gets a sheet.
-    if (problem !== null && problem.column !== 'phone') continue
+    // A pupil whose phone number or address is wrong is a pupil all the same, and gets a sheet.
+    if (problem !== null && problem.column !== 'phone' && problem.column !== 'email') continue
     const assessment = normalizeOfficial('assessment', cellOf('assessment'))
     const upi = normalizeOfficial('upi', cellOf('upi'))
     seen.admission.set(cellOf('admission').toUpperCase(), line)
@@ -150,6 +154,7 @@ function readRows(rows: readonly TableRow[], fields: readonly (ListField | null)
       stream: cellOf('stream') || null,
       guardianName: cellOf('guardian') || null,
       guardianPhone: normalizePhone(cellOf('phone')),
+      guardianEmail: normalizeEmail(cellOf('email')),
       assessment,
       upi,
     })
@@ -198,6 +203,8 @@ function findProblem(row: number, cellOf: (column: ClassListColumn) => string, s
   }
   const phone = cellOf('phone')
   if (phone !== '' && normalizePhone(phone) === null) return refuse('phone', { code: 'no-phone-number', value: phone })
+  const email = cellOf('email')
+  if (email !== '' && normalizeEmail(email) === null) return refuse('email', { code: 'no-email', value: email.slice(0, 100) })
   return null
 }
 

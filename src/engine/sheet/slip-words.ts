@@ -1,7 +1,7 @@
 import type { Language, Words } from '#engine/words/words.ts'
 
-/** What is written beside the code of a family: the end of the guardian's phone number, or the admission number. */
-export type SlipProof = 'guardian-phone' | 'admission'
+/** What is written beside the code of a family: the end of the guardian's phone number, the admission number, or a code by mail. */
+export type SlipProof = 'guardian-phone' | 'admission' | 'mail'
 
 /** What stands on the slip that opens a result, or all results of a pupil. */
 interface SlipWords {
@@ -22,6 +22,7 @@ const words: Words<SlipWords> = {
     proof: {
       'guardian-phone': 'You are asked for the last 4 digits of your phone.',
       admission: 'You are asked for the admission number.',
+      mail: 'A second code comes to your email.',
     },
     admission: (number) => `Adm. no. ${number}`,
     open: 'Photograph the square, or open',
@@ -35,6 +36,7 @@ const words: Words<SlipWords> = {
     proof: {
       'guardian-phone': 'Utaulizwa tarakimu 4 za mwisho za simu yako.',
       admission: 'Utaulizwa nambari ya usajili.',
+      mail: 'Msimbo wa pili huja kwa barua pepe yako.',
     },
     admission: (number) => `Nambari ${number}`,
     open: 'Piga picha mraba, au fungua',

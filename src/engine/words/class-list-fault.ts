@@ -38,6 +38,7 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
     stream: inEnglish('stream'),
     guardian: inEnglish('guardian'),
     phone: inEnglish('phone number'),
+    email: inEnglish('address'),
     assessment: inEnglish('assessment number'),
     upi: inEnglish('UPI'),
   },
@@ -72,6 +73,11 @@ const columns: Words<Record<ClassListColumn, ColumnSentences>> = {
       long: (chars, maxChars) => `Nambari ya simu ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
       strange: 'Nambari ya simu ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
     },
+    email: {
+      missing: 'Barua pepe haipo.',
+      long: (chars, maxChars) => `Barua pepe ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
+      strange: 'Barua pepe ina herufi isiyoonekana au isiyojulikana; tumia herufi, tarakimu na alama za kawaida.',
+    },
     assessment: {
       missing: 'Nambari ya tathmini haipo.',
       long: (chars, maxChars) => `Nambari ya tathmini ina herufi ${formatNumber(chars, 'sw')}; zisizidi ${maxChars}.`,
@@ -99,6 +105,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     stream: 'stream',
     guardian: 'guardian',
     phone: 'phone number',
+    email: 'email address',
     assessment: 'assessment number',
     upi: 'UPI',
     surname: 'surname',
@@ -112,6 +119,7 @@ const fieldNames: Words<Record<ListField, string>> = {
     stream: 'mkondo',
     guardian: 'mlezi',
     phone: 'nambari ya simu',
+    email: 'anwani ya barua pepe',
     assessment: 'nambari ya tathmini',
     upi: 'nambari ya UPI',
     surname: 'jina la ukoo',
@@ -139,6 +147,7 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'cell-too-long': ({ column, chars, maxChars }) => columns.en[column].long(chars, maxChars),
     'spoilt-by-spreadsheet': ({ value }) => `"${value}" is how Excel shortens a long number; format the column as text and type the number again.`,
     'no-phone-number': ({ value }) => `"${value}" is no phone number; expected a Kenyan mobile number such as 0712 345 678 or +254712345678.`,
+    'no-email': ({ value }) => `"${value}" is no email address; expected one such as mary@mail.example.`,
     'admission-twice': ({ admission, firstRow }) => `Admission number ${admission} stands in row ${firstRow} already; expected each number once.`,
     'admission-taken': ({ admission, className }) => `Admission number ${admission} belongs to a pupil of ${className} already.`,
     'no-official-number': ({ column, value }) =>
@@ -163,6 +172,7 @@ const sentences: Words<Sentences<ClassListFault>> = {
     'spoilt-by-spreadsheet': ({ value }) =>
       `"${value}" ni namna Excel inavyofupisha nambari ndefu; weka safu iwe ya maandishi, kisha uandike nambari tena.`,
     'no-phone-number': ({ value }) => `"${value}" si nambari ya simu; andika nambari ya Kenya kama 0712 345 678 au +254712345678.`,
+    'no-email': ({ value }) => `"${value}" si anwani ya barua pepe; andika kama mary@mail.example.`,
     'admission-twice': ({ admission, firstRow }) =>
       `Nambari ya usajili ${admission} tayari iko katika mstari wa ${firstRow}; kila nambari iwe mara moja tu.`,
     'admission-taken': ({ admission, className }) => `Nambari ya usajili ${admission} tayari ni ya mwanafunzi wa ${className}.`,

@@ -41,10 +41,11 @@ async function keepPages(home: string): Promise<void> {
   await navigator.serviceWorker.register('/family-offline.js', { scope: home })
   if (location.pathname !== home) return
   const results = [...document.querySelectorAll<HTMLAnchorElement>(`a[href^="${home}/results/"]`)].map(({ pathname }) => pathname)
+  const cards = [...document.querySelectorAll<HTMLAnchorElement>('a[href*="/revise?child="]')].map(({ search }) => `/revise/kept/${search.slice(7)}`)
   const { active } = await navigator.serviceWorker.ready
   // A worker has no origin but its own.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  active?.postMessage([...new Set(results)])
+  active?.postMessage([...new Set([...results, ...cards])])
 }
 
 // Also without a network, where the server cannot be told.

@@ -25,7 +25,7 @@ self.addEventListener('fetch', (event) => {
 
 /** The page names the results that it leads to: those are fetched once, and what it leads to no longer is forgotten. */
 self.addEventListener('message', (event) => {
-  if (Array.isArray(event.data)) event.waitUntil(keepOnly(event.data.filter((path) => typeof path === 'string' && isBelow(path))))
+  if (Array.isArray(event.data)) event.waitUntil(keepOnly(event.data.filter((path) => typeof path === 'string' && (isBelow(path) || isCards(path)))))
 })
 
 async function openPage(request) {
@@ -68,16 +68,22 @@ async function keepOnly(paths) {
   const home = new URL(self.registration.scope).pathname
   for (const { url } of await cache.keys()) {
     const { pathname } = new URL(url)
+    const isOurs = isCards(pathname) || (isBelow(pathname) && pathname !== home)
     const paperId = resultOfFigure(pathname)
-    if (isBelow(pathname) && pathname !== home && !paths.includes(pathname)) await cache.delete(url)
+    if (isOurs && !paths.includes(pathname)) await cache.delete(url)
     if (paperId !== null && !paths.some((path) => path.endsWith(`/${paperId}`))) await cache.delete(url)
   }
-  for (const path of [home, ...paths]) if ((await cache.match(path)) === undefined) await fetch(path).then(keep)
+  for (const path of [home, ...paths.filter(isBelow)]) if ((await cache.match(path)) === undefined) await fetch(path).then(keep)
 }
 
 function isBelow(path) {
   const home = new URL(self.registration.scope).pathname
   return path === home || path.startsWith(`${home}/`)
+}
+
+/** Today's cards of a child: the page that shows them keeps them here (`revision/kept-cards.ts`). */
+function isCards(path) {
+  return path.startsWith('/revise/kept/')
 }
 
 /** Without what a form added to the address. */

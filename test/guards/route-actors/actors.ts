@@ -80,6 +80,8 @@ export const markersToo = only(['owner', 'head', 'marker'], 'missing')
 export const staffOfThatSchool = only(['owner', 'colleague', 'marker', 'head'], 'missing')
 /** What belongs to a person: their post, their session, their upload. */
 export const ownerAlone = only(['owner'], 'missing')
+/** Who was asked, and nobody else. */
+export const colleagueAlone = only(['colleague'], 'missing')
 /** Colleagues are brought in by who leads a school. */
 export const leaders = only(['head'], 'forbidden')
 /** A phone, whose token opens nothing else. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { bankComments, groupChanges, annotations, appeals, rulings, secondOpinions } from '#db/schema.ts'
+import { bankComments, groupChanges, annotations, appeals, remarkings, rulings, secondOpinions } from '#db/schema.ts'
 import type { ActorName } from '#test/guards/route-actors/actors.ts'
 import { idOf, schoolOf, type World } from '#test/guards/route-actors/known-ids.ts'
 
@@ -64,4 +64,12 @@ export async function makeOpinion(world: World, name: ActorName): Promise<string
     marks: 0,
   }
   return idOf(await test.ctx.db.insert(secondOpinions).values(values).returning())
+}
+
+/** An appeal whose answer this person was asked to mark again. */
+export async function makeRemarking(world: World, name: 'colleague'): Promise<{ appealId: string; remarkingId: string }> {
+  const { test, actors } = world
+  const appealId = await makeResultQuery(world)
+  const values = { schoolId: schoolOf(world), appealId, givenTo: actors[name].id, askedBy: actors.owner.id }
+  return { appealId, remarkingId: idOf(await test.ctx.db.insert(remarkings).values(values).returning()) }
 }

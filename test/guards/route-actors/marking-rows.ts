@@ -3,15 +3,16 @@ import { nameEndpoint } from '#contract/endpoint.ts'
 import * as publishedResult from '#contract/published-result.ts'
 import * as handwriting from '#contract/handwriting.ts'
 import * as publishing from '#contract/publishing.ts'
+import * as remarking from '#contract/remarking.ts'
 import * as results from '#contract/results.ts'
 import * as annotations from '#contract/annotations.ts'
 import * as revision from '#contract/revision.ts'
 import * as review from '#contract/review.ts'
 import * as rulings from '#contract/rulings.ts'
-import { everybody, leaders, markersToo, ownerAlone, ownerAndHead, theFamily } from '#test/guards/route-actors/actors.ts'
+import { colleagueAlone, everybody, leaders, markersToo, ownerAlone, ownerAndHead, staff, theFamily } from '#test/guards/route-actors/actors.ts'
 import type { Rows } from '#test/guards/route-actors/row.ts'
-import { makeComment, makeGroupChange, makeAnnotation, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 import { smallFigureKey } from '#test/small-figure.ts'
+import { makeComment, makeGroupChange, makeAnnotation, makeRemarking, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
 
 const ruling = { question: '8', point: 0, kind: 'accept', words: 'the light bends' }
 const annotation = { kind: 'text', text: 'Name the law.', place: null }
@@ -50,6 +51,21 @@ export const markingRows: Rows = {
   [nameEndpoint(handwriting.changeHandwritingSettings)]: { who: leaders, body: () => ({ role: 'second' }) },
   [nameEndpoint(publishing.listAppeals)]: { who: ownerAndHead },
   [nameEndpoint(publishing.decideAppeal)]: { who: ownerAndHead, body: () => ({ answer: 'The mark stands.' }), gives: [200, 409] },
+  [nameEndpoint(remarking.listRemarkers)]: { who: ownerAndHead },
+  [nameEndpoint(remarking.askForRemarking)]: { who: ownerAndHead, fresh: async (world) => ({ appealId: await makeResultQuery(world) }) },
+  [nameEndpoint(remarking.endRemarking)]: {
+    who: ownerAndHead,
+    fresh: async (world) => ({ appealId: (await makeRemarking(world, 'colleague')).appealId }),
+    gives: [200, 409],
+  },
+  [nameEndpoint(remarking.listRemarkings)]: { who: staff },
+  [nameEndpoint(remarking.giveRemark)]: {
+    who: colleagueAlone,
+    body: () => ({ decision: { marks: 1 } }),
+    fresh: async (world) => ({ remarkingId: (await makeRemarking(world, 'colleague')).remarkingId }),
+  },
+  [nameEndpoint(remarking.getRemarkingPicture)]: { who: colleagueAlone },
+  [nameEndpoint(remarking.getRemarkingFigure)]: { who: colleagueAlone, query: `picture=${smallFigureKey}` },
   [nameEndpoint(publishedResult.openResult)]: { who: everybody, body: () => ({ code: noCode }), gives: [404] },
   [nameEndpoint(publishedResult.getResultPicture)]: { who: everybody, body: () => ({ code: noCode, question: '8' }), gives: [404] },
   [nameEndpoint(publishedResult.getResultFigure)]: { who: everybody, body: () => ({ code: noCode, picture: smallFigureKey }), gives: [404] },

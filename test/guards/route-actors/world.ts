@@ -26,7 +26,15 @@ import { idOf, type Ids, makeUpIds, newAdmission, schoolOf, type World } from '#
 import { makeActors, openSessionOf, type Actors } from '#test/guards/route-actors/actors.ts'
 import { makeBankQuestion } from '#test/guards/route-actors/make-bank-question.ts'
 import { makeDeadJob, makeEnquiry, makeMail, makeSubscriber } from '#test/guards/route-actors/make-letters.ts'
-import { makeComment, makeGroupChange, makeAnnotation, makeOpinion, makeResultQuery, makeRuling } from '#test/guards/route-actors/make-marking.ts'
+import {
+  makeComment,
+  makeGroupChange,
+  makeAnnotation,
+  makeOpinion,
+  makeRemarking,
+  makeResultQuery,
+  makeRuling,
+} from '#test/guards/route-actors/make-marking.ts'
 import { printExam } from '#test/server/printed-exam.ts'
 import { codeOf, writeScript } from '#test/server/scripted-readers.ts'
 import { smallFigure, smallFigureKey } from '#test/small-figure.ts'
@@ -59,6 +67,8 @@ export async function makeWorld(test: TestApp, origin: string, { actors: given, 
     templateId: await makeTemplate(world),
     draftId: await makePaperDraft(world),
     appealId: await makeResultQuery(world),
+    remarkingId: (await makeRemarking(world, 'colleague')).remarkingId,
+    colleagueId: actors.colleague.id,
     opinionId: await makeOpinion(world, 'owner'),
     userId: (await test.makeUser()).id,
     mailId: await makeMail(world),

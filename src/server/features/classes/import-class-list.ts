@@ -34,7 +34,7 @@ export async function importClassList(ctx: Context, actor: Actor, target: ClassR
   const { list: file, shown: read } = readListWithColumns(csv, layout)
   const [first] = file.problems
   const named = new Set(file.problems.map(({ row }) => row))
-  // A row that is named is left out whole, a wrong phone number included: half a row would look as if it were right.
+  // A row that is named is left out whole, a wrong phone number or address included: half a row would look as if it were right.
   const listed = file.pupils.filter(({ row }) => !named.has(row))
   if (listed.length === 0 && !dryRun) {
     throw new AppError('class-list-invalid', {
@@ -83,12 +83,13 @@ async function store(tx: Tx, { made, target, actor, now }: { made: ImportPlan; t
     classId,
     importedBy: actor.userId,
     addedIds: added.map((pupil) => pupil.id),
-    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, assessment, upi } }) => ({
+    before: made.update.map(({ before: { id, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi } }) => ({
       id,
       name,
       stream,
       guardianName,
       guardianPhone,
+      guardianEmail,
       assessment,
       upi,
     })),

@@ -66,8 +66,8 @@ function key(admission: string): string {
   return admission.toUpperCase()
 }
 
-function pickFields({ admission, name, stream, guardianName, guardianPhone, assessment, upi }: ListedPupil): PupilFields {
-  return { admission, name, stream, guardianName, guardianPhone, assessment, upi }
+function pickFields({ admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }: ListedPupil): PupilFields {
+  return { admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }
 }
 
 /** The number stays as it was first written: papers were printed with it. */
@@ -78,6 +78,7 @@ function mergeFields(before: PupilRow, row: ListedPupil): PupilFields {
     stream: row.stream ?? before.stream,
     guardianName: row.guardianName ?? before.guardianName,
     guardianPhone: row.guardianPhone ?? before.guardianPhone,
+    guardianEmail: row.guardianEmail ?? before.guardianEmail,
     assessment: row.assessment ?? before.assessment,
     upi: row.upi ?? before.upi,
   }
@@ -89,6 +90,7 @@ function differs(before: PupilRow, after: PupilFields): boolean {
     before.stream !== after.stream ||
     before.guardianName !== after.guardianName ||
     before.guardianPhone !== after.guardianPhone ||
+    before.guardianEmail !== after.guardianEmail ||
     before.assessment !== after.assessment ||
     before.upi !== after.upi
   )

@@ -13,6 +13,7 @@ export function presentPupil(row: PupilRow): PupilView {
     stream: row.stream,
     guardianName: row.guardianName,
     guardianPhone: row.guardianPhone,
+    guardianEmail: row.guardianEmail,
     assessment: row.assessment,
     upi: row.upi,
   }

@@ -5,6 +5,7 @@ import { refuseBeyondClass } from '#server/features/classes/refuse-beyond-class.
 import { checkNumbers } from '#server/features/classes/check-numbers.ts'
 import { normalizeOfficial, officialNumbers } from '#engine/pupils/official-number.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
+import { normalizeEmail } from '#engine/pupils/email.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 import {
   countPupils,
@@ -65,10 +66,14 @@ export async function restorePupil(ctx: Context, pupil: PupilRow): Promise<Pupil
   })
 }
 
-function readPupilFields({ admission, name, stream, guardianName, guardianPhone, ...typed }: PupilInput): PupilFields {
+function readPupilFields({ admission, name, stream, guardianName, guardianPhone, guardianEmail, ...typed }: PupilInput): PupilFields {
   const phone = guardianPhone ? normalizePhone(guardianPhone) : null
   if (guardianPhone && phone === null) {
     throw new AppError('invalid-input', { errors: [fieldFault('guardianPhone', 'phone-not-right', { phone: guardianPhone })] })
+  }
+  const email = guardianEmail ? normalizeEmail(guardianEmail) : null
+  if (guardianEmail && email === null) {
+    throw new AppError('invalid-input', { errors: [fieldFault('guardianEmail', 'guardian-email-not-right', { email: guardianEmail })] })
   }
   const official: Pick<PupilFields, 'assessment' | 'upi'> = { assessment: null, upi: null }
   for (const kind of officialNumbers) {
@@ -77,5 +82,5 @@ function readPupilFields({ admission, name, stream, guardianName, guardianPhone,
     official[kind] = normalizeOfficial(kind, value)
     if (official[kind] === null) throw new AppError('invalid-input', { errors: [fieldFault(kind, `${kind}-not-right`, { value })] })
   }
-  return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone, ...official }
+  return { admission, name, stream: stream || null, guardianName: guardianName || null, guardianPhone: phone, guardianEmail: email, ...official }
 }

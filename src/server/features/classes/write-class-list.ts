@@ -4,13 +4,13 @@ import { writeCsv } from '#server/platform/write-csv.ts'
 
 /** Headings that the import knows again. */
 const heads: Words<readonly string[]> = {
-  en: ['admission', 'name', 'stream', 'assessment number', 'upi', 'guardian', 'phone'],
-  sw: ['nambari ya usajili', 'jina', 'mkondo', 'nambari ya tathmini', 'nambari ya upi', 'mlezi', 'simu'],
+  en: ['admission', 'name', 'stream', 'assessment number', 'upi', 'guardian', 'phone', 'email'],
+  sw: ['nambari ya usajili', 'jina', 'mkondo', 'nambari ya tathmini', 'nambari ya upi', 'mlezi', 'simu', 'barua pepe'],
 }
 
 /** One row a pupil. A phone number has no plus, which a spreadsheet would take for a formula. */
 export function writeClassList(pupils: readonly PupilRow[], language: Language): string {
-  const rows = pupils.map(({ admission, name, stream, assessment, upi, guardianName, guardianPhone }) => [
+  const rows = pupils.map(({ admission, name, stream, assessment, upi, guardianName, guardianPhone, guardianEmail }) => [
     admission,
     name,
     stream,
@@ -18,6 +18,7 @@ export function writeClassList(pupils: readonly PupilRow[], language: Language):
     upi,
     guardianName,
     guardianPhone?.replace('+', '') ?? null,
+    guardianEmail,
   ])
   return writeCsv([heads[language], ...rows])
 }

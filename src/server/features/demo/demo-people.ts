@@ -3,6 +3,7 @@ export interface DemoPupil {
   name: string
   guardianName: string
   guardianPhone: string
+  guardianEmail: null
 }
 
 /** Printed at the start, so that a newcomer can look around. No real address ends in .example. */
@@ -124,6 +125,12 @@ function numbered(first: number, names: readonly string[]): DemoPupil[] {
   return names.map((name, at) => {
     const admission = String(first + at)
     const family = name.split(' ').at(-1) ?? ''
-    return { admission, name, guardianName: `${guardianNames[at % guardianNames.length]} ${family}`, guardianPhone: `+25470000${admission}` }
+    return {
+      admission,
+      name,
+      guardianName: `${guardianNames[at % guardianNames.length]} ${family}`,
+      guardianPhone: `+25470000${admission}`,
+      guardianEmail: null,
+    }
   })
 }

@@ -34,6 +34,12 @@ describe('what waits', () => {
     expect(listWork([{ ...exam, ...changes }]).map(({ task }) => task)).toEqual(tasks)
   })
 
+  it('an answer to mark again, of an exam that is nobody’s here', () => {
+    expect(listWork([], [{ examId: 'b', examTitle: 'CAT 2', n: 2 }])).toEqual([
+      { task: 'remarkings', examId: 'b', examTitle: 'CAT 2', count: 2, minutes: 2 },
+    ])
+  })
+
   it('puts what is most urgent first across exams, and says about how long it takes', () => {
     const work = listWork([
       { ...exam, id: 'ready', stage: 'ready' },

@@ -24,19 +24,30 @@ export interface ExamOnDesk {
  * About how long one of each takes: a page is looked at and given to a pupil, an answer is mostly one of a group. Enough to
  * choose what fits into a free lesson; the review itself then says it at the person's own pace.
  */
-const secondsEach: Partial<Record<DeskTask, number>> = { pages: 25, answers: 15, opinions: 20, appeals: 120 }
+const secondsEach: Partial<Record<DeskTask, number>> = { pages: 25, answers: 15, opinions: 20, remarkings: 60, appeals: 120 }
+
+/** Answers of an exam, which need not be the caller's to see, that they were asked to mark again. */
+export interface AskedAgain {
+  examId: string
+  examTitle: string
+  n: number
+}
 
 /** What waits for the caller, the most urgent first. Exams of the same urgency keep the order in which they came. */
-export function listWork(exams: readonly ExamOnDesk[]): WrittenWork[] {
-  return deskTasks.flatMap((task) => exams.map((exam) => describe(exam, task, countOf(exam, task)))).filter(({ count }) => count > 0)
+export function listWork(exams: readonly ExamOnDesk[], asked: readonly AskedAgain[] = []): WrittenWork[] {
+  const ofTask = (task: DeskTask) =>
+    task === 'remarkings'
+      ? asked.map(({ n, ...exam }) => describe(exam, task, n))
+      : exams.map((exam) => describe({ examId: exam.id, examTitle: exam.title }, task, countOf(exam, task)))
+  return deskTasks.flatMap(ofTask).filter(({ count }) => count > 0)
 }
 
-function describe({ id, title }: ExamOnDesk, task: DeskTask, count: number): WrittenWork {
+function describe(exam: Pick<WrittenWork, 'examId' | 'examTitle'>, task: DeskTask, count: number): WrittenWork {
   const seconds = secondsEach[task]
-  return { task, examId: id, examTitle: title, count, minutes: seconds === undefined ? null : Math.max(1, Math.round((count * seconds) / 60)) }
+  return { task, ...exam, count, minutes: seconds === undefined ? null : Math.max(1, Math.round((count * seconds) / 60)) }
 }
 
-function countOf(exam: ExamOnDesk, task: DeskTask): number {
+function countOf(exam: ExamOnDesk, task: Exclude<DeskTask, 'remarkings'>): number {
   const { stage, right, isOwn, closed } = exam
   const leads = right === 'lead'
   switch (task) {

@@ -17,6 +17,7 @@ import { stageOf } from '#server/features/exams/stage-of.ts'
 import { countOpenExams, countPapers, findFirstPage, type OpenCounts } from '#server/features/papers/queries/open-counts.ts'
 import { listDrawnAnswers } from '#server/features/papers/queries/drawn-answers.ts'
 import { countAppealsOfExams } from '#server/features/publishing/queries.ts'
+import { countOpenRemarkings } from '#server/features/publishing/remarking/queries.ts'
 import { partFor } from '#server/features/second-opinions/policy.ts'
 import { listJudgedTwice } from '#server/features/second-opinions/queries/opinions.ts'
 import type { WorkScope } from '#server/features/schools/policy.ts'
@@ -36,7 +37,10 @@ export async function showDesk({ db, config }: Pick<Context, 'db' | 'config'>, a
   return {
     schoolName: await getSchoolName(db, scope.schoolId),
     seesSchool: scope.ownerId === null,
-    work: listWork(exams.map(({ onDesk }) => onDesk)),
+    work: listWork(
+      exams.map(({ onDesk }) => onDesk),
+      await countOpenRemarkings(db, userId),
+    ),
     exams: exams.map(({ row, onDesk, papers, classNames }) => ({
       id: row.id,
       title: row.title,

@@ -1,34 +1,44 @@
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#engine/words/words.ts'
 import { limitGuesses } from '#server/features/accounts/limit-guesses.ts'
 import { hashFamilyCode } from '#server/features/families/family-code.ts'
-import { defaultSecondFactor, isProofRight, maxWrongProofs } from '#server/features/families/policy.ts'
+import { isMailCodeRight, mailSignInCode } from '#server/features/families/mail-sign-in-code.ts'
+import { defaultSecondFactor, isProofRight, maxWrongProofs, proofOf } from '#server/features/families/policy.ts'
 import { countWrongProof, findCode, forgetWrongProofs, type FoundCode } from '#server/features/families/queries/codes.ts'
 import type { Context } from '#server/platform/context.ts'
 
 export interface WrittenCode {
   code: string
-  /** What the school asks for beside it. */
+  /** What the school asks for beside it; empty asks for the code that is mailed. */
   proof: string
+}
+
+/** Who writes it: counted by their network, and written to in their language. */
+export interface CodeWriter {
+  network: string
+  language: Language
 }
 
 /**
  * Whose code it is, where what was written beside it is right. Wrong tries are limited as those at a password are, by code and by
  * network; a code that was tried too often opens nothing until the school gives another. Throws `family-sign-in-wrong`,
- * `family-code-locked`, `too-many-sign-ins`.
+ * `family-code-locked`, `too-many-sign-ins`; where a code is mailed, `family-code-mailed`, `family-mail-paused`, `family-mail-code-wrong`.
  */
-export async function checkCode(ctx: Context, { code, proof }: WrittenCode, network: string): Promise<FoundCode> {
+export async function checkCode(ctx: Context, { code, proof }: WrittenCode, { network, language }: CodeWriter): Promise<FoundCode> {
   const codeHash = hashFamilyCode(code)
   const found = await findCode(ctx.db, codeHash)
+  const asked = found && proofOf({ kind: found.code.kind, secondFactor: found.secondFactor ?? defaultSecondFactor, pupil: found.pupil })
   const isRight = await limitGuesses(ctx, { account: `family ${codeHash}`, network }, async () => {
-    if (found === null) return false
+    if (found === null || asked === null) return false
     // Whoever holds the code may know that it is locked; nobody else comes here.
     if (found.code.wrongGuesses >= maxWrongProofs) throw new AppError('family-code-locked')
-    const { code: row, pupil, secondFactor } = found
-    if (isProofRight({ kind: row.kind, secondFactor: secondFactor ?? defaultSecondFactor, pupil }, proof)) return true
-    await countWrongProof(ctx.db, codeHash)
-    return false
+    // Counts as a try until the code from the mail is right: so often, and no more, can mails be asked for.
+    if (asked === 'mail' && proof === '') return mailSignInCode(ctx, { issueId: found.code.issueId, to: found.pupil.guardianEmail ?? '', language })
+    const isProven = asked === 'mail' ? await isMailCodeRight(ctx, found.code.issueId, proof) : isProofRight(asked, found.pupil, proof)
+    if (!isProven) await countWrongProof(ctx.db, codeHash)
+    return isProven
   })
-  if (found === null || !isRight) throw new AppError('family-sign-in-wrong')
+  if (found === null || !isRight) throw new AppError(asked === 'mail' ? 'family-mail-code-wrong' : 'family-sign-in-wrong')
   if (found.code.wrongGuesses > 0) await forgetWrongProofs(ctx.db, codeHash)
   return found
 }

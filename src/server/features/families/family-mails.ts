@@ -7,6 +7,12 @@ export function writeNewsCodeMail({ language, code, minutes }: { language: Langu
   return { language, subject: words.subject(code), paragraphs: [words.text(code)], small: [words.ends(minutes), words.notYou] }
 }
 
+/** The second half of the way in. No name stands in it, nor a school: who opens it by mistake learns nothing. */
+export function writeSignInCodeMail({ language, code, minutes }: { language: Language; code: string; minutes: number }): MailWords {
+  const words = codeWords[language]
+  return { language, subject: words.subject(code), paragraphs: [words.signIn(code)], small: [words.ends(minutes), words.notYouAtAll] }
+}
+
 interface NoticeMail {
   language: Language
   event: 'published' | 'appeal-answered'
@@ -22,16 +28,27 @@ export function writeNoticeMail({ language, event, exam, school, url }: NoticeMa
   return { language, subject: subject(exam), paragraphs: [text(exam, school)], action: { label: words.label, url }, small: [words.stop] }
 }
 
-const codeWords: Words<{ subject: (code: string) => string; text: (code: string) => string; ends: (minutes: number) => string; notYou: string }> = {
+const codeWords: Words<{
+  subject: (code: string) => string
+  text: (code: string) => string
+  signIn: (code: string) => string
+  ends: (minutes: number) => string
+  notYou: string
+  notYouAtAll: string
+}> = {
   en: {
     subject: (code) => `${code} is your code`,
     text: (code) => `Write this code on the page where you gave this address: ${code}`,
+    signIn: (code) => `Write this code on the page where you wrote the code of your slip: ${code}`,
+    notYouAtAll: 'If you did not ask for it, somebody else holds your slip. Ask the school for another one.',
     ends: (minutes) => `It works for ${minutes} minutes.`,
     notYou: 'If you did not ask for it, do nothing: no further mail follows.',
   },
   sw: {
     subject: (code) => `${code} ndio msimbo wako`,
     text: (code) => `Andika msimbo huu kwenye ukurasa ulipotoa anwani hii: ${code}`,
+    signIn: (code) => `Andika msimbo huu kwenye ukurasa ulipoandika msimbo wa karatasi yako: ${code}`,
+    notYouAtAll: 'Ikiwa hukuuomba, mtu mwingine ana karatasi yako. Iombe shule nyingine.',
     ends: (minutes) => `Unatumika kwa dakika ${minutes}.`,
     notYou: 'Ikiwa hukuuomba, usifanye chochote: hakuna barua nyingine itakayofuata.',
   },

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { WrittenClassFamilies } from '#contract/families.ts'
+import type { SecondFactor, WrittenClassFamilies } from '#contract/families.ts'
 import type { FamilyKind } from '#contract/family.ts'
 import { getPupilFor } from '#server/features/classes/get-class-for.ts'
 import { issueFamilyCode } from '#server/features/families/issue-family-code.ts'
@@ -21,7 +21,7 @@ export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id
   ])
   const secondFactor = settings?.secondFactor ?? defaultSecondFactor
   return {
-    pupils: pupils.map(({ id, name, admission, guardianPhone }) => {
+    pupils: pupils.map(({ id, name, admission, guardianPhone, guardianEmail }) => {
       const own = codes.filter(({ pupilId }) => pupilId === id)
       const codeAt = (kind: FamilyKind) => own.find((code) => code.kind === kind)?.issuedAt.toISOString() ?? null
       return {
@@ -31,7 +31,7 @@ export async function showFamilies(ctx: Context, { id: classId, schoolId }: { id
         guardianCodeAt: codeAt('guardian'),
         pupilCodeAt: codeAt('pupil'),
         isLocked: own.some(({ wrongGuesses }) => wrongGuesses >= maxWrongProofs),
-        asksFor: proofOf({ kind: 'guardian', secondFactor, pupil: { admission, guardianPhone } }),
+        asksFor: proofOf({ kind: 'guardian', secondFactor, pupil: { admission, guardianPhone, guardianEmail } }),
         links: links
           .filter(({ pupilId }) => pupilId === id)
           .map((link) => ({ linkId: link.linkId, kind: link.kind, since: link.since.toISOString(), consent: consentOf(link) })),
@@ -69,13 +69,10 @@ export async function showFamilySettings(ctx: Context, actor: Actor) {
   return { secondFactor: (await findFamilySettings(ctx.db, getSchoolId(actor)))?.secondFactor ?? defaultSecondFactor }
 }
 
-/** Counts from the next sign-in on; slips that are out say what was asked before. */
-export async function changeFamilySettings(
-  ctx: Context,
-  actor: Actor,
-  { secondFactor }: { secondFactor: 'guardian-phone' | 'admission' },
-): Promise<void> {
+/** Counts from the next sign-in on; slips that are out say what was asked before. Throws `no-mail-here`. */
+export async function changeFamilySettings(ctx: Context, actor: Actor, { secondFactor }: { secondFactor: SecondFactor }): Promise<void> {
   const schoolId = getSchoolId(actor)
+  if (secondFactor === 'mail' && ctx.mail === null) throw new AppError('no-mail-here')
   await ctx.db.transaction(async (tx) => {
     await saveFamilySettings(tx, { schoolId, secondFactor, updatedBy: actor.userId, updatedAt: ctx.now() })
     await recordAudit(tx, { actor, action: 'family-access.proof', subject: schoolId, detail: secondFactor })

@@ -58,8 +58,8 @@ export function registerOwnFamilyRoutes(app: App, ctx: Context): void {
   serve(
     app,
     contract.linkChild,
-    async ({ actor, body, request }) => {
-      await linkChild(ctx, actor, body, networkOf(request.ip))
+    async ({ actor, body, request, reply }) => {
+      await linkChild(ctx, actor, body, { network: networkOf(request.ip), language: languageFor(request, reply) })
       return show(actor)
     },
     atTheDoor,

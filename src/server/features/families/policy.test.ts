@@ -1,8 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { dueTime, isProofRight } from '#server/features/families/policy.ts'
+import { dueTime, isMailCodeOpen, isProofRight, nextMailAt, proofOf } from '#server/features/families/policy.ts'
 
 describe('what is asked beside the code', () => {
-  const guardian = { kind: 'guardian', secondFactor: 'guardian-phone', pupil: { admission: 'ADM 12/3', guardianPhone: '+254722000678' } } as const
+  const pupil = { admission: 'ADM 12/3', guardianPhone: '+254722000678', guardianEmail: 'mama@mail.example' }
+  const noPhone = { ...pupil, guardianPhone: null }
+  const noMail = { ...pupil, guardianEmail: null }
+  it.each([
+    ['guardian', 'guardian-phone', pupil, 'guardian-phone'],
+    ['guardian', 'guardian-phone', noPhone, 'admission'],
+    ['guardian', 'admission', pupil, 'admission'],
+    ['guardian', 'mail', pupil, 'mail'],
+    ['guardian', 'mail', noMail, 'guardian-phone'],
+    ['guardian', 'mail', { ...noMail, guardianPhone: null }, 'admission'],
+    ['pupil', 'mail', pupil, 'admission'],
+    ['pupil', 'guardian-phone', pupil, 'admission'],
+  ] as const)('a %s where the school asks for %s', (kind, secondFactor, of, proof) => {
+    expect(proofOf({ kind, secondFactor, pupil: of })).toBe(proof)
+  })
+
   it.each([
     ['0678', true],
     ['0722 000 678', true],
@@ -11,18 +26,37 @@ describe('what is asked beside the code', () => {
     ['0679', false],
     ['', false],
     ['adm 12/3', false],
-  ])('of a guardian: %s', (written, isRight) => {
-    expect(isProofRight(guardian, written)).toBe(isRight)
+  ])('the phone: %s', (written, isRight) => {
+    expect(isProofRight('guardian-phone', pupil, written)).toBe(isRight)
   })
 
   it.each([
     ['adm12/3', true],
     [' ADM 12/3', true],
     ['12/3', false],
-  ])('of a pupil, and where the school asks for it or keeps no phone: %s', (written, isRight) => {
-    expect(isProofRight({ ...guardian, kind: 'pupil' }, written)).toBe(isRight)
-    expect(isProofRight({ ...guardian, secondFactor: 'admission' }, written)).toBe(isRight)
-    expect(isProofRight({ ...guardian, pupil: { ...guardian.pupil, guardianPhone: null } }, written)).toBe(isRight)
+  ])('the admission number: %s', (written, isRight) => {
+    expect(isProofRight('admission', pupil, written)).toBe(isRight)
+  })
+})
+
+describe('a mailed code', () => {
+  const sent = { mailCodeHash: 'hash', mailCodeSentAt: new Date('2026-11-20T08:00:00Z'), mailCodeTries: 0, mailCodesSent: 1 }
+  it.each([
+    ['at once', {}, '2026-11-20T08:00:00Z', true],
+    ['at its end', {}, '2026-11-20T08:14:59Z', true],
+    ['after it', {}, '2026-11-20T08:15:00Z', false],
+    ['after five wrong tries', { mailCodeTries: 5 }, '2026-11-20T08:01:00Z', false],
+    ['once it was used', { mailCodeHash: null }, '2026-11-20T08:01:00Z', false],
+  ])('%s', (_name, changes, at, isOpen) => {
+    expect(isMailCodeOpen({ ...sent, ...changes }, new Date(at))).toBe(isOpen)
+  })
+
+  it.each([
+    [1, '2026-11-20T08:02:00Z'],
+    [2, '2026-11-20T08:02:00Z'],
+    [3, '2026-11-20T09:00:00Z'],
+  ])('after %i unused, the next waits until %s', (mailCodesSent, nextAt) => {
+    expect(nextMailAt({ ...sent, mailCodesSent })).toEqual(new Date(nextAt))
   })
 })
 

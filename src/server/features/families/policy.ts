@@ -12,21 +12,50 @@ const dayMs = 24 * 60 * 60 * 1000
 interface Asked {
   kind: 'guardian' | 'pupil'
   secondFactor: SecondFactor
-  pupil: { admission: string; guardianPhone: string | null }
+  pupil: { admission: string; guardianPhone: string | null; guardianEmail: string | null }
 }
 
-/** What this family is asked for beside the code. A pupil is asked for the admission number, and so is a family without a phone. */
+/**
+ * What this family is asked for beside the code. A pupil is asked for the admission number; so is a family without an address where
+ * a code would be mailed, if the school keeps no phone number of it either.
+ */
 export function proofOf({ kind, secondFactor, pupil }: Asked): SecondFactor {
-  return kind === 'pupil' || pupil.guardianPhone === null ? 'admission' : secondFactor
+  if (kind === 'pupil' || secondFactor === 'admission') return 'admission'
+  if (secondFactor === 'mail' && pupil.guardianEmail !== null) return 'mail'
+  return pupil.guardianPhone === null ? 'admission' : 'guardian-phone'
 }
 
 /** Whether what was written is what was asked for, however it was written: `071 2345 678` for its last four digits, `adm 12/3`. */
-export function isProofRight(asked: Asked, written: string): boolean {
-  if (proofOf(asked) === 'admission') return squeeze(written) === squeeze(asked.pupil.admission)
+export function isProofRight(proof: Exclude<SecondFactor, 'mail'>, pupil: Asked['pupil'], written: string): boolean {
+  if (proof === 'admission') return squeeze(written) === squeeze(pupil.admission)
   const digits = written.replaceAll(/\D/g, '')
   // Four as asked for, or the whole number in one of its forms.
   const end = digits.length === 4 ? digits : digits.length >= 9 && digits.length <= 12 ? digits.slice(-9) : null
-  return end !== null && asked.pupil.guardianPhone?.endsWith(end) === true
+  return end !== null && pupil.guardianPhone?.endsWith(end) === true
+}
+
+const minuteMs = 60_000
+
+/** How long a mailed code works, and how many wrong tries it takes: six digits, so that five are one in two hundred thousand. */
+export const mailCodeMinutes = 15
+const maxMailTries = 5
+
+/** Of the code of a slip, what is kept of the one that was mailed beside it. */
+export interface MailedCode {
+  mailCodeHash: string | null
+  mailCodeSentAt: Date | null
+  mailCodeTries: number
+  mailCodesSent: number
+}
+
+export function isMailCodeOpen({ mailCodeHash, mailCodeSentAt, mailCodeTries }: MailedCode, now: Date): boolean {
+  if (mailCodeHash === null || mailCodeSentAt === null) return false
+  return now.getTime() < mailCodeSentAt.getTime() + mailCodeMinutes * minuteMs && mailCodeTries < maxMailTries
+}
+
+/** When another may be mailed: two minutes after the last, and an hour after three that nobody has used. */
+export function nextMailAt({ mailCodeSentAt, mailCodesSent }: MailedCode): Date | null {
+  return mailCodeSentAt && new Date(mailCodeSentAt.getTime() + (mailCodesSent < 3 ? 2 : 60) * minuteMs)
 }
 
 function squeeze(text: string): string {

@@ -33,9 +33,9 @@ export async function printFamilySlips(ctx: Context, actor: Actor, room: ClassRo
   const [settings, school] = await Promise.all([findFamilySettings(ctx.db, room.schoolId), findSchoolName(ctx.db, room.schoolId)])
   const secondFactor = settings?.secondFactor ?? defaultSecondFactor
   const page = `${siteUrl(ctx.config)}${language === 'sw' ? '/sw' : ''}/${kind === 'guardian' ? 'family' : 'pupil'}`
-  const slips = codes.map(({ issueId, name, admission, guardianPhone }) => {
+  const slips = codes.map(({ issueId, name, admission, guardianPhone, guardianEmail }) => {
     const code = makeFamilyCode(ctx.authSecret, issueId)
-    const proof = proofOf({ kind, secondFactor, pupil: { admission, guardianPhone } })
+    const proof = proofOf({ kind, secondFactor, pupil: { admission, guardianPhone, guardianEmail } })
     return {
       name,
       admission,

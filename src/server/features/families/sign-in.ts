@@ -24,7 +24,7 @@ export interface OpenedFamily {
 
 /** Comes in by the code of a slip. Throws what `checkCode` throws. */
 export async function signInFamily(ctx: Context, written: WrittenCode, { device, network, language }: From): Promise<OpenedFamily> {
-  const found = await checkCode(ctx, written, network)
+  const found = await checkCode(ctx, written, { network, language })
   return ctx.db.transaction(async (tx) => {
     const member = await insertMember(tx, { kind: found.code.kind, language })
     await linkTo(ctx, tx, member.id, found)

@@ -1,16 +1,19 @@
 import { AppError } from '#contract/errors.ts'
 import { fieldFault } from '#contract/refusals/field-fault.ts'
 import type { Tx } from '#db/client.ts'
+import type { Question } from '#engine/exam/exam.ts'
+import { applyReview } from '#engine/marking/apply-review.ts'
 import { shareExam } from '#server/features/exams/queries/exams.ts'
 import { tellFamiliesLater } from '#server/features/families/tell-families-later.ts'
 import { readMarkedExam } from '#server/features/marking/read-marked-exam.ts'
-import { findAppealForStaff, storeAppealAnswer, type StaffAppealRow } from '#server/features/publishing/queries.ts'
+import { storeAppealAnswer, type StaffAppealRow } from '#server/features/publishing/queries.ts'
+import { getAppealFor } from '#server/features/publishing/remarking/ask-for-remarking.ts'
 import { countAgainLater } from '#server/features/overview/count-again-later.ts'
-import { canSeeWork } from '#server/features/schools/policy.ts'
 import { recordAudit } from '#server/features/schools/record-audit.ts'
-import { decideMarks } from '#server/features/papers/decide-marks.ts'
+import { decideMarks, type MarksToDecide } from '#server/features/papers/decide-marks.ts'
 import { lockWork } from '#server/features/papers/lock-work.ts'
-
+import { markOf } from '#server/features/papers/mark-columns.ts'
+import type { Answer } from '#server/features/papers/queries/answers.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
 
@@ -23,12 +26,13 @@ export interface AppealAnswer {
 
 /**
  * Answers a query, and changes the one mark it is about where it was right. The exam stays confirmed: this is the one change
- * that a confirmed exam takes, under a name, with its history. Throws `appeal-not-found`, `already-answered`, `invalid-input`.
+ * that a confirmed exam takes, under a name, with its history. Where a colleague has marked it again and their marks are taken, so
+ * are their points. Throws `appeal-not-found`, `already-answered`, `remarking-open`, `invalid-input`.
  */
-export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answer, marks }: AppealAnswer): Promise<StaffAppealRow> {
-  const found = await findAppealForStaff(ctx.db, appealId)
-  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('appeal-not-found')
+export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answer, marks }: AppealAnswer): Promise<void> {
   await ctx.db.transaction(async (tx) => {
+    const found = await getAppealFor({ db: tx }, actor, appealId)
+    if (found.remarking !== null && found.remarking.markedAt === null) throw new AppError('remarking-open')
     const changedTo = marks === undefined ? null : await changeMark(ctx, tx, { actor, found, marks, why: answer })
     const answered = { answer, changedTo, answeredBy: actor.userId, answeredByName: actor.name, answeredAt: ctx.now() }
     if (!(await storeAppealAnswer(tx, appealId, answered))) throw new AppError('already-answered')
@@ -36,9 +40,6 @@ export async function answerAppeal(ctx: Context, actor: Actor, { appealId, answe
     await recordAudit(tx, { actor, action: 'appeal.answer', subject: appealId, detail })
     await tellFamiliesLater(ctx, tx, { event: 'appeal-answered', appealId })
   })
-  const after = await findAppealForStaff(ctx.db, appealId)
-  if (!after) throw new AppError('appeal-not-found')
-  return after
 }
 
 interface MarkToChange {
@@ -57,7 +58,7 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
   if (!exam || !question || !answer) throw new AppError('exam-invalid')
   if (marks > question.marks) throw new AppError('invalid-input', { errors: [fieldFault('marks', 'marks-above-worth', { marks: question.marks })] })
   if (marks === answer.marks) return null
-  const decision = { marks }
+  const decision = takeOver(found, { question, answer, marks })
   await decideMarks(tx, {
     exam,
     question,
@@ -70,4 +71,15 @@ async function changeMark(ctx: Context, tx: Tx, { actor, found, marks, why }: Ma
   })
   if (exam.confirmedAt !== null) await countAgainLater(ctx, tx, { schoolId: exam.schoolId, examIds: [examId] })
   return marks
+}
+
+/** The colleague's own decision where it comes to these marks, so that the pupil reads for what they are; else the marks as a whole. */
+function takeOver(
+  { remarking }: StaffAppealRow,
+  { question, answer, marks }: { question: Question; answer: Answer; marks: number },
+): MarksToDecide['decision'] {
+  const decision = remarking?.decision ?? null
+  if (decision === null) return { marks }
+  const mark = applyReview({ question, mark: markOf(answer), review: decision })
+  return mark.marks === marks && !mark.needsReview ? decision : { marks }
 }

@@ -1,13 +1,17 @@
-import type { AppealView } from '#contract/published-result.ts'
-import type { ResultLink, StaffAppealView } from '#contract/publishing.ts'
+import type { WrittenAppeal } from '#contract/published-result.ts'
+import type { ResultLink, WrittenStaffAppeal } from '#contract/publishing.ts'
 import { expiryOf, hasExpired, type CodeSettings } from '#server/features/publishing/code-expiry.ts'
 import type { ResultLinkRow, AppealRow, StaffAppealRow } from '#server/features/publishing/queries.ts'
+import type { RemarkingRow } from '#server/features/publishing/remarking/queries.ts'
 import { makeResultCode } from '#server/features/publishing/result-code.ts'
 import type { Context } from '#server/platform/context.ts'
 import { siteUrl } from '#server/platform/site-url.ts'
 
-export function presentAppeal(row: AppealRow): AppealView {
-  const { id, question, reason, marks, changedTo, answer, answeredByName, createdAt, answeredAt } = row
+type Remarking = Pick<RemarkingRow, 'askedAt' | 'markedAt'>
+
+/** To a family: that somebody else marks it again, and when, never who or what they gave. */
+export function presentAppeal(row: AppealRow & { remarking?: Remarking | null }): WrittenAppeal {
+  const { id, question, reason, marks, changedTo, answer, answeredByName, createdAt, answeredAt, remarking = null } = row
   return {
     id,
     question,
@@ -18,12 +22,29 @@ export function presentAppeal(row: AppealRow): AppealView {
     answeredByName,
     createdAt: createdAt.toISOString(),
     answeredAt: answeredAt?.toISOString() ?? null,
+    remarking: remarking && presentRemarking(remarking),
   }
 }
 
+type Compared = NonNullable<NonNullable<WrittenStaffAppeal['remarking']>['compared']>
+
 /** By the number of the paper: who answers sees no name here. */
-export function presentStaffAppeal({ query, paperNumber, max }: StaffAppealRow): StaffAppealView {
-  return { ...presentAppeal(query), paperId: query.paperId, paperNumber, max }
+export function presentStaffAppeal(
+  { query, remarking, givenToName, paperNumber, max }: StaffAppealRow,
+  compared: Compared | null,
+): WrittenStaffAppeal {
+  const { firstMarks = null, marks = null } = remarking ?? {}
+  return {
+    ...presentAppeal(query),
+    paperId: query.paperId,
+    paperNumber,
+    max,
+    remarking: remarking && { ...presentRemarking(remarking), givenToName, firstMarks, marks, compared },
+  }
+}
+
+function presentRemarking({ askedAt, markedAt }: Remarking): NonNullable<WrittenAppeal['remarking']> {
+  return { askedAt: askedAt.toISOString(), markedAt: markedAt?.toISOString() ?? null }
 }
 
 export function presentResultLink(

@@ -1,10 +1,16 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, max, sql, type SQL } from 'drizzle-orm'
 import type { Db, Tx } from '#db/client.ts'
-import { classes, exams, publishingSettings, pupils, resultLinks, appeals, schools } from '#db/schema.ts'
+import { classes, exams, publishingSettings, pupils, remarkings, resultLinks, appeals, schools, users } from '#db/schema.ts'
 import { answersToJoin, paperIdsOf, papersToJoin } from '#server/features/papers/joins.ts'
 import type { Paper } from '#server/features/papers/queries/papers.ts'
 
 export type AppealRow = typeof appeals.$inferSelect
+
+/** Of an appeal, the request to mark again that stands; null where there is none. */
+interface WithRemarking {
+  remarking: typeof remarkings.$inferSelect | null
+}
+const standingRemarking = and(eq(remarkings.appealId, appeals.id), isNull(remarkings.endedAt))
 
 export type ResultLinkValues = typeof resultLinks.$inferInsert
 
@@ -121,8 +127,14 @@ async function selectPublished(
   return rows.flatMap((row) => (row.exam.publishedAt === null ? [] : [{ ...row, publishedAt: row.exam.publishedAt }]))
 }
 
-export async function listAppealsOfPaper(db: Db | Tx, paperId: string): Promise<AppealRow[]> {
-  return db.select().from(appeals).where(eq(appeals.paperId, paperId)).orderBy(asc(appeals.createdAt))
+export async function listAppealsOfPaper(db: Db | Tx, paperId: string): Promise<(AppealRow & WithRemarking)[]> {
+  const rows = await db
+    .select({ query: appeals, remarking: remarkings })
+    .from(appeals)
+    .leftJoin(remarkings, standingRemarking)
+    .where(eq(appeals.paperId, paperId))
+    .orderBy(asc(appeals.createdAt))
+  return rows.map(({ query, remarking }) => ({ ...query, remarking }))
 }
 
 export async function insertAppeal(tx: Tx, row: typeof appeals.$inferInsert): Promise<AppealRow> {
@@ -131,10 +143,14 @@ export async function insertAppeal(tx: Tx, row: typeof appeals.$inferInsert): Pr
   return inserted
 }
 
-export interface StaffAppealRow {
+export interface StaffAppealRow extends WithRemarking {
   query: AppealRow
   paperNumber: string
+  answerId: string
   max: number
+  exam: { id: string; schoolId: string; ownerId: string | null; title: string }
+  /** Null: nobody, or somebody who is gone. */
+  givenToName: string | null
 }
 
 /** Those without an answer first, then the newest. */
@@ -144,10 +160,7 @@ export async function listAppealsOfExam(db: Db, examId: string): Promise<StaffAp
     .orderBy(sql`${appeals.answeredAt} is not null`, sql`${appeals.createdAt} desc`)
 }
 
-export async function findAppealForStaff(
-  db: Db | Tx,
-  appealId: string,
-): Promise<(StaffAppealRow & { exam: { id: string; schoolId: string; ownerId: string | null } }) | null> {
+export async function findAppealForStaff(db: Db | Tx, appealId: string): Promise<StaffAppealRow | null> {
   const [row] = await selectForStaff(db).where(eq(appeals.id, appealId))
   return row ?? null
 }
@@ -158,14 +171,19 @@ function selectForStaff(db: Db | Tx) {
   return db
     .select({
       query: appeals,
+      remarking: remarkings,
+      givenToName: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
       paperNumber: papers.number,
+      answerId: answers.id,
       max: answers.max,
-      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId },
+      exam: { id: exams.id, schoolId: exams.schoolId, ownerId: exams.ownerId, title: exams.title },
     })
     .from(appeals)
     .innerJoin(exams, and(eq(exams.id, appeals.examId), isNull(exams.deletedAt)))
     .innerJoin(papers, eq(papers.id, appeals.paperId))
     .innerJoin(answers, and(eq(answers.paperId, appeals.paperId), eq(answers.question, appeals.question)))
+    .leftJoin(remarkings, standingRemarking)
+    .leftJoin(users, eq(users.id, remarkings.givenTo))
 }
 
 export async function countOpenAppeals(db: Db | Tx, examId: string): Promise<number> {

@@ -5,14 +5,16 @@ import { nameDownload } from '#server/features/exams/name-download.ts'
 import { presentExamDetail } from '#server/features/exams/present.ts'
 import { getCountedExam } from '#server/features/exams/queries/exams.ts'
 import { answerAppeal } from '#server/features/publishing/answer-appeal.ts'
-import { presentResultLink, presentStaffAppeal } from '#server/features/publishing/present.ts'
+import { presentResultLink } from '#server/features/publishing/present.ts'
 import { publishExam, unpublishExam } from '#server/features/publishing/publish-exam.ts'
 import { previewPublishing } from '#server/features/publishing/preview-publishing.ts'
 import { registerPublishedResultRoutes } from '#server/features/publishing/published-result-routes.ts'
 import { changePublishingSettings, showPublishingSettings } from '#server/features/publishing/publishing-settings.ts'
-import { findPublishingSettings, listAppealsOfExam, listResultLinks } from '#server/features/publishing/queries.ts'
+import { findPublishingSettings, listResultLinks } from '#server/features/publishing/queries.ts'
 import { printSlips } from '#server/features/publishing/print-slips.ts'
+import { registerRemarkingRoutes } from '#server/features/publishing/remarking/remarking-routes.ts'
 import { replaceResultCode } from '#server/features/publishing/replace-result-code.ts'
+import { showAppeals, showStaffAppeal } from '#server/features/publishing/show-appeals.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
@@ -20,6 +22,7 @@ import { serve, serveRaw } from '#server/platform/http/serve.ts'
 
 export function registerPublishingRoutes(app: App, ctx: Context): void {
   registerPublishedResultRoutes(app, ctx)
+  registerRemarkingRoutes(app, ctx)
 
   serve(app, contract.publishResults, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
@@ -67,12 +70,12 @@ export function registerPublishingRoutes(app: App, ctx: Context): void {
 
   serve(app, contract.listAppeals, async ({ actor, params }) => {
     const exam = await getExamFor(ctx, actor, params.examId)
-    return { queries: (await listAppealsOfExam(ctx.db, exam.id)).map(presentStaffAppeal) }
+    return { queries: await showAppeals(ctx, exam.id) }
   })
 
   serve(app, contract.decideAppeal, async ({ actor, params, body }) => {
-    const query = await answerAppeal(ctx, actor, { appealId: params.appealId, ...body })
-    return { query: presentStaffAppeal(query) }
+    await answerAppeal(ctx, actor, { appealId: params.appealId, ...body })
+    return { query: await showStaffAppeal(ctx, params.appealId) }
   })
 }
 

@@ -10,30 +10,36 @@ import { recordAudit } from '#server/features/schools/record-audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { CheckedForm } from '#server/platform/workbook/fill-forms.ts'
-import { xlsxType } from '#server/platform/workbook/xlsx-type.ts'
+import { docxType, xlsxType } from '#server/platform/workbook/office-types.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 
 /**
- * Keeps the school's own form once every placeholder in it is known. Throws `workbook-locked`, `workbook-unreadable`,
- * `form-too-large`, `form-not-plain`, `form-without-placeholders`, `form-placeholders`.
+ * Keeps the school's own form, a workbook or a document, once every placeholder in it is known. Throws `form-locked`,
+ * `form-unreadable`, `form-too-large`, `form-not-plain`, `form-without-placeholders`, `form-placeholders`.
  */
 export async function setOwnForm(ctx: Context, actor: Actor, { name, file }: { name: string; file: string }): Promise<CheckedForm> {
   const bytes = new Uint8Array(Buffer.from(file, 'base64'))
   const checked = await ctx.heavyWork.checkForm(bytes).catch((error: unknown) => {
     ctx.log.warn({ err: error }, 'a form ended its thread')
-    return { fault: 'workbook-unreadable' } as const
+    return { fault: 'form-unreadable' } as const
   })
   if ('fault' in checked) throw new AppError(checked.fault)
-  if (checked.cells === 0) throw new AppError('form-without-placeholders')
+  if (checked.places === 0) throw new AppError('form-without-placeholders')
   if (checked.unknown.length > 0) {
-    throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map((each) => fieldFault('file', 'placeholder-unknown', each)) })
+    throw new AppError('form-placeholders', { errors: checked.unknown.slice(0, 50).map(sayUnknown) })
   }
-  const { key } = await ctx.objects.put(Buffer.from(bytes), xlsxType)
+  const { key } = await ctx.objects.put(Buffer.from(bytes), checked.kind === 'xlsx' ? xlsxType : docxType)
   await ctx.db.transaction(async (tx) => {
     await changeReportSettings(tx, getSchoolId(actor), { templateKey: key, templateName: name })
     await recordAudit(tx, { actor, action: 'report.own-form', subject: getSchoolId(actor), detail: name })
   })
   return checked
+}
+
+function sayUnknown({ placeholder, at }: CheckedForm['unknown'][number]) {
+  return 'near' in at
+    ? fieldFault('file', 'placeholder-unknown-near', { placeholder, ...at })
+    : fieldFault('file', 'placeholder-unknown', { placeholder, ...at })
 }
 
 /** The school's own form for each pupil of a class, in a ZIP. Throws `template-not-set`, `reports-partial`, `reports-empty`. */
@@ -52,7 +58,7 @@ export async function fillOwnForms(ctx: Context, loaded: LoadedReports): Promise
 /** Admission numbers are one a pupil and may hold slashes; the id keeps two that look alike apart. */
 function nameFile({ admission, name, id }: { admission: string; name: string; id: string }): string {
   const text = `${admission} ${name}`.replaceAll(/[^\p{L}\p{N} '()-]+/gu, '-').slice(0, 80)
-  return `${text} ${id.slice(0, 4)}.xlsx`
+  return `${text} ${id.slice(0, 4)}`
 }
 
 const sampleWords: Words<{ sheet: string; subject: string; remark: string; all: string; upTo: (count: number) => string }> = {

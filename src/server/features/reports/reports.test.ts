@@ -1,5 +1,5 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getClassFor } from '#server/features/classes/get-class-for.ts'
 import { loadClassReports } from '#server/features/reports/load-class-reports.ts'
@@ -7,7 +7,7 @@ import type { Caller } from '#test/server/caller.ts'
 import type { TestUser } from '#test/server/factories.ts'
 import { makeClassOf, makeMarkedExams, type MadeClass } from '#test/server/marked-exams.ts'
 import { startTestApp, type TestApp } from '#test/server/start-test-app.ts'
-import { makeWorkbook } from '#test/workbooks.ts'
+import { documentParts, makeWorkbook, workbookParts } from '#test/workbooks.ts'
 
 let test: TestApp
 let headUser: TestUser
@@ -217,6 +217,13 @@ describe('forms', () => {
     )
     expect(sheet.match(/<f>/g)).toHaveLength(1)
     expect(Object.keys(zip)).toHaveLength(2)
+    const document = documentParts('<w:p><w:r><w:t>{{na</w:t></w:r><w:r><w:t>me}}: {{subject.2.percent}}</w:t></w:r></w:p>')
+    const sent = { name: 'ours.docx', file: Buffer.from(zipSync(document)).toString('base64') }
+    expect((await head.put('/api/reports/template', sent)).body.data).toEqual({ cells: 1 })
+    const filled = unzipSync((await head.get(`${url}/forms`)).bytes)
+    const [form = ''] = Object.keys(filled).filter((name) => /Brian.*\.docx$/.test(name))
+    const words = strFromU8(unzipSync(filled[form] ?? new Uint8Array())['word/document.xml'] ?? new Uint8Array())
+    expect(words).toContain('<w:t xml:space="preserve">=Brian Otieno</w:t></w:r><w:r><w:t xml:space="preserve">: 90</w:t>')
     expect((await head.delete('/api/reports/template')).status).toBe(200)
     expect((await head.get(`${url}/forms`)).body.code).toBe('template-not-set')
   })
@@ -224,10 +231,8 @@ describe('forms', () => {
   it.each([
     ['form-not-plain', { 'xl/vbaProject.bin': new Uint8Array(4) }],
     ['form-too-large', { 'xl/media/a.png': new Uint8Array(6_000_000) }],
-    ['workbook-unreadable', { 'xl/worksheets/sheet1.xml': new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>') }],
+    ['form-unreadable', { 'xl/worksheets/sheet1.xml': new TextEncoder().encode('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>') }],
   ])('refuse a workbook as %s', async (code, parts) => {
-    const { workbookParts } = await import('#test/workbooks.ts')
-    const { zipSync } = await import('fflate')
     const file = Buffer.from(zipSync({ ...workbookParts({ Form: [['{{name}}']] }), ...parts }, { level: 1 })).toString('base64')
     expect((await head.put('/api/reports/template', { name: 'x.xlsx', file })).body.code).toBe(code)
   })

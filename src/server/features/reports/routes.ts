@@ -20,7 +20,7 @@ import { getSchoolId, type Actor } from '#server/platform/http/actor.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { xlsxType } from '#server/platform/workbook/xlsx-type.ts'
+import { xlsxType } from '#server/platform/workbook/office-types.ts'
 import { writeCsv, type Cell } from '#server/platform/write-csv.ts'
 
 export function registerReportRoutes(app: App, ctx: Context): void {
@@ -101,7 +101,7 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     return sendTable(ctx, reply, { format: params.format, name, rows: captureSheet(loaded, language) })
   })
 
-  serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).cells }))
+  serve(app, contract.setReportTemplate, async ({ actor, body }) => ({ cells: (await setOwnForm(ctx, actor, body)).places }))
 
   serve(app, contract.removeReportTemplate, async ({ actor }) => {
     const schoolId = getSchoolId(actor)

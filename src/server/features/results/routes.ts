@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { App } from '#server/platform/http/app.ts'
 import { languageFor } from '#server/platform/http/language-for.ts'
 import { serve, serveRaw } from '#server/platform/http/serve.ts'
-import { xlsxType } from '#server/platform/workbook/xlsx-type.ts'
+import { xlsxType } from '#server/platform/workbook/office-types.ts'
 
 export function registerResultRoutes(app: App, ctx: Context): void {
   serve(app, contract.getResults, ({ actor, params }) => getResults(ctx, actor, params.examId))

@@ -3,7 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findCrops, type Crop } from '#server/features/review/find-crops.ts'
 import { showPicture } from '#server/features/scans/show-picture.ts'
-import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
+import { findAnswerPlace, type AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 import { findPage } from '#server/features/papers/queries/listed-pages.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -20,15 +20,26 @@ export interface CropLook {
  * The place of an answer on its page, as a JPEG; the whole picture where the reader could not tell. Trimmed to the ink where
  * that is asked for and the answer is written in a box. Throws `answer-not-found`, also where there is no picture.
  */
-export async function cropAnswer(ctx: Context, actor: Actor, answerId: string, { trim, size }: CropLook): Promise<Uint8Array> {
+export async function cropAnswer(ctx: Context, actor: Actor, answerId: string, look: CropLook): Promise<Uint8Array> {
   const place = await findAnswerPlace(ctx.db, answerId)
   if (!place || (await findExamRight(ctx.db, actor, place.exam)) === null) throw new AppError('answer-not-found')
+  return cropPlace(ctx, place, look)
+}
+
+/** The same to whoever has been let in to this answer alone. Throws `answer-picture-not-found`. */
+export async function cropAnswerOf(ctx: Context, answerId: string, look: CropLook): Promise<Uint8Array> {
+  const place = await findAnswerPlace(ctx.db, answerId)
+  if (place === null) throw noPicture()
+  return cropPlace(ctx, place, look)
+}
+
+async function cropPlace(ctx: Context, place: AnswerPlace, { trim, size }: CropLook): Promise<Uint8Array> {
   // On plain paper nobody knows where an answer stands: its pages are shown whole, with the name covered.
   if (place.page?.isPlain === true) {
     const page = await showCoveredPage(ctx, place.page.id)
     return size === 'small' ? shrinkCrop(page) : page
   }
-  const crop = (await findCrops(ctx.db, [place])).get(answerId)
+  const crop = (await findCrops(ctx.db, [place])).get(place.answer.id)
   if (crop === undefined) throw noPicture()
   if (trim === 'ink') return takeInk(ctx, crop, size)
   const jpeg = await takeCrop(ctx, crop)

@@ -54,7 +54,7 @@ async function openSample(ctx: Context, actor: Actor, { className, examTitle }: 
     const pupils = demoPupils.map(({ admission, name }) => ({ schoolId: mine.schoolId, classId, admission: `${prefix}-${admission}`, name }))
     await insertPupils(
       tx,
-      pupils.map((pupil) => ({ ...pupil, stream: null, guardianName: null, guardianPhone: null, assessment: null, upi: null })),
+      pupils.map((pupil) => ({ ...pupil, stream: null, guardianName: null, guardianPhone: null, guardianEmail: null, assessment: null, upi: null })),
     )
     await recordAudit(tx, { actor, action: 'sample.make', subject: examId })
     return { exam: { id: examId, sheetVersion: 0 }, classId }

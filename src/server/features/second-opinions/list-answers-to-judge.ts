@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { WrittenAnswersToJudge } from '#contract/second-opinions.ts'
+import type { OpinionView, WrittenAnswersToJudge } from '#contract/second-opinions.ts'
 import { drawOrder } from '#engine/marking/groups/draw-order.ts'
 import type { ExamRow } from '#server/features/exams/queries/exams.ts'
 import { getValidExam } from '#server/features/exams/read-draft.ts'
 import type { Answer } from '#server/features/papers/queries/answers.ts'
-import { listDecisions, type Decision } from '#server/features/papers/queries/decisions.ts'
+import { listDecisions } from '#server/features/papers/queries/decisions.ts'
 import { listDrawnAnswers, listLastOfProgram, type DrawnAnswer } from '#server/features/papers/queries/drawn-answers.ts'
 import { listAnswers } from '#server/features/papers/queries/shown-answers.ts'
+import { pointsOf, presentBlind } from '#server/features/review/present-blind.ts'
 import { partFor } from '#server/features/second-opinions/policy.ts'
 import { listStandingOpinions } from '#server/features/second-opinions/queries/opinions.ts'
 import { refuseUntilOpen } from '#server/features/standardisation/refuse-until-open.ts'
@@ -17,7 +18,6 @@ import type { Actor } from '#server/platform/http/actor.ts'
 const limit = 100
 
 type AnswerToJudge = WrittenAnswersToJudge['answers'][number]
-type ShownOpinion = AnswerToJudge['opinions'][number]
 
 /** What the caller can judge now, question by question. Throws `not-standardised`. */
 export async function listAnswersToJudge({ db }: Pick<Context, 'db'>, actor: Actor, exam: ExamRow): Promise<WrittenAnswersToJudge> {
@@ -42,15 +42,12 @@ export async function listAnswersToJudge({ db }: Pick<Context, 'db'>, actor: Act
   const opinions = await readOpinions(db, exam.id, disputed, rows)
   const answers = shown.flatMap(({ drawn, part }): AnswerToJudge[] => {
     const answer = rows.get(drawn.answerId)
-    return answer === undefined || part === null ? [] : [{ ...presentBlind(answer), part, opinions: opinions.get(answer.id) ?? [] }]
+    return answer === undefined || part === null
+      ? []
+      : [{ id: answer.id, question: answer.question, ...presentBlind(answer), part, opinions: opinions.get(answer.id) ?? [] }]
   })
   const asked = new Set(answers.map(({ question }) => question))
   return { questions: questions.filter(({ id }) => asked.has(id)), guidance, answers, hasMore: open.length > limit }
-}
-
-/** Field by field: of the answer's mark only what each point asks for. */
-function presentBlind({ id, question, reading: { choice, text, blank }, max, reasons }: Answer): Omit<AnswerToJudge, 'part' | 'opinions'> {
-  return { id, question, reading: { choice, text, blank }, max, points: reasons.map(({ code, text: asked, asks }) => ({ code, text: asked, asks })) }
 }
 
 /** Both opinions of each answer, in an order that says nothing about whose they are. */
@@ -59,7 +56,7 @@ async function readOpinions(
   examId: string,
   disputed: readonly DrawnAnswer[],
   rows: ReadonlyMap<string, Answer>,
-): Promise<Map<string, ShownOpinion[]>> {
+): Promise<Map<string, OpinionView[]>> {
   if (disputed.length === 0) return new Map()
   const firsts = await listDecisions(
     db,
@@ -70,7 +67,7 @@ async function readOpinions(
     db,
     disputed.map(({ answerId }) => answerId),
   )
-  const both = disputed.flatMap(({ answerId, firstReviewId, firstMarks, opinionId, secondMarks }): [string, ShownOpinion[]][] => {
+  const both = disputed.flatMap(({ answerId, firstReviewId, firstMarks, opinionId, secondMarks }): [string, OpinionView[]][] => {
     const answer = rows.get(answerId)
     if (answer === undefined) return []
     const decision = firstReviewId === null ? null : (firsts.get(firstReviewId) ?? null)
@@ -83,13 +80,6 @@ async function readOpinions(
     return [[answerId, isTurned(answerId) ? [second, first] : [first, second]]]
   })
   return new Map(both)
-}
-
-/** What was given for each point. Of what the program gave, and of bubbles that were corrected, the answer's own reasons say it. */
-function pointsOf(decision: Decision | null, reasons: Answer['reasons']): Pick<ShownOpinion, 'awarded' | 'levels'> {
-  if (decision !== null && 'levels' in decision) return { awarded: [], levels: decision.levels.map(({ marks }) => marks) }
-  if (decision !== null && 'marks' in decision) return { awarded: [], levels: [] }
-  return { awarded: decision !== null && 'awarded' in decision ? decision.awarded : reasons.map(({ awarded }) => awarded), levels: [] }
 }
 
 function isTurned(answerId: string): boolean {

@@ -15,7 +15,7 @@ import type { ReportsPrint } from '#server/platform/pdf/print-reports.ts'
 import type { StaffPageOrder } from '#server/platform/pdf/print-staff-page.ts'
 import type { SheetsPrint } from '#server/platform/pdf/print-sheets.ts'
 import type { CheckedForm, FilledFormsOrder } from '#server/platform/workbook/fill-forms.ts'
-import type { FormFault } from '#server/platform/workbook/form-parts.ts'
+import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import type { WorkbookTable } from '#server/platform/workbook/write-workbook.ts'
 import type { ReadWorkbook, WorkbookFault, WorkbookOrder } from '#server/platform/workbook/read-workbook.ts'
 

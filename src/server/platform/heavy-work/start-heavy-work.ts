@@ -10,7 +10,7 @@ import { streamFromThread } from '#server/platform/heavy-work/stream-from-thread
 import type { LaidOutSheets } from '#server/platform/pdf/lay-out-sheets.ts'
 import type { PreviewPage } from '#server/platform/pdf/preview-sheets.ts'
 import type { CheckedForm } from '#server/platform/workbook/fill-forms.ts'
-import type { FormFault } from '#server/platform/workbook/form-parts.ts'
+import type { FormFault } from '#server/platform/workbook/form-archive.ts'
 import type { ReadWorkbook, WorkbookFault } from '#server/platform/workbook/read-workbook.ts'
 
 export interface HeavyWorkOptions {

@@ -1,44 +1,78 @@
-import { strFromU8, strToU8, zipSync, type Zippable } from 'fflate'
+import { strToU8, zipSync, type Unzipped, type Zippable } from 'fflate'
 import { fillPlaceholders, isPlaceholder, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
-import { decode, readFormParts, type FormCell, type FormFault } from '#server/platform/workbook/form-parts.ts'
+import { fillDocumentPart, type DocumentForm } from '#server/platform/workbook/document-form.ts'
+import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
+import type { FormFault } from '#server/platform/workbook/form-archive.ts'
+import { decode } from '#server/platform/workbook/form-xml.ts'
+import { readForm } from '#server/platform/workbook/read-form.ts'
+import type { FormCell, WorkbookForm } from '#server/platform/workbook/workbook-form.ts'
+
+export type FormKind = 'xlsx' | 'docx'
 
 export interface CheckedForm {
-  cells: number
-  /** Placeholders that nobody knows, each with its cell. */
-  unknown: { placeholder: string; cell: string; sheet: string }[]
+  kind: FormKind
+  /** Cells, or passages of a document, that hold placeholders. */
+  places: number
+  /** Placeholders that nobody knows, each with its cell or with the words around it. */
+  unknown: { placeholder: string; at: { cell: string; sheet: string } | { near: string } }[]
 }
+
+/** Of the words around a placeholder, so many are enough to find it. */
+const nearChars = 60
 
 /** Whether a school's own form can be filled. */
 export function checkForm(bytes: Uint8Array): CheckedForm | { fault: FormFault } {
-  const read = readFormParts(bytes)
+  const read = readForm(bytes)
   if ('fault' in read) return read
-  const unknown = read.cells.flatMap(({ at, sheet, text }) =>
-    listPlaceholders(text).flatMap((placeholder) => (isPlaceholder(placeholder) ? [] : [{ placeholder, cell: at, sheet }])),
+  const places =
+    read.kind === 'xlsx'
+      ? read.cells.map(({ at: cell, sheet, text }) => ({ text, at: { cell, sheet } }))
+      : read.passages.map(({ text }) => ({ text, at: { near: text.slice(0, nearChars) } }))
+  const unknown = places.flatMap(({ at, text }) =>
+    listPlaceholders(text).flatMap((placeholder) => (isPlaceholder(placeholder) ? [] : [{ placeholder, at }])),
   )
-  return { cells: read.cells.length, unknown }
+  return { kind: read.kind, places: places.length, unknown }
 }
 
 export interface FilledFormsOrder {
   template: Uint8Array
+  /** Names without an ending. */
   forms: readonly { fileName: string; values: ReadonlyMap<string, PlaceholderValue> }[]
 }
 
-/** A workbook for each pupil, in one ZIP. What goes in is a text or a number, never a formula; all else stays as the school made it. */
+/** A form for each pupil, in one ZIP. What goes in is a text or a number, never a formula; all else stays as the school made it. */
 export function fillForms({ template, forms }: FilledFormsOrder): Uint8Array {
-  const read = readFormParts(template)
+  const read = readForm(template)
   if ('fault' in read) throw new Error(`The form that was kept is refused: ${read.fault}`)
-  const { parts, cells } = read
-  const byPart = Map.groupBy(cells, ({ part }) => part)
-  const texts = new Map([...byPart.keys()].map((part) => [part, decode(parts[part])]))
-  const workbook = recalculate(strFromU8(parts['xl/workbook.xml'] ?? new Uint8Array()))
+  const fill = read.kind === 'xlsx' ? workbookFiller(read) : documentFiller(read)
   const files: Zippable = {}
   for (const { fileName, values } of forms) {
-    const filled: Zippable = { ...parts, 'xl/workbook.xml': strToU8(workbook) }
-    for (const [part, own] of byPart) filled[part] = strToU8(fillPart(texts.get(part) ?? '', own, values))
     // The outer archive is stored as it is: its files are packed already.
-    files[fileName] = [zipSync(filled, { level: 6 }), { level: 0 }]
+    files[`${fileName}.${read.kind}`] = [zipSync({ ...read.parts, ...fill(values) }, { level: 6 }), { level: 0 }]
   }
   return zipSync(files)
+}
+
+/** Writes the parts that differ from pupil to pupil. */
+type Filler = (values: ReadonlyMap<string, PlaceholderValue>) => Zippable
+
+function workbookFiller({ parts, cells }: WorkbookForm): Filler {
+  const workbook = recalculate(decode(parts['xl/workbook.xml']))
+  const fill = partFiller(parts, cells, fillPart)
+  return (values) => ({ 'xl/workbook.xml': strToU8(workbook), ...fill(values) })
+}
+
+function documentFiller({ parts, passages }: DocumentForm): Filler {
+  return partFiller(parts, passages, fillDocumentPart)
+}
+
+function partFiller<Place extends { part: string }>(
+  parts: Unzipped,
+  places: readonly Place[],
+  fill: (xml: string, own: readonly Place[], values: ReadonlyMap<string, PlaceholderValue>) => string,
+): Filler {
+  const byPart = [...Map.groupBy(places, ({ part }) => part)].map(([part, own]) => ({ part, own, xml: decode(parts[part]) }))
+  return (values) => Object.fromEntries(byPart.map(({ part, own, xml }) => [part, strToU8(fill(xml, own, values))]))
 }
 
 function fillPart(xml: string, cells: readonly FormCell[], values: ReadonlyMap<string, PlaceholderValue>): string {
@@ -57,15 +91,6 @@ function writeCell({ at, style }: FormCell, value: PlaceholderValue, before: str
   if (value === null || value === '') return `${open}/>`
   if (typeof value === 'number') return `${open}><${prefix}v>${value}</${prefix}v></${prefix}c>`
   return `${open} t="inlineStr"><${prefix}is><${prefix}t xml:space="preserve">${escapeXml(value)}</${prefix}t></${prefix}is></${prefix}c>`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/(?![\n\t])\p{Cc}|\uFFFE|\uFFFF/gu, ' ')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
 }
 
 /** The school's own formulas are worked out from the new figures when the file is opened. */

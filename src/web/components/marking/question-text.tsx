@@ -1,11 +1,11 @@
 import type { Question } from '#engine/exam/exam.ts'
-import { FigureList } from '#web/components/figures/figure-list.tsx'
+import { FigureList, type FigureSource } from '#web/components/figures/figure-list.tsx'
 import { MathsText } from '#web/components/maths/maths-text.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
 
 /** What a question asks, for who marks answers to it: its number, its words with those of its stems, its figures and its marks. */
-export function QuestionText({ examId, question }: { examId: string; question: Question }) {
+export function QuestionText({ figureOf, question }: { figureOf: FigureSource; question: Question }) {
   const named = useWords(paperWords)
   return (
     <div className="rv-q">
@@ -16,7 +16,7 @@ export function QuestionText({ examId, question }: { examId: string; question: Q
             <MathsText text={line} />
           </p>
         ))}
-        <FigureList examId={examId} figures={question.figures} />
+        <FigureList figureOf={figureOf} figures={question.figures} />
       </div>
       <span>({named.marks(question.marks)})</span>
     </div>

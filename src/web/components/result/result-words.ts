@@ -59,7 +59,12 @@ export interface ResultWords {
   queries: string
   waiting: string
   changed: (from: number, to: number) => string
-  answeredBy: (name: string) => string
+  unchanged: (marks: number) => string
+  answeredBy: (name: string, day: string) => string
+  askedOn: (day: string) => string
+  /** Another teacher marks it again, who sees no mark; then when they had. */
+  remarkingAsked: (day: string) => string
+  remarked: (askedDay: string, markedDay: string) => string
   print: string
   /** Above the way to the cards made of the lost marks. */
   reviseTitle: string
@@ -120,7 +125,12 @@ export const resultWords: Words<ResultWords> = {
     queries: 'Your appeals',
     waiting: 'Waiting for the teacher.',
     changed: (from, to) => `The mark was changed from ${from} to ${to}.`,
-    answeredBy: (name) => `Reply by ${name}`,
+    unchanged: (marks) => `The mark stays ${marks}.`,
+    answeredBy: (name, day) => `Reply by ${name}, ${day}`,
+    askedOn: (day) => `Asked on ${day}`,
+    remarkingAsked: (day) => `Given on ${day} to another teacher, who marks the answer again without seeing the first mark.`,
+    remarked: (askedDay, markedDay) =>
+      `Given on ${askedDay} to another teacher, who marked the answer again on ${markedDay} without seeing the first mark.`,
     print: 'Print',
     reviseTitle: 'Win them back',
     reviseText: 'Short cards ask what was lost, until you know it. A few minutes a day.',
@@ -179,7 +189,12 @@ export const resultWords: Words<ResultWords> = {
     queries: 'Rufaa zako',
     waiting: 'Inamsubiri mwalimu.',
     changed: (from, to) => `Alama zimebadilishwa kutoka ${from} hadi ${to}.`,
-    answeredBy: (name) => `Imejibiwa na ${name}`,
+    unchanged: (marks) => `Alama zinabaki ${marks}.`,
+    answeredBy: (name, day) => `Imejibiwa na ${name}, ${day}`,
+    askedOn: (day) => `Iliulizwa ${day}`,
+    remarkingAsked: (day) => `Jibu lilipewa mwalimu mwingine ${day}, anayelisahihisha upya bila kuona alama za kwanza.`,
+    remarked: (askedDay, markedDay) =>
+      `Jibu lilipewa mwalimu mwingine ${askedDay}, naye alilisahihisha upya ${markedDay} bila kuona alama za kwanza.`,
     print: 'Chapa',
     reviseTitle: 'Zirudishe',
     reviseText: 'Kadi fupi huuliza kilichopotea, hadi ukijue. Dakika chache kwa siku.',

@@ -13,6 +13,7 @@ const pupils: PupilView[] = [
   stream: null,
   guardianName: null,
   guardianPhone: null,
+  guardianEmail: null,
   assessment: 'A00123456' + String(index),
   upi: null,
 }))

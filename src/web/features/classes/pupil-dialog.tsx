@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { Field, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { emailMaxChars, normalizeEmail } from '#engine/pupils/email.ts'
 import { normalizeOfficial, type OfficialNumber } from '#engine/pupils/official-number.ts'
 import { normalizePhone } from '#engine/pupils/phone.ts'
 
@@ -19,7 +20,7 @@ export interface PupilDialogProps {
   onClose: () => void
 }
 
-const emptyForm = { admission: '', name: '', stream: '', assessment: '', upi: '', guardianName: '', guardianPhone: '' }
+const emptyForm = { admission: '', name: '', stream: '', assessment: '', upi: '', guardianName: '', guardianPhone: '', guardianEmail: '' }
 
 /** A pupil's details, new or changed. What was typed stays when the server refuses it. */
 export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
@@ -31,6 +32,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   const missing = (value: string, sentence: string) => (isTouched && value.trim() === '' ? sentence : undefined)
   // The browser checks the number itself, so that all problems are shown at once.
   const isPhoneWrong = form.guardianPhone.trim() !== '' && normalizePhone(form.guardianPhone) === null
+  const isEmailWrong = form.guardianEmail.trim() !== '' && normalizeEmail(form.guardianEmail) === null
   const isWrong = (kind: OfficialNumber) => form[kind].trim() !== '' && normalizeOfficial(kind, form[kind]) === null
   const errors = {
     admission: missing(form.admission, words.admissionMissing) ?? refused['admission'],
@@ -40,13 +42,14 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
     upi: (isTouched && isWrong('upi') ? words.upiWrong : undefined) ?? refused['upi'],
     guardianName: refused['guardianName'],
     guardianPhone: (isTouched && isPhoneWrong ? words.phoneWrong : undefined) ?? refused['guardianPhone'],
+    guardianEmail: (isTouched && isEmailWrong ? words.emailWrong : undefined) ?? refused['guardianEmail'],
   }
   const isPlaced = Object.values(errors).some((error) => error !== undefined)
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTouched(true)
-    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong || isWrong('assessment') || isWrong('upi')) return
+    if (form.admission.trim() === '' || form.name.trim() === '' || isPhoneWrong || isEmailWrong || isWrong('assessment') || isWrong('upi')) return
     save.mutate(inputOf(form), { onSuccess: onClose })
   }
   const field = (name: keyof typeof emptyForm) => ({
@@ -79,6 +82,9 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
         <Field label={words.guardianPhone} optional error={errors.guardianPhone} hint={words.phoneHint}>
           <TextInput {...field('guardianPhone')} type="tel" maxLength={20} />
         </Field>
+        <Field label={words.guardianEmail} optional error={errors.guardianEmail} hint={words.emailHint}>
+          <TextInput {...field('guardianEmail')} type="email" maxLength={emailMaxChars} />
+        </Field>
         {save.error !== null && !isPlaced && <Message kind="wrong">{describeError(save.error)}</Message>}
         <DialogButtons>
           <Button kind="second" onClick={onClose}>
@@ -93,7 +99,7 @@ export function PupilDialog({ classId, pupil, onClose }: PupilDialogProps) {
   )
 }
 
-function formOf({ admission, name, stream, guardianName, guardianPhone, assessment, upi }: PupilView): typeof emptyForm {
+function formOf({ admission, name, stream, guardianName, guardianPhone, guardianEmail, assessment, upi }: PupilView): typeof emptyForm {
   return {
     admission,
     name,
@@ -102,6 +108,7 @@ function formOf({ admission, name, stream, guardianName, guardianPhone, assessme
     upi: upi ?? '',
     guardianName: guardianName ?? '',
     guardianPhone: guardianPhone ?? '',
+    guardianEmail: guardianEmail ?? '',
   }
 }
 
@@ -115,5 +122,6 @@ function inputOf(form: typeof emptyForm) {
     upi: orNull(form.upi),
     guardianName: orNull(form.guardianName),
     guardianPhone: orNull(form.guardianPhone),
+    guardianEmail: orNull(form.guardianEmail),
   }
 }

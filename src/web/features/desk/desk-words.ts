@@ -49,6 +49,11 @@ const en = {
       note: (title) => `${title}. You judge without seeing the first mark.`,
       act: 'Give opinions',
     },
+    remarkings: {
+      what: (count) => one(count, 'answer to mark again', 'answers to mark again'),
+      note: (title) => `${title}. Somebody has appealed, and you mark without seeing the first mark.`,
+      act: 'Mark again',
+    },
     confirm: {
       what: (count) => one(count, 'paper ready to confirm', 'papers ready to confirm'),
       note: (title) => `${title}. Nothing in it waits any more.`,
@@ -149,6 +154,11 @@ const sw: DeskWords = {
       what: (count) => one(count, 'maoni ya pili', 'maoni ya pili'),
       note: (title) => `${title}. Unaamua bila kuona alama za kwanza.`,
       act: 'Toa maoni',
+    },
+    remarkings: {
+      what: (count) => one(count, 'jibu la kusahihisha upya', 'majibu ya kusahihisha upya'),
+      note: (title) => `${title}. Kuna rufaa, nawe unasahihisha bila kuona alama za kwanza.`,
+      act: 'Sahihisha upya',
     },
     confirm: {
       what: (count) => one(count, 'karatasi tayari kuthibitishwa', 'karatasi tayari kuthibitishwa'),

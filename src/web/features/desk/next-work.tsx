@@ -15,6 +15,7 @@ const placeOf: Record<DeskTask, (examId: string) => string> = {
   standardise: paths.examBlindMarking,
   answers: paths.examReview,
   opinions: paths.examJudge,
+  remarkings: () => paths.remarkings,
   confirm: paths.examResults,
   publish: paths.examResults,
   appeals: paths.examResults,

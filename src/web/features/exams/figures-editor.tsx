@@ -3,7 +3,7 @@ import { uploadFigure } from '#contract/figures.ts'
 import { figureLimits } from '#engine/exam/figure-limits.ts'
 import { call } from '#web/api/call.ts'
 import { describeError } from '#web/api/describe-error.ts'
-import { FigurePicture } from '#web/components/figures/figure-list.tsx'
+import { FigurePicture, figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { useWords } from '#web/components/words.ts'
 import { errorAt, type PlacedProblem } from '#web/features/exams/error-at.ts'
 import { newKey, type FigureDraft } from '#web/features/exams/exam-draft.ts'
@@ -55,7 +55,7 @@ export function FiguresEditor({ examId, figures, hint = null, problems, onChange
       {figures.map((figure, at) => (
         <div key={figure.key} className="fig-row">
           <div className="fig-thumb">
-            <FigurePicture examId={examId} picture={figure.picture} caption={figure.caption} />
+            <FigurePicture figureOf={figuresOfExam(examId)} picture={figure.picture} caption={figure.caption} />
           </div>
           <Field label={words.caption} optional error={errorAt(problems, `figures.${at}.caption`)} className="fig-caption">
             <TextInput

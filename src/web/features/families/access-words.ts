@@ -19,7 +19,7 @@ const en = {
   linked: (guardians: number) =>
     guardians === 0 ? 'Nobody has come in' : guardians === 1 ? '1 has come in' : `${formatNumber(guardians, 'en')} have come in`,
   locked: 'Locked: tried too often',
-  asks: { 'guardian-phone': 'End of the phone number', admission: 'Admission number' },
+  asks: { 'guardian-phone': 'End of the phone number', admission: 'Admission number', mail: 'Code by mail' },
   open: (name: string) => `Open the codes of ${name}`,
   manage: 'Open',
   of: (name: string) => `Family access of ${name}`,
@@ -52,7 +52,7 @@ const en = {
   erased: (name: string) => `${name} was deleted`,
   settings: 'What guardians are asked for beside the code',
   settingsHint:
-    'Pupils, and families of whom you keep no phone number, are asked for the admission number. Slips that are out keep saying what they said.',
+    'Pupils, and families of whom you keep neither a phone number nor an address, are asked for the admission number. A code is mailed to the guardian’s email in the class list; without one the phone number is asked for. Slips that are out keep saying what they said.',
   saved: 'Saved',
 }
 export type AccessWords = typeof en
@@ -78,7 +78,7 @@ export const accessWords: Words<AccessWords> = {
     linked: (guardians) =>
       guardians === 0 ? 'Hakuna aliyeingia' : guardians === 1 ? 'Mmoja ameingia' : `${formatNumber(guardians, 'sw')} wameingia`,
     locked: 'Umefungwa: umejaribiwa mara nyingi mno',
-    asks: { 'guardian-phone': 'Mwisho wa nambari ya simu', admission: 'Nambari ya usajili' },
+    asks: { 'guardian-phone': 'Mwisho wa nambari ya simu', admission: 'Nambari ya usajili', mail: 'Msimbo kwa barua pepe' },
     open: (name) => `Fungua misimbo ya ${name}`,
     manage: 'Fungua',
     of: (name) => `Ufikiaji wa familia ya ${name}`,
@@ -110,7 +110,8 @@ export const accessWords: Words<AccessWords> = {
     erasing: 'Yanafutwa…',
     erased: (name) => `${name} amefutwa`,
     settings: 'Kinachoulizwa walezi pamoja na msimbo',
-    settingsHint: 'Wanafunzi, na familia ambazo huna nambari yao ya simu, huulizwa nambari ya usajili. Karatasi zilizotolewa zinabaki kama zilivyo.',
+    settingsHint:
+      'Wanafunzi, na familia ambazo huna nambari yao ya simu wala barua pepe, huulizwa nambari ya usajili. Msimbo hutumwa kwa barua pepe ya mlezi iliyo kwenye orodha ya darasa; isipokuwapo, huulizwa simu. Karatasi zilizotolewa zinabaki kama zilivyo.',
     saved: 'Imehifadhiwa',
   },
 }

@@ -23,7 +23,14 @@ export function CodeFields({ act, door, refused }: { act: 'sign-in' | 'link'; do
         />
       </Field>
       <Field label={words.proof[door]} hint={words.proofHint[door]}>
-        <TextInput name="proof" required maxLength={30} autoComplete="off" spellCheck={false} defaultValue={typedIn(refused, act, 'proof')} />
+        <TextInput
+          name="proof"
+          required={door === 'pupil'}
+          maxLength={30}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          defaultValue={typedIn(refused, act, 'proof')}
+        />
       </Field>
     </>
   )

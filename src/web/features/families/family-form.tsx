@@ -20,7 +20,7 @@ export function FamilyForm({ act, path, refused, about, className = 'stack', chi
     <form method="post" action={path} className={className}>
       <input type="hidden" name="act" value={act} />
       {about !== undefined && <input type="hidden" name="linkId" value={about} />}
-      {isRefused && <Message kind="wrong">{refused.problem}</Message>}
+      {isRefused && <Message kind={refused.goesOn ? 'right' : 'wrong'}>{refused.problem}</Message>}
       {children}
     </form>
   )

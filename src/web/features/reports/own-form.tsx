@@ -16,7 +16,7 @@ import { reportsWords } from './reports-words.ts'
 
 const maxBytes = 2_000_000
 
-/** The school's own .xlsx form: a leader brings it, and everybody who sees a class fills it in. */
+/** The school's own form, .xlsx or .docx: a leader brings it, and everybody who sees a class fills it in. */
 export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassReports, 'class' | 'template' | 'isLeader'> }) {
   const words = useWords(reportsWords)
   const set = useSetOwnForm()
@@ -65,7 +65,7 @@ export function OwnForm({ of, reports }: { of: ReportsOf; reports: Pick<ClassRep
           <FileDrop
             title={words.chooseFile}
             hint={words.fileHint}
-            accept=".xlsx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+            accept=".xlsx,.docx,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
             disabled={set.isPending}
             onFiles={(files) => void bring(files)}
           />

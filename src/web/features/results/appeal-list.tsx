@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import type { StaffAppealView } from '#contract/publishing.ts'
+import { formatDay } from '#engine/words/format.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { paperWords } from '#web/components/paper-words.ts'
-import { useWords } from '#web/components/words.ts'
+import { useLanguage, useWords } from '#web/components/words.ts'
 import { AnswerAppeal } from './answer-appeal.tsx'
+import { Remarking } from './remarking.tsx'
 import { useAppeals } from './publish-calls.ts'
 import { appealWords } from './appeal-words.ts'
 
@@ -32,6 +34,9 @@ export function AppealList({ examId }: { examId: string }) {
 function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }) {
   const words = useWords(appealWords)
   const { paperQuestion } = useWords(paperWords)
+  const language = useLanguage()
+  // Both marks stand before whoever decides, not one of them.
+  const isWaiting = query.remarking !== null && query.remarking.markedAt === null
   return (
     <li>
       <p>
@@ -41,8 +46,10 @@ function OneAppeal({ examId, query }: { examId: string; query: StaffAppealView }
         </span>
       </p>
       <p>{query.reason}</p>
+      <p className="small quiet">{words.askedOn(formatDay(query.createdAt, language))}</p>
+      <Remarking examId={examId} query={query} />
       {query.answer === null ? (
-        <AnswerAppeal examId={examId} query={query} />
+        !isWaiting && <AnswerAppeal examId={examId} query={query} />
       ) : (
         <p className="small quiet">
           {words.replied(query.answeredByName ?? '', query.answer)}

@@ -14,6 +14,23 @@ const en = {
   marksWrong: (max: number) => `Give a whole number from 0 to ${max}.`,
   sending: 'Sending…',
   replyAndChange: 'Reply and change the mark',
+  askedOn: (day: string) => `Asked on ${day}`,
+  remarking: {
+    ask: 'Have it marked again',
+    help: 'A colleague marks the answer again without seeing the first mark, who gave it, or what was written here. Then both marks stand here, and you decide.',
+    who: 'Colleague',
+    choose: 'Choose a colleague',
+    nobody: 'Nobody at the school could mark it blind: whoever leads the exam or has judged the answer knows its mark. Invite a colleague first.',
+    give: 'Give it to them',
+    giving: 'Giving…',
+    waits: (name: string, day: string) => `Given to ${name} on ${day}, who has not marked it yet.`,
+    takeBack: 'Take it back',
+    takingBack: 'Taking back…',
+    marked: (name: string, day: string) => `${name} marked it again on ${day}, without seeing the first mark.`,
+    gone: 'a colleague who has left',
+    outcome: (first: number, second: number, max: number) => `First mark ${first}, re-mark ${second}, of ${max}.`,
+    heads: { one: 'First mark', other: 'Re-mark' },
+  },
 }
 
 export type AppealWords = typeof en
@@ -29,6 +46,24 @@ const sw: AppealWords = {
   marksWrong: (max) => `Andika nambari kamili kuanzia 0 hadi ${max}.`,
   sending: 'Inatumwa…',
   replyAndChange: 'Jibu na ubadilishe alama',
+  askedOn: (day) => `Iliulizwa ${day}`,
+  remarking: {
+    ask: 'Omba lisahihishwe upya',
+    help: 'Mwenzako anasahihisha jibu upya bila kuona alama za kwanza, aliyezitoa, wala yaliyoandikwa hapa. Kisha alama zote mbili zinakaa hapa, nawe unaamua.',
+    who: 'Mwenzako',
+    choose: 'Chagua mwenzako',
+    nobody:
+      'Hakuna shuleni anayeweza kulisahihisha bila kujua alama zake: anayeongoza mtihani au aliyeamua jibu hili anazijua. Mwalike mwenzako kwanza.',
+    give: 'Mpe',
+    giving: 'Anapewa…',
+    waits: (name, day) => `Lilipewa ${name} ${day}, bado hajalisahihisha.`,
+    takeBack: 'Ondoa ombi',
+    takingBack: 'Inaondolewa…',
+    marked: (name, day) => `${name} alilisahihisha upya ${day}, bila kuona alama za kwanza.`,
+    gone: 'mwenzako ambaye ameondoka',
+    outcome: (first, second, max) => `Alama za kwanza ${first}, za kusahihishwa upya ${second}, kati ya ${max}.`,
+    heads: { one: 'Alama za kwanza', other: 'Upya' },
+  },
 }
 
 export const appealWords: Words<AppealWords> = { en, sw }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { decideAppeal, listResultLinks, listAppeals, publishResults, replaceResultCode, unpublishResults } from '#contract/publishing.ts'
+import { askForRemarking, endRemarking, listRemarkers } from '#contract/remarking.ts'
 import { getPaper, getResults } from '#contract/results.ts'
 import { call } from '#web/api/call.ts'
 import { keyOf, queryOf, refetch } from '#web/api/endpoint-query.ts'
@@ -38,5 +39,26 @@ export function useAnswerAppeal(examId: string) {
   return useMutation({
     mutationFn: ({ appealId, ...body }: { appealId: string; answer: string; marks?: number }) => call(decideAppeal, { params: { appealId }, body }),
     onSettled: () => refetch(client, keyOf(listAppeals, { params }), keyOf(getResults, { params }), keyOf(getPaper)),
+  })
+}
+
+/** Who could mark the answer of an appeal again. */
+export function useRemarkers(appealId: string, isWanted: boolean) {
+  return useQuery({ ...queryOf(listRemarkers, { params: { appealId } }), enabled: isWanted })
+}
+
+export function useAskForRemarking(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (params: { appealId: string; colleagueId: string }) => call(askForRemarking, { params }),
+    onSettled: () => refetch(client, keyOf(listAppeals, { params: { examId } })),
+  })
+}
+
+export function useEndRemarking(examId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (appealId: string) => call(endRemarking, { params: { appealId } }),
+    onSettled: () => refetch(client, keyOf(listAppeals, { params: { examId } })),
   })
 }

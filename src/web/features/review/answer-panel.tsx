@@ -18,6 +18,7 @@ import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { PlainPages } from './plain-pages.tsx'
 import { AnnotationDesk, type AnnotationDeskProps } from './annotations/annotation-desk.tsx'
@@ -44,7 +45,7 @@ export function AnswerPanel({ question, answer, guidance, ...desk }: AnswerPanel
   ]
   return (
     <section className="rv-script" aria-label={named.answer}>
-      <QuestionText examId={desk.examId} question={question} />
+      <QuestionText figureOf={figuresOfExam(desk.examId)} question={question} />
       {!isOnPlain(answer) && (
         <AnnotationDesk
           key={answer.id}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CardView, TryView } from '#contract/revision.ts'
+import type { CardView } from '#contract/revision.ts'
 import { ApiError } from '#web/api/api-error.ts'
 import { describeError } from '#web/api/describe-error.ts'
 import { useWords } from '#web/components/words.ts'
@@ -7,13 +7,15 @@ import { Button } from '#web/ui/button.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/choices.tsx'
 import { Field, TextArea, TextInput } from '#web/ui/field.tsx'
 import { Message } from '#web/ui/message.tsx'
+import { keepTry } from './kept-cards.ts'
+import { isOffline, type Tried } from './open-cards.ts'
 import { sendTry, type RevisionDoor } from './revision-calls.ts'
 import { revisionWords } from './revision-words.ts'
 
 interface AnswerCardProps {
   card: CardView
   door: RevisionDoor
-  onTried: (tried: TryView) => void
+  onTried: (tried: Tried) => void
   onReload: () => void
 }
 
@@ -36,10 +38,17 @@ export function AnswerCard({ card, door, onTried, onReload }: AnswerCardProps) {
     try {
       onTried(await sendTry(door, card, answer))
     } catch (error) {
+      if (await waits(error, answer)) return onTried('waiting')
       setProblem(error)
       setSending(false)
       if (error instanceof ApiError && error.code === 'card-changed') onReload()
     }
+  }
+
+  /** Without a network an answer is kept for later; whoever asks to be shown the answer waits for one. */
+  async function waits(error: unknown, answer: { text: string; choice: string[] }): Promise<boolean> {
+    const isGiven = isOnPaper || answer.text !== '' || answer.choice.length > 0
+    return isOffline(error) && 'linkId' in door && isGiven && keepTry(door.linkId, { cardId: card.id, turn: card.turn, key: card.key, answer })
   }
 
   return (

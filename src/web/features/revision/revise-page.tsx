@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { RevisionView } from '#contract/revision.ts'
 import { languageOfPath } from '#contract/site-language.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import { useOfflinePage } from '#web/components/offline/use-offline-page.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { ShortBar } from '#web/layouts/short-bar.tsx'
@@ -12,7 +12,9 @@ import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { loadRevision, type RevisionDoor } from './revision-calls.ts'
+import { findKeptCards } from './kept-cards.ts'
+import { openCards, type OpenedCards } from './open-cards.ts'
+import type { RevisionDoor } from './revision-calls.ts'
 import { RevisionScreen } from './revision-screen.tsx'
 import { revisionWords } from './revision-words.ts'
 import './revise.css'
@@ -39,17 +41,17 @@ export default function RevisePage() {
   /** Undefined until the page has looked at its address. */
   const [found, setDoor] = useState<RevisionDoor | null>()
   const door = found ?? null
-  const [revision, setRevision] = useState<RevisionView | null>(null)
+  const [opened, setOpened] = useState<OpenedCards | null>(null)
   const [problem, setProblem] = useState<unknown>(null)
   const isFamily = door !== null && 'linkId' in door
   const before = isFamily ? '/family' : door === null ? paths.result : `${paths.result}#${encodeURIComponent(door.code)}`
   const toResult = `${languageOfPath(pathname) === 'sw' ? '/sw' : ''}${before}`
 
   async function open(linked: RevisionDoor): Promise<void> {
-    setRevision(null)
+    setOpened(null)
     setProblem(null)
     try {
-      setRevision(await loadRevision(linked))
+      setOpened(await openCards(linked))
     } catch (error) {
       setProblem(error)
     }
@@ -59,20 +61,38 @@ export default function RevisePage() {
     setDoor(linked)
     if (linked !== null) void open(linked)
   })
+  /** There is a network again: what was answered without one is sent. Whoever is typing is left alone. */
+  const sendWhatWaits = useEffectEvent(async () => {
+    if (door === null || !('linkId' in door)) return
+    const kept = await findKeptCards(door.linkId)
+    if (kept !== null && kept.waiting.length > 0) await open(door)
+  })
   useEffect(() => {
     openLinked()
     const onLink = () => openLinked()
+    const onLine = () => void sendWhatWaits()
     window.addEventListener('hashchange', onLink)
-    return () => window.removeEventListener('hashchange', onLink)
+    window.addEventListener('online', onLine)
+    return () => {
+      window.removeEventListener('hashchange', onLink)
+      window.removeEventListener('online', onLine)
+    }
   }, [])
+  useOfflinePage(languageOfPath(pathname) === 'sw' ? `/sw${paths.revise}` : paths.revise)
 
   return (
     <SiteFrame words={useWords(appSiteWords)}>
       <div className="rs-page">
         <ShortBar />
         <main id="main" className="rs">
-          {revision !== null && door !== null ? (
-            <RevisionScreen key={JSON.stringify(door)} door={door} revision={revision} toResult={toResult} onReload={() => void open(door)} />
+          {opened !== null && door !== null ? (
+            <RevisionScreen
+              key={`${JSON.stringify(door)} ${opened.isCopy}`}
+              door={door}
+              opened={opened}
+              toResult={toResult}
+              onReload={() => void open(door)}
+            />
           ) : (
             <div className="rs-sec rs-first stack">
               <h1>{found === null ? words.openFirst : words.title}</h1>

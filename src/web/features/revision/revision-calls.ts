@@ -23,7 +23,11 @@ export async function loadRevision(door: RevisionDoor): Promise<RevisionView> {
   return revision
 }
 
-export async function sendTry(door: RevisionDoor, { id: cardId, turn, key }: CardView, answer: { text: string; choice: string[] }): Promise<TryView> {
+export async function sendTry(
+  door: RevisionDoor,
+  { id: cardId, turn, key }: Pick<CardView, 'id' | 'turn' | 'key'>,
+  answer: { text: string; choice: string[] },
+): Promise<TryView> {
   const tried = { cardId, turn, key, answer }
   const sent =
     'code' in door ? await call(tryCard, { body: { ...door, ...tried } }) : await call(tryFamilyCard, { params: door, body: tried }, asFamily)

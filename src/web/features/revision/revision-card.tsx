@@ -1,10 +1,13 @@
 import { useEffect, useId, useRef } from 'react'
 import type { CardView, TryView } from '#contract/revision.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { AnswerCard } from './answer-card.tsx'
 import { CardResult } from './card-result.tsx'
 import { noonOf } from './noon-of.ts'
+import type { Tried } from './open-cards.ts'
 import type { RevisionDoor } from './revision-calls.ts'
 import { headOf, revisionWords, type RevisionWords } from './revision-words.ts'
 
@@ -16,9 +19,9 @@ interface RevisionCardProps {
   isOpen: boolean
   /** Whether a person came here from another card: then the keyboard comes along. */
   takesFocus: boolean
-  tried: TryView | null
+  tried: Tried | null
   onOpen: () => void
-  onTried: (tried: TryView) => void
+  onTried: (tried: Tried) => void
   /** Null where this was the last. */
   onNext: (() => void) | null
   onReload: () => void
@@ -37,10 +40,12 @@ export function RevisionCard({ card, number, today, door, isOpen, takesFocus, tr
     return (
       <article className="rc">
         <button type="button" className="rc-head rc-open" aria-expanded={false} onClick={onOpen}>
-          {tried !== null && hadIt(tried) ? <Tick /> : <b>{number}</b>}
+          {tried !== null && tried !== 'waiting' && hadIt(tried) ? <Tick /> : <b>{number}</b>}
           <span>
             <b lang={card.language}>{card.text}</b>
-            <span lang={language}>{tried === null ? describeLine(card, today, words) : headOf(tried, words)}</span>
+            <span lang={language}>
+              {tried === null ? describeLine(card, today, words) : tried === 'waiting' ? words.waits : headOf(tried, words)}
+            </span>
           </span>
           <span className="chev" aria-hidden="true" />
         </button>
@@ -59,6 +64,15 @@ export function RevisionCard({ card, number, today, door, isOpen, takesFocus, tr
         </h3>
         {tried === null ? (
           <AnswerCard card={card} door={door} onTried={onTried} onReload={onReload} />
+        ) : tried === 'waiting' ? (
+          <>
+            <Message title={words.waits}>{words.waitsText}</Message>
+            {onNext !== null && (
+              <p>
+                <Button onClick={onNext}>{words.next}</Button>
+              </p>
+            )}
+          </>
         ) : (
           <CardResult card={card} door={door} tried={tried} onSaid={onTried} onNext={onNext} />
         )}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { RevisionView, TryView } from '#contract/revision.ts'
 import { formatDay, formatWeekday } from '#engine/words/format.ts'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Tick } from '#web/ui/hand.tsx'
+import { Message } from '#web/ui/message.tsx'
 import { noonOf } from './noon-of.ts'
+import type { OpenedCards } from './open-cards.ts'
 import { ProgressInWords } from './progress-in-words.tsx'
 import { loadRevision, type RevisionDoor } from './revision-calls.ts'
 import { RevisionCard } from './revision-card.tsx'
@@ -12,35 +13,40 @@ import { revisionWords } from './revision-words.ts'
 
 interface RevisionScreenProps {
   door: RevisionDoor
-  revision: RevisionView
+  opened: OpenedCards
   /** Where the result is that this came from. */
   toResult: string
   onReload: () => void
 }
 
 /** Today's cards, one open at a time, and how far this pupil has come. */
-export function RevisionScreen({ door, revision, toResult, onReload }: RevisionScreenProps) {
+export function RevisionScreen({ door, opened, toResult, onReload }: RevisionScreenProps) {
   const words = useWords(revisionWords)
   const language = useLanguage()
+  const { revision, isCopy } = opened
   const { today, pupil, className, cards, doneToday, nextOn } = revision
   const [progress, setProgress] = useState(revision.progress)
-  const [tried, setTried] = useState<ReadonlyMap<string, TryView>>(new Map())
-  const [openId, setOpenId] = useState(cards[0]?.id ?? null)
+  const [tried, setTried] = useState(opened.tried)
+  const [openId, setOpenId] = useState((cards.find(({ id }) => !opened.tried.has(id)) ?? cards[0])?.id ?? null)
   const [wasMoved, setMoved] = useState(false)
-  const isSettled = (id: string) => typeof tried.get(id)?.comesBackOn === 'string'
+  const isSettled = (id: string) => {
+    const each = tried.get(id)
+    return each === 'waiting' || typeof each?.comesBackOn === 'string'
+  }
+  const isWaiting = [...tried.values()].includes('waiting')
   const left = cards.filter(({ id }) => !isSettled(id)).length
   const done = doneToday + cards.length - left
-  const days = [nextOn, ...[...tried.values()].map(({ comesBackOn }) => comesBackOn)].filter((day) => day !== null).toSorted()
+  const days = [nextOn, ...[...tried.values()].map((each) => (each === 'waiting' ? null : each.comesBackOn))].filter((day) => day !== null).toSorted()
 
   const isDone = left === 0 && cards.length > 0
   useEffect(() => {
-    if (!isDone) return
+    if (!isDone || isWaiting) return
     // What the last tries have won back; without a network it is told another time.
     loadRevision(door).then(
       (anew) => setProgress(anew.progress),
       () => undefined,
     )
-  }, [isDone, door])
+  }, [isDone, isWaiting, door])
 
   function goOn(from: string): void {
     const at = cards.findIndex(({ id }) => id === from)
@@ -60,6 +66,7 @@ export function RevisionScreen({ door, revision, toResult, onReload }: RevisionS
             {className !== null && ` · ${className}`}
           </p>
         )}
+        {isCopy && <Message>{words.copy(formatDay(noonOf(today), language))}</Message>}
       </div>
       <div className="rs-cols">
         <section className="rs-sec">
@@ -94,6 +101,7 @@ export function RevisionScreen({ door, revision, toResult, onReload }: RevisionS
                 </p>
               )}
               <p>{progress.questions === 0 ? words.nothingLost : done > 0 && words.done(done)}</p>
+              {isWaiting && <p>{words.waitsText}</p>}
               {days[0] !== undefined && <p className="quiet">{words.nextDay(formatWeekday(noonOf(days[0]), language))}</p>}
             </div>
           )}

@@ -50,6 +50,10 @@ export interface RevisionWords {
   notes: Record<WorkedLine['note'], string>
   comesBack: (day: string) => string
   next: string
+  /** Answered without a network. */
+  waits: string
+  waitsText: string
+  copy: (day: string) => string
   done: (count: number) => string
   doneTitle: string
   allDone: string
@@ -155,6 +159,9 @@ export const revisionWords: Words<RevisionWords> = {
     },
     comesBack: (day) => `This card comes back on ${day}.`,
     next: 'Next card',
+    waits: 'Kept on this device',
+    waitsText: 'Your answer is marked when there is a network again.',
+    copy: (day) => `There is no network. These are the cards of ${day}; answers wait on this device.`,
     done: (count) => (count === 1 ? 'One card done today.' : `${count} cards done today.`),
     doneTitle: 'Done for today',
     allDone: 'That is all for today.',
@@ -221,6 +228,9 @@ export const revisionWords: Words<RevisionWords> = {
     },
     comesBack: (day) => `Kadi hii itarudi ${day}.`,
     next: 'Kadi inayofuata',
+    waits: 'Imehifadhiwa kwenye kifaa hiki',
+    waitsText: 'Jibu lako litasahihishwa mtandao ukirudi.',
+    copy: (day) => `Hakuna mtandao. Hizi ni kadi za ${day}; majibu yanasubiri kwenye kifaa hiki.`,
     done: (count) => (count === 1 ? 'Umefanya kadi moja leo.' : `Umefanya kadi ${count} leo.`),
     doneTitle: 'Umemaliza kwa leo',
     allDone: 'Hizo ndizo za leo.',

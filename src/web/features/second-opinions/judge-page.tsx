@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { describeError } from '#web/api/describe-error.ts'
 import { useExam } from '#web/api/use-exam.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { judgeWords } from '#web/components/marking/judge-words.ts'
 import { readWords, useWords } from '#web/components/words.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -16,8 +17,7 @@ import { Key } from '#web/ui/key.tsx'
 import { Message } from '#web/ui/message.tsx'
 import { Page, PageHead } from '#web/ui/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { JudgeAnswer } from './judge-answer.tsx'
-import { judgeWords } from './judge-words.ts'
+import { JudgeDrawnAnswer } from './judge-drawn-answer.tsx'
 import { answersToJudgeQuery, useUndoOpinion, type GivenOpinion } from './opinion-calls.ts'
 import { secondOpinionsWords } from './second-opinions-words.ts'
 import '#web/ui/table.css'
@@ -110,7 +110,7 @@ export default function JudgePage() {
           <Message kind="wrong">{describeError(undo.error)}</Message>
         </div>
       )}
-      <JudgeAnswer
+      <JudgeDrawnAnswer
         key={`${answer.id} ${answer.part}`}
         examId={examId}
         question={question}

@@ -25,6 +25,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
+import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { blindWords } from './blind-words.ts'
 
@@ -81,7 +82,7 @@ export function BlindAnswerView({ examId, question, guidance, answer, scripts, l
     <>
       <div className="rv">
         <section className="rv-script" aria-label={named.answer}>
-          <QuestionText examId={examId} question={question} />
+          <QuestionText figureOf={figuresOfExam(examId)} question={question} />
           <div className="sheet">
             <AnswerPicture answerId={answer.id} label={words.scanned(answer.place, question.id)} />
           </div>

@@ -13,7 +13,7 @@ export interface ClassRow {
   pupilCount: number
 }
 export type PupilRow = typeof pupils.$inferSelect
-export type PupilFields = Pick<PupilRow, 'admission' | 'name' | 'stream' | 'guardianName' | 'guardianPhone' | 'assessment' | 'upi'>
+export type PupilFields = Pick<PupilRow, 'admission' | 'name' | 'stream' | 'guardianName' | 'guardianPhone' | 'guardianEmail' | 'assessment' | 'upi'>
 
 const selectClass = {
   id: classes.id,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { staffRoles } from '#contract/roles.ts'
+import { staffRoles, type Role } from '#contract/roles.ts'
 import type { Db, Tx } from '#db/client.ts'
 import { examMarkers, users } from '#db/schema.ts'
 
@@ -7,9 +7,10 @@ export interface Colleague {
   id: string
   firstName: string
   lastName: string
+  role: Role
 }
 
-const colleague = { id: users.id, firstName: users.firstName, lastName: users.lastName }
+const colleague = { id: users.id, firstName: users.firstName, lastName: users.lastName, role: users.role }
 const isWorking = and(inArray(users.role, [...staffRoles]), eq(users.status, 'ACTIVE'))
 
 export async function isMarker(db: Db | Tx, examId: string, userId: string): Promise<boolean> {

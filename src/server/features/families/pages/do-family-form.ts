@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { CodeWriter } from '#server/features/families/check-code.ts'
 import { linkChild, unlinkChild } from '#server/features/families/link-child.ts'
 import { changeNews, proposeNewsEmail, proveNewsEmail } from '#server/features/families/news.ts'
 import { askAsFamily } from '#server/features/families/open-family-result.ts'
@@ -12,16 +13,16 @@ interface Sent {
   form: Exclude<FamilyForm, { act: 'sign-in' }>
   /** Of the page that it stands on, if that shows one result. */
   paperId: string | null
-  network: string
+  from: CodeWriter
 }
 
 /** Does what a form of somebody who is in asks for, by the use cases of the API. */
-export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, network }: Sent): Promise<void> {
+export async function doFamilyForm(ctx: Context, actor: FamilyActor, { form, paperId, from }: Sent): Promise<void> {
   switch (form.act) {
     case 'sign-out':
       return endFamilySession(ctx.db, actor.sessionId, ctx.now())
     case 'link':
-      return linkChild(ctx, actor, form, network)
+      return linkChild(ctx, actor, form, from)
     case 'unlink':
       return unlinkChild(ctx, actor, form.linkId)
     case 'consent':

@@ -96,7 +96,7 @@ function registerDoor(scope: Pick<App, 'get' | 'post'>, ctx: Context, write: Wri
       }
       const actor = await findActor(ctx, request)
       if (actor === null) return await show(request, reply, { paperId: null, refused: null })
-      await doFamilyForm(ctx, actor, { form, paperId, network: networkOf(request.ip) })
+      await doFamilyForm(ctx, actor, { form, paperId, from: { network: networkOf(request.ip), language } })
       if (form.act === 'sign-out') void reply.header('set-cookie', familyCookie('', isSecure))
       return reply.redirect(`${here}?done=${form.act}`, 303)
     } catch (error) {
@@ -145,9 +145,10 @@ interface Refusal {
 /** In the words of the server, with what was typed. */
 function refusalOf(fields: Record<string, string>, error: AppError | z.ZodError, language: Language): Refusal {
   const act = familyActs.find((each) => each === fields['act']) ?? 'sign-in'
-  if (error instanceof AppError) return { status: error.status, form: { act, problem: error.sentence(language), typed: fields } }
+  if (error instanceof AppError)
+    return { status: error.status, form: { act, problem: error.sentence(language), goesOn: error.code === 'family-code-mailed', typed: fields } }
   const problem = error.issues.map((issue) => sayIssue(issue, language)).join(' ')
-  return { status: 400, form: { act, problem, typed: fields } }
+  return { status: 400, form: { act, problem, goesOn: false, typed: fields } }
 }
 
 /** What was done a moment ago, by the address that the form led to: one of a list, and nothing else. */

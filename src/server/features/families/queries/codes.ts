@@ -24,6 +24,8 @@ export async function insertMissingCodes(tx: Tx, values: FamilyCodeValues[]): Pr
   if (values.length > 0) await tx.insert(familyCodes).values(values).onConflictDoNothing()
 }
 
+const noMailCode = { mailCodeHash: null, mailCodeSentAt: null, mailCodeTries: 0, mailCodesSent: 0 }
+
 export async function replaceCode(tx: Tx, values: FamilyCodeValues): Promise<void> {
   const { issueId, codeHash, issuedAt } = values
   await tx
@@ -31,7 +33,7 @@ export async function replaceCode(tx: Tx, values: FamilyCodeValues): Promise<voi
     .values(values)
     .onConflictDoUpdate({
       target: [familyCodes.pupilId, familyCodes.kind, familyCodes.schoolId],
-      set: { issueId, codeHash, issuedAt, wrongGuesses: 0 },
+      set: { issueId, codeHash, issuedAt, wrongGuesses: 0, ...noMailCode },
     })
 }
 
@@ -51,15 +53,16 @@ export interface CodeToPrint {
   name: string
   admission: string
   guardianPhone: string | null
+  guardianEmail: string | null
 }
 
 export async function listCodesToPrint(
   db: Db | Tx,
   { classId, kind, pupilId }: { classId: string; kind: FamilyKind; pupilId: string | undefined },
 ): Promise<CodeToPrint[]> {
-  const { name, admission, guardianPhone } = pupils
+  const { name, admission, guardianPhone, guardianEmail } = pupils
   return db
-    .select({ issueId: familyCodes.issueId, pupilId: familyCodes.pupilId, name, admission, guardianPhone })
+    .select({ issueId: familyCodes.issueId, pupilId: familyCodes.pupilId, name, admission, guardianPhone, guardianEmail })
     .from(familyCodes)
     .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), isNull(pupils.removedAt)))
     .where(and(eq(pupils.classId, classId), eq(familyCodes.kind, kind), pupilId === undefined ? undefined : eq(pupils.id, pupilId)))
@@ -68,15 +71,15 @@ export async function listCodesToPrint(
 
 export interface FoundCode {
   code: FamilyCodeRow
-  pupil: { id: string; schoolId: string; admission: string; guardianPhone: string | null }
+  pupil: { id: string; schoolId: string; admission: string; guardianPhone: string | null; guardianEmail: string | null }
   secondFactor: FamilySettingsRow['secondFactor'] | null
 }
 
 /** Null for a code that was never given, and for one that another has replaced. */
 export async function findCode(db: Db | Tx, codeHash: string): Promise<FoundCode | null> {
-  const { id, schoolId, admission, guardianPhone } = pupils
+  const { id, schoolId, admission, guardianPhone, guardianEmail } = pupils
   const [row] = await db
-    .select({ code: familyCodes, pupil: { id, schoolId, admission, guardianPhone }, secondFactor: familySettings.secondFactor })
+    .select({ code: familyCodes, pupil: { id, schoolId, admission, guardianPhone, guardianEmail }, secondFactor: familySettings.secondFactor })
     .from(familyCodes)
     .innerJoin(pupils, and(eq(pupils.id, familyCodes.pupilId), eq(pupils.schoolId, familyCodes.schoolId), isKept))
     .leftJoin(familySettings, eq(familySettings.schoolId, familyCodes.schoolId))
@@ -99,4 +102,29 @@ export async function forgetWrongProofs(db: Db, codeHash: string): Promise<void>
 export async function holdCode(tx: Tx, issueId: string): Promise<boolean> {
   const rows = await tx.select({ issueId: familyCodes.issueId }).from(familyCodes).where(eq(familyCodes.issueId, issueId)).for('share')
   return rows.length > 0
+}
+
+/** Held while a code is mailed beside it, or one that was mailed is tried. */
+export async function lockCode(tx: Tx, issueId: string): Promise<FamilyCodeRow | null> {
+  const [row] = await tx.select().from(familyCodes).where(eq(familyCodes.issueId, issueId)).for('update')
+  return row ?? null
+}
+
+export async function storeMailCode(tx: Tx, issueId: string, values: { mailCodeHash: string; mailCodeSentAt: Date }): Promise<void> {
+  await tx
+    .update(familyCodes)
+    .set({ ...values, mailCodeTries: 0, mailCodesSent: sql`${familyCodes.mailCodesSent} + 1` })
+    .where(eq(familyCodes.issueId, issueId))
+}
+
+/** It opens nothing a second time. */
+export async function takeMailCode(tx: Tx, issueId: string): Promise<void> {
+  await tx.update(familyCodes).set(noMailCode).where(eq(familyCodes.issueId, issueId))
+}
+
+export async function countWrongMailCode(tx: Tx, issueId: string): Promise<void> {
+  await tx
+    .update(familyCodes)
+    .set({ mailCodeTries: sql`${familyCodes.mailCodeTries} + 1` })
+    .where(eq(familyCodes.issueId, issueId))
 }

@@ -139,3 +139,16 @@ export async function countDecided(db: Db | Tx, { examId, userId, since }: { exa
     .where(and(eq(reviews.examId, examId), eq(reviews.reviewedBy, userId), gte(reviews.createdAt, since), isNull(reviews.undoneAt)))
   return row?.count ?? 0
 }
+
+/** Everybody who has ever decided about this answer, also where it was undone. */
+export async function listDeciders(db: Db | Tx, answerId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ userId: reviews.reviewedBy })
+    .from(reviews)
+    .where(
+      sql`${reviews.id} in (select review_id from mark_changes where answer_id = ${answerId}
+        union all select (before->>'reviewId')::uuid from mark_changes where answer_id = ${answerId}
+        union all select review_id from answers where id = ${answerId})`,
+    )
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

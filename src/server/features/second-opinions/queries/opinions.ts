@@ -77,3 +77,9 @@ export async function listJudgedTwice(db: Db, examIds: readonly string[]): Promi
     .where(inArray(secondOpinionSettings.examId, [...examIds]))
   return rows.map(({ examId }) => examId)
 }
+
+/** Who has ever given an opinion of this answer, also where it was taken back. */
+export async function listOpinionGivers(db: Db | Tx, answerId: string): Promise<string[]> {
+  const rows = await db.selectDistinct({ userId: secondOpinions.givenBy }).from(secondOpinions).where(eq(secondOpinions.answerId, answerId))
+  return rows.flatMap(({ userId }) => userId ?? [])
+}

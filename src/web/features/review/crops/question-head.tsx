@@ -6,6 +6,7 @@ import { useLanguage, useWords } from '#web/components/words.ts'
 import { Key } from '#web/ui/key.tsx'
 import { markingWords } from '#web/components/marking/marking-words.ts'
 import { pointSign, pointText } from '#web/components/marking/point-sign.ts'
+import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { cropsWords } from './crops-words.ts'
 import { countKeys, type Givable } from './given.ts'
@@ -33,7 +34,7 @@ export function QuestionHead({ examId, question, givable, questions, acts }: Que
   return (
     <div className="crops-top">
       <section aria-label={named.questionLabel}>
-        <QuestionText examId={examId} question={question} />
+        <QuestionText figureOf={figuresOfExam(examId)} question={question} />
         {givable.kind === 'points' && (
           <ul className="crops-scheme" aria-label={markPoints}>
             {givable.reasons.map((reason, at) => (

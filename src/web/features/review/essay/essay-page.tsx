@@ -9,6 +9,7 @@ import { buttonWords } from '#web/components/button-words.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { usePersonName } from '#web/components/use-person-name.ts'
 import { useWords } from '#web/components/words.ts'
+import { figuresOfExam } from '#web/components/figures/figure-list.tsx'
 import { QuestionText } from '#web/components/marking/question-text.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
@@ -58,7 +59,7 @@ export function EssayPage({ examId, question, guidance, answer, zoom, onZoom, is
   ]
   return (
     <section className="essay-page" aria-label={words.page}>
-      <QuestionText examId={examId} question={question} />
+      <QuestionText figureOf={figuresOfExam(examId)} question={question} />
       <Guidance ofExam={guidance} ofQuestion={question.guidance} />
       <div className="essay-tools">
         <span className="essay-zoom">

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { AnswerToJudge, OpinionDecision } from '#contract/second-opinions.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
-import { asUnmarked } from '#web/components/marking/as-unmarked.ts'
-import { draftMarks, setAllPoints, toDecision, togglePoint, type Draft } from '#web/components/marking/draft.ts'
+import { asUnmarked } from './as-unmarked.ts'
+import { draftMarks, setAllPoints, toDecision, togglePoint, type Draft } from './draft.ts'
 
 /** What somebody is about to give an answer, of which nothing is decided at first. */
 export interface OpinionDraft {
@@ -20,7 +20,7 @@ export interface OpinionDraft {
 }
 
 /** Mark points by switches, an essay by the levels of its criteria. */
-export function useOpinionDraft(question: Question, answer: AnswerToJudge): OpinionDraft {
+export function useOpinionDraft(question: Question, answer: Pick<AnswerToJudge, 'points' | 'max'>): OpinionDraft {
   const [draft, setDraft] = useState<Draft>({ kind: 'points', awarded: answer.points.map(() => null) })
   const [levels, setLevels] = useState<(ChosenLevel | null)[]>(question.type === 'essay' ? question.criteria.map(() => null) : [])
   const shown = asUnmarked(answer)

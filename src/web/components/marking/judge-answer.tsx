@@ -1,18 +1,18 @@
-import { useState } from 'react'
-import type { AnswerToJudge } from '#contract/second-opinions.ts'
+import { useState, type ReactNode } from 'react'
+import type { AnswerToJudge, OpinionDecision } from '#contract/second-opinions.ts'
 import type { Question } from '#engine/exam/exam.ts'
 import { describeError } from '#web/api/describe-error.ts'
+import type { FigureSource } from '#web/components/figures/figure-list.tsx'
 import { buttonWords } from '#web/components/button-words.ts'
-import { AnswerPicture } from '#web/components/marking/answer-picture.tsx'
-import { DecideFirst } from '#web/components/marking/decide-first.tsx'
-import { Guidance } from '#web/components/marking/guidance.tsx'
-import { MarkPoints } from '#web/components/marking/mark-points.tsx'
-import { markingWords } from '#web/components/marking/marking-words.ts'
-import { SchemeTable } from '#web/components/marking/scheme-table.tsx'
-import { useBlindKeys } from '#web/components/marking/use-blind-keys.ts'
+import { DecideFirst } from './decide-first.tsx'
+import { Guidance } from './guidance.tsx'
+import { MarkPoints } from './mark-points.tsx'
+import { markingWords } from './marking-words.ts'
+import { SchemeTable } from './scheme-table.tsx'
+import { useBlindKeys } from './use-blind-keys.ts'
 import { paperWords } from '#web/components/paper-words.ts'
 import { useWords } from '#web/components/words.ts'
-import { QuestionText } from '#web/components/marking/question-text.tsx'
+import { QuestionText } from './question-text.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/choices.tsx'
 import { ScoreCircle } from '#web/ui/hand.tsx'
@@ -22,23 +22,26 @@ import { Message } from '#web/ui/message.tsx'
 import { ThumbBar } from '#web/ui/thumb-bar.tsx'
 import { EssayLevels } from './essay-levels.tsx'
 import { judgeWords } from './judge-words.ts'
-import { useGiveOpinion, type GivenOpinion } from './opinion-calls.ts'
-import { TwoOpinions } from './two-opinions.tsx'
-import { useHold } from './use-hold.ts'
 import { useOpinionDraft } from './use-opinion-draft.ts'
 
 interface JudgeAnswerProps {
-  examId: string
   question: Question
   guidance: string | null
-  answer: AnswerToJudge
+  answer: Pick<AnswerToJudge, 'reading' | 'max' | 'points'>
+  /** Where its figures come from. */
+  figureOf: FigureSource
+  picture: ReactNode
+  /** Above the mark points: what the answer waits for, and what others gave where that may be seen. */
+  before?: ReactNode
+  /** What the button says. */
+  keepWords: string
+  give: { keep: (decision: OpinionDecision) => void; isPending: boolean; error: Error | null }
   onMove: (step: 1 | -1) => void
-  onGiven: (opinion: GivenOpinion) => void
-  onUndo: () => void
+  onUndo?: () => void
 }
 
-/** One answer: its picture and scheme, for a third person the two opinions, and its points, of which none is decided. */
-export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGiven, onUndo }: JudgeAnswerProps) {
+/** One answer that is judged blind: its picture and scheme, and its points, of which none is decided. */
+export function JudgeAnswer({ question, guidance, answer, figureOf, picture, before, keepWords, give, onMove, onUndo }: JudgeAnswerProps) {
   const words = useWords(judgeWords)
   const named = useWords(paperWords)
   const buttons = useWords(buttonWords)
@@ -46,14 +49,11 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
   const { shown, draft, levels, decision, marks, toggle, setAll, choose } = useOpinionDraft(question, answer)
   const [hasSingleKeys, setSingleKeys] = useState(true)
   const [isReminded, setReminded] = useState(false)
-  const give = useGiveOpinion(examId)
-  const heldBy = useHold(answer.id)
-  const keepWords = answer.part === 'third' ? words.decide : words.keep
 
   function keep(): void {
     if (decision === null) setReminded(true)
     if (decision === null || give.isPending) return
-    give.mutate({ answerId: answer.id, part: answer.part === 'third' ? 'third' : 'second', decision }, { onSuccess: onGiven })
+    give.keep(decision)
   }
 
   useBlindKeys(
@@ -64,7 +64,7 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
       keep,
       previous: () => onMove(-1),
       next: () => onMove(1),
-      undo: onUndo,
+      undo: () => onUndo?.(),
     },
     { hasSingleKeys, isOff: false },
   )
@@ -73,10 +73,8 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
     <>
       <div className="rv rv--two">
         <section className="rv-script" aria-label={named.answer}>
-          <QuestionText examId={examId} question={question} />
-          <div className="sheet">
-            <AnswerPicture answerId={answer.id} label={words.scanned(question.id)} />
-          </div>
+          <QuestionText figureOf={figureOf} question={question} />
+          <div className="sheet">{picture}</div>
           {answer.reading.text !== null && answer.reading.text !== '' && (
             <p className="reading">
               <span className="quiet">{named.readAs}</span> <q>{answer.reading.text}</q>
@@ -86,8 +84,7 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
           <SchemeTable question={question} />
         </section>
         <section className="rv-marks" aria-label={markPoints}>
-          {heldBy !== null && <Message kind="doubt">{words.held(heldBy)}</Message>}
-          {answer.part === 'third' && <TwoOpinions answer={answer} />}
+          {before}
           {question.type === 'essay' ? (
             <EssayLevels criteria={question.criteria} chosen={levels} onChoose={choose} />
           ) : (
@@ -131,9 +128,11 @@ export function JudgeAnswer({ examId, question, guidance, answer, onMove, onGive
         <span>
           <Key>↵</Key> {words.keys.keep}
         </span>
-        <span>
-          <Key>U</Key> {words.keys.undo}
-        </span>
+        {onUndo !== undefined && (
+          <span>
+            <Key>U</Key> {words.keys.undo}
+          </span>
+        )}
         <span>
           <Key>←</Key> <Key>→</Key> {words.keys.move}
         </span>

@@ -3,6 +3,7 @@ import type { ChosenLevel } from '#engine/marking/essay-levels.ts'
 import { useWords } from '#web/components/words.ts'
 import { RadioGroup } from '#web/ui/choices.tsx'
 import { judgeWords } from './judge-words.ts'
+import './judge.css'
 
 interface EssayLevelsProps {
   criteria: EssayQuestion['criteria']
@@ -15,7 +16,7 @@ interface EssayLevelsProps {
 export function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
   const words = useWords(judgeWords)
   return (
-    <div className="opn-levels">
+    <div className="judge-levels">
       <h2>{words.criteria}</h2>
       {criteria.map((criterion, at) => {
         const levels = levelsOf(criterion)
@@ -24,7 +25,7 @@ export function EssayLevels({ criteria, chosen, onChoose }: EssayLevelsProps) {
           <RadioGroup
             key={criterion.name}
             legend={words.criterion(criterion.name, criterion.marks)}
-            name={`opn-level-${at}`}
+            name={`judge-level-${at}`}
             options={levels.map(({ marks, text }, place) => ({
               value: String(place),
               label: text === '' ? String(marks) : `${marks}: ${text}`,

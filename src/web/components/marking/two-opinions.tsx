@@ -1,24 +1,32 @@
-import type { AnswerToJudge } from '#contract/second-opinions.ts'
+import type { BlindPoint, OpinionView } from '#contract/second-opinions.ts'
 import { writeMarkAsk } from '#engine/words/mark-ask.ts'
 import { MarkCode } from '#web/components/mark-code.tsx'
 import { useLanguage, useWords } from '#web/components/words.ts'
 import { Cross, Tick } from '#web/ui/hand.tsx'
 import { judgeWords } from './judge-words.ts'
+import '#web/ui/table.css'
+import './judge.css'
 
-/** What two gave the same answer, point by point and beside each other; whose each is, nothing says. */
-export function TwoOpinions({ answer: { points, opinions } }: { answer: AnswerToJudge }) {
+interface TwoOpinionsProps {
+  points: readonly BlindPoint[]
+  /** Two. */
+  opinions: readonly OpinionView[]
+  /** Above them; whose each is, where that may be known. */
+  heads: { one: string; other: string }
+}
+
+/** What two gave the same answer, point by point and beside each other. */
+export function TwoOpinions({ points, opinions, heads }: TwoOpinionsProps) {
   const { differ: words } = useWords(judgeWords)
   const language = useLanguage()
   return (
-    <div className="opn-differ">
-      <h2>{words.title}</h2>
-      <p className="small quiet">{words.text}</p>
+    <div className="judge-differ">
       <table className="table">
         <thead>
           <tr>
             <th>{words.point}</th>
-            <th>{words.one}</th>
-            <th>{words.other}</th>
+            <th>{heads.one}</th>
+            <th>{heads.other}</th>
           </tr>
         </thead>
         <tbody>

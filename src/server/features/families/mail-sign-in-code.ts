@@ -1,0 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { AppError } from '#contract/errors.ts'
+import type { Language } from '#engine/words/words.ts'
+import { hashCode } from '#server/features/accounts/one-time-code.ts'
+import { writeSignInCodeMail } from '#server/features/families/family-mails.ts'
+import { isMailCodeOpen, mailCodeMinutes, nextMailAt } from '#server/features/families/policy.ts'
+import { countWrongMailCode, lockCode, storeMailCode, takeMailCode } from '#server/features/families/queries/codes.ts'
+import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
+import type { Context } from '#server/platform/context.ts'
+
+/**
+ * Mails a new code to the guardian of whom the slip's code is right; the one before opens nothing any more. How often is counted in
+ * the row of the slip's code, and so over all processes. Always throws: `family-code-mailed`, or `family-mail-paused`.
+ */
+export async function mailSignInCode(ctx: Context, { issueId, to, language }: { issueId: string; to: string; language: Language }): Promise<never> {
+  const code = String(randomInt(100_000, 1_000_000))
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockCode(tx, issueId)
+    if (row === null) throw new AppError('family-sign-in-wrong')
+    const now = ctx.now()
+    const nextAt = nextMailAt(row)
+    if (nextAt !== null && nextAt > now)
+      throw new AppError('family-mail-paused', { retryAfterSeconds: Math.ceil((nextAt.getTime() - now.getTime()) / 1000) })
+    await storeMailCode(tx, issueId, { mailCodeHash: hashOf(issueId, code), mailCodeSentAt: now })
+    const words = writeSignInCodeMail({ language, code, minutes: mailCodeMinutes })
+    await sendMailLater(ctx, tx, { key: `family-sign-in ${randomUUID()}`, purpose: 'family-sign-in', to, words })
+  })
+  throw new AppError('family-code-mailed')
+}
+
+/** Whether this is the code that was mailed; it is right once. */
+export async function isMailCodeRight(ctx: Context, issueId: string, written: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    const row = await lockCode(tx, issueId)
+    if (row === null || !isMailCodeOpen(row, ctx.now())) return false
+    const isRight = row.mailCodeHash === hashOf(issueId, written.replaceAll(/\D/g, ''))
+    await (isRight ? takeMailCode(tx, issueId) : countWrongMailCode(tx, issueId))
+    return isRight
+  })
+}
+
+/** Six digits are few: without the id, which is kept elsewhere, a hash of them would be. */
+function hashOf(issueId: string, code: string): string {
+  return hashCode(`${issueId} ${code}`)
+}

@@ -1,0 +1,65 @@
+import { AppError } from '#contract/errors.ts'
+import type { Db, Tx } from '#db/client.ts'
+import { findUserById } from '#server/features/accounts/queries/users.ts'
+import { canSeeExam } from '#server/features/exams/policy.ts'
+import { listColleagues, type Colleague } from '#server/features/exams/queries/markers.ts'
+import { sendMailLater } from '#server/features/mail/send-mail-later.ts'
+import { listDeciders } from '#server/features/papers/queries/decisions.ts'
+import { findAppealForStaff, type StaffAppealRow } from '#server/features/publishing/queries.ts'
+import { endStandingRemarking, insertRemarking } from '#server/features/publishing/remarking/queries.ts'
+import { writeRemarkingMail } from '#server/features/publishing/remarking/write-remarking-mail.ts'
+import { canSeeWork } from '#server/features/schools/policy.ts'
+import { recordAudit } from '#server/features/schools/record-audit.ts'
+import { listOpinionGivers } from '#server/features/second-opinions/queries/opinions.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Actor } from '#server/platform/http/actor.ts'
+import { siteUrl } from '#server/platform/site-url.ts'
+
+/** Throws `appeal-not-found`, also for who does not lead the exam. */
+export async function getAppealFor({ db }: { db: Db | Tx }, actor: Actor, appealId: string): Promise<StaffAppealRow> {
+  const found = await findAppealForStaff(db, appealId)
+  if (!found || !canSeeWork(actor, found.exam)) throw new AppError('appeal-not-found')
+  return found
+}
+
+/**
+ * Who can mark the answer again and be blind to its mark: never who leads the exam, as they see every mark of it, and nobody who
+ * has judged this answer before, whatever became of it.
+ */
+export async function listRemarkers(db: Db | Tx, { exam, answerId }: Pick<StaffAppealRow, 'exam' | 'answerId'>): Promise<Colleague[]> {
+  const judges = new Set([...(await listDeciders(db, answerId)), ...(await listOpinionGivers(db, answerId))])
+  const colleagues = await listColleagues(db, exam.schoolId)
+  return colleagues.filter(({ id, role }) => !judges.has(id) && !canSeeExam({ userId: id, role, schoolId: exam.schoolId }, exam))
+}
+
+/** Throws `appeal-not-found`, `already-answered`, `user-not-found`, `remarking-open`. */
+export async function askForRemarking(
+  ctx: Context,
+  actor: Actor,
+  { appealId, colleagueId }: { appealId: string; colleagueId: string },
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const found = await getAppealFor({ db: tx }, actor, appealId)
+    const { query, exam } = found
+    if (query.answeredAt !== null) throw new AppError('already-answered')
+    if (!(await listRemarkers(tx, found)).some(({ id }) => id === colleagueId)) throw new AppError('user-not-found')
+    const asked = { schoolId: exam.schoolId, appealId, givenTo: colleagueId, askedBy: actor.userId, askedAt: ctx.now() }
+    if (!(await insertRemarking(tx, asked))) throw new AppError('remarking-open')
+    await recordAudit(tx, { actor, action: 'appeal.ask-for-remarking', subject: appealId, detail: colleagueId })
+    const colleague = await findUserById(tx, colleagueId)
+    if (colleague === null) throw new AppError('user-not-found')
+    const { language, email } = colleague.user
+    const words = writeRemarkingMail({ language, exam: exam.title, url: `${siteUrl(ctx.config)}/app/remarkings` })
+    await sendMailLater(ctx, tx, { key: `remarking ${appealId} ${colleagueId} ${ctx.now().toISOString()}`, purpose: 'remarking', to: email, words })
+  })
+}
+
+/** Asked of nobody any more; what was given stays in the history. Throws `appeal-not-found`, `already-answered`, `remarking-closed`. */
+export async function endRemarking(ctx: Context, actor: Actor, appealId: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { query } = await getAppealFor({ db: tx }, actor, appealId)
+    if (query.answeredAt !== null) throw new AppError('already-answered')
+    if (!(await endStandingRemarking(tx, appealId, ctx.now()))) throw new AppError('remarking-closed')
+    await recordAudit(tx, { actor, action: 'appeal.end-remarking', subject: appealId })
+  })
+}

@@ -1,0 +1,138 @@
+import type { Unzipped } from 'fflate'
+import { fillPlaceholders, listPlaceholders, type PlaceholderValue } from '#engine/reports/placeholders.ts'
+import { escapeXml } from '#server/platform/workbook/escape-xml.ts'
+import { formBounds, type FormFault } from '#server/platform/workbook/form-archive.ts'
+import { decode, parseXml } from '#server/platform/workbook/form-xml.ts'
+
+/** One piece of text, `<w:t>…</w:t>`, and where it stands in its part. */
+interface TextPiece {
+  from: number
+  to: number
+  text: string
+}
+
+/** Text that is read as one, however many runs Word has cut it into. */
+export interface FormPassage {
+  part: string
+  pieces: TextPiece[]
+  text: string
+}
+
+export interface DocumentForm {
+  kind: 'docx'
+  parts: Unzipped
+  /** Those with placeholders, in their order: of paragraphs, cells, headers, footers and text boxes. */
+  passages: FormPassage[]
+}
+
+/** Fields that fetch something from elsewhere when the document is opened. */
+const fetching = /\b(?:INCLUDETEXT|INCLUDEPICTURE|DDE|DDEAUTO|LINK|DATABASE|IMPORT|RD)\b/i
+
+/** The passages with placeholders of a document that was unpacked, or why it is none. Throws at what is not well formed. */
+export function readDocumentForm(parts: Unzipped): DocumentForm | { fault: FormFault } {
+  const names = Object.keys(parts)
+  if (names.some((name) => name.endsWith('.rels') && leadsOut(decode(parts[name])))) return { fault: 'form-not-plain' }
+  const written = names.filter((name) => /^word\/(?:document|header\d*|footer\d*|footnotes|endnotes)\.xml$/.test(name)).toSorted()
+  const passages: FormPassage[] = []
+  let seen = 0
+  for (const part of written) {
+    const read = readPassages(decode(parts[part]))
+    if (read.fetches) return { fault: 'form-not-plain' }
+    seen += read.count
+    passages.push(...read.passages.map((passage) => ({ ...passage, part })))
+  }
+  return seen > formBounds.places ? { fault: 'form-too-large' } : { kind: 'docx', parts, passages }
+}
+
+/** Whether a part refers to anything that is not in the file: a picture on a server, a template, another document. */
+function leadsOut(relations: string): boolean {
+  let isOut = false
+  parseXml(relations, {
+    open: (_name, { TargetMode = '', Target = '' }) => {
+      if (TargetMode.toLowerCase() === 'external' || /^(?:[a-z][\w+.-]*:|\/\/|\\\\)/i.test(Target)) isOut = true
+    },
+  })
+  return isOut
+}
+
+function readPassages(xml: string): { passages: Omit<FormPassage, 'part'>[]; count: number; fetches: boolean } {
+  const passages: Omit<FormPassage, 'part'>[] = []
+  // A text box stands within a paragraph and has paragraphs of its own.
+  const open: TextPiece[][] = []
+  let [count, field, isField] = [0, '', false]
+  let piece: TextPiece | null = null
+  const endPassage = () => {
+    const pieces = open.pop() ?? []
+    const text = pieces.map((each) => each.text).join('')
+    if (listPlaceholders(text).length > 0) passages.push({ pieces, text })
+  }
+  parseXml(
+    xml,
+    {
+      open: (name, attributes, from) => {
+        if (name === 'w:p') open.push([])
+        if (name === 'w:t') [piece, count] = [{ from, to: from, text: '' }, count + 1]
+        if (name === 'w:instrText') isField = true
+        if (name === 'w:fldSimple') field += ` ${attributes['w:instr'] ?? ''}`
+        if (name === 'w:altChunk') field += ' IMPORT'
+        // No placeholder goes over a tab or the end of a line.
+        if ((name === 'w:tab' || name === 'w:br' || name === 'w:cr') && open.length > 0) {
+          endPassage()
+          open.push([])
+        }
+      },
+      text: (said) => {
+        if (piece !== null) piece.text += said
+        if (isField) field += said
+      },
+      close: (name, to) => {
+        if (name === 'w:instrText') isField = false
+        if (name === 'w:t' && piece !== null) {
+          open.at(-1)?.push({ ...piece, to })
+          piece = null
+        }
+        if (name === 'w:p') endPassage()
+      },
+    },
+    { keepsPrefixes: true },
+  )
+  return { passages, count, fetches: fetching.test(field) }
+}
+
+/** A part of the document with what its placeholders stand for. Only texts that hold some are written anew; all else stays as it is. */
+export function fillDocumentPart(xml: string, passages: readonly FormPassage[], values: ReadonlyMap<string, PlaceholderValue>): string {
+  const changed = passages.flatMap((passage) => fillPassage(passage, values)).toSorted((a, b) => a.from - b.from)
+  let [filled, at] = ['', 0]
+  for (const { from, to, text } of changed) {
+    filled += xml.slice(at, from) + writeText(text)
+    at = to
+  }
+  return filled + xml.slice(at)
+}
+
+/** The value stands where its placeholder began, in that run's own format; the rest of the placeholder goes. */
+function fillPassage({ pieces, text }: FormPassage, values: ReadonlyMap<string, PlaceholderValue>): TextPiece[] {
+  const found = [...text.matchAll(/\{\{\s*[^{}]{1,60}?\s*\}\}/g)].map((match) => ({
+    from: match.index,
+    to: match.index + match[0].length,
+    value: String(fillPlaceholders(match[0], values) ?? ''),
+  }))
+  let start = 0
+  return pieces.flatMap((piece) => {
+    const [from, to] = [start, start + piece.text.length]
+    start = to
+    const here = found.filter((each) => each.from < to && each.to > from)
+    if (here.length === 0) return []
+    let [written, at] = ['', from]
+    for (const each of here) {
+      written += text.slice(at, Math.max(at, each.from)) + (each.from >= from ? each.value : '')
+      at = Math.min(to, each.to)
+    }
+    return [{ ...piece, text: written + text.slice(at, to) }]
+  })
+}
+
+function writeText(text: string): string {
+  const lines = text.split('\n').map((line) => `<w:t xml:space="preserve">${escapeXml(line)}</w:t>`)
+  return lines.join('<w:br/>')
+}

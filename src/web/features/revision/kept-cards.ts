@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import { openFamilyRevision, tryFamilyCard, type RevisionView } from '#contract/revision.ts'
+
+/** With the pages of the family, so that it goes when they do: on signing out. Named in family-offline.js and late/plain-page.ts too. */
+const cacheName = 'family-pages'
+/** As long as the pages beside it. */
+const keptForMs = 30 * 24 * 60 * 60 * 1000
+
+const waitingTry = tryFamilyCard.body
+const kept = openFamilyRevision.response.extend({
+  keptAt: z.number(),
+  /** Tries that nobody has heard of yet, in their order. */
+  waiting: z.array(waitingTry),
+})
+export type WaitingTry = z.infer<typeof waitingTry>
+
+/** Today's cards of a child on this device, and what was answered without a network. */
+export interface KeptCards {
+  revision: RevisionView
+  waiting: readonly WaitingTry[]
+}
+
+/** Null where this device keeps none, or cannot. */
+export async function findKeptCards(linkId: string): Promise<KeptCards | null> {
+  const cache = await openCache()
+  const response = await cache?.match(placeOf(linkId))
+  if (response === undefined) return null
+  const read = kept.safeParse(await response.json().catch(() => null))
+  return read.success && Date.now() - read.data.keptAt <= keptForMs ? read.data : null
+}
+
+/** False where this device cannot keep anything. */
+export async function keepCards(linkId: string, { revision, waiting }: KeptCards): Promise<boolean> {
+  const cache = await openCache()
+  await cache?.put(placeOf(linkId), Response.json({ revision, waiting, keptAt: Date.now() }))
+  return cache !== null
+}
+
+export async function forgetCards(linkId: string): Promise<void> {
+  await (await openCache())?.delete(placeOf(linkId))
+}
+
+/** Adds one answer to those that wait; a second to the same card takes its place. False where nothing is kept here. */
+export async function keepTry(linkId: string, tried: WaitingTry): Promise<boolean> {
+  const before = await findKeptCards(linkId)
+  if (before === null) return false
+  return keepCards(linkId, { ...before, waiting: [...before.waiting.filter(({ cardId }) => cardId !== tried.cardId), tried] })
+}
+
+/** No page stands there: an address of its own in the cache. */
+function placeOf(linkId: string): string {
+  return `/revise/kept/${linkId}`
+}
+
+async function openCache(): Promise<Cache | null> {
+  return 'caches' in globalThis ? caches.open(cacheName).catch(() => null) : null
+}
