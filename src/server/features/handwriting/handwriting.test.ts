@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
-import { getReviewQuestion } from '#contract/review.ts'
+import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
 import { answers, auditTrail, batches, handReadings, markChanges, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
@@ -50,7 +50,7 @@ async function writePaper(words: Record<string, string>, { role, of = exam }: { 
     seed: 'written',
     level: 'scan',
     hand: { face: 'patrick-hand' },
-    answers: Object.fromEntries(Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, text }])),
+    answers: Object.fromEntries(Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, ...(text !== '' && { text }) }])),
   })
   const { key, sizeBytes } = await test.ctx.objects.put(jpeg, 'image/jpeg')
   const { schoolId, examId } = printed
@@ -101,6 +101,26 @@ describe('our own reader of handwriting', () => {
     const box = printed.layout.papers[0]?.pages[0]?.boxes.find(({ question }) => question === '1')
     expect(line?.place.x).toBeGreaterThan(box?.x ?? Infinity)
     expect((line?.place.y ?? 0) + (line?.place.height ?? 0)).toBeLessThan((box?.y ?? 0) + (box?.height ?? 0))
+  })
+
+  it('reads numbers in boxes: settles what is surely right, shows what it may be, and takes nothing written for a blank', async () => {
+    const number = (id: string, value: number) => ({ id, type: 'number', text: 'Work it out.', marks: 1, scheme: [{ code: 'B1', value }] })
+    const of = { ...exam, answerIn: 'boxes', questions: [number('1', 25), number('2', 48), number('3', 36), number('4', 75)] }
+    const printed = await writePaper({ 1: '25', 2: '40', 3: '', 4: '?' }, { of })
+    const [right, wrong, blank, scribble] = await answersOf(printed)
+    expect(right).toEqual({ question: '1', text: '25', marks: 1, needsReview: false, by: 'sahihi-hand', doubts: [] })
+    expect(wrong).toMatchObject({ marks: 0, needsReview: true })
+    expect(blank).toMatchObject({ text: null, marks: 0, needsReview: false })
+    expect(scribble).toMatchObject({ text: null, needsReview: true })
+    const params = { examId: printed.examId, question: '1' }
+    const { groups } = await printed.caller.call(getReviewQuestion, { params, query: { all: '1' } })
+    const [answer] = groups[0]?.answers ?? []
+    expect(answer?.hand?.lines[0]).toMatchObject({ fits: [{ text: '25', points: [0] }], boxes: [{ sign: '2' }, { sign: '5' }] })
+    const evidence = await printed.caller.call(getAnswerEvidence, { params: { answerId: answer?.id ?? '' } })
+    expect(evidence.boxes.map(({ isSure, point }) => ({ isSure, point }))).toEqual([
+      { isSure: true, point: 0 },
+      { isSure: true, point: null },
+    ])
   })
 
   it('lets a person decide where the school says so, and goes back', async () => {

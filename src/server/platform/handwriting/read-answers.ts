@@ -7,12 +7,15 @@ import type { WrittenKind } from '#engine/handwriting/read-hand.ts'
 import type { GrayImage } from '#engine/scan/gray-image.ts'
 import type { PrintedBox } from '#engine/scan/printed-box.ts'
 import type { Box } from '#engine/sheet/layout.ts'
+import { openDigitReader, type DigitReader } from '#server/platform/handwriting/open-digit-reader.ts'
 import { openHandReader, type HandReader } from '#server/platform/handwriting/open-hand-reader.ts'
+import { readDigitRow } from '#server/platform/handwriting/read-digit-row.ts'
 
 export interface ReadHandwritingRequest {
   /** The upright page as it is kept. */
   picture: Uint8Array
   pageWidthMm: number
+  /** A box with cells is a row of boxes for a number, and there are no wordings. */
   asked: { question: string; box: Box; wordings: KnownWording[] }[]
 }
 
@@ -27,15 +30,23 @@ const RIVAL_FIT = 0.5
 const LONGEST_SURE = 26
 
 let opened: Promise<HandReader> | undefined
+let openedForDigits: Promise<DigitReader> | undefined
 
-/** What is written in the boxes of a page, wording by wording. The network is loaded when it is first needed, once a thread. */
+/** What is written in the boxes of a page, wording by wording. A network is loaded when it is first needed, once a thread. */
 export async function readAnswers({ picture, pageWidthMm, asked }: ReadHandwritingRequest): Promise<HandAnswer[]> {
-  opened ??= openHandReader()
-  const reader = await opened
   const { data, info } = await sharp(picture).extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   const page = { width: info.width, height: info.height, data: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) }
   const answers: HandAnswer[] = []
-  for (const each of asked) answers.push(await readAnswer(reader, { ...each, page, pixelsPerMm: info.width / pageWidthMm }))
+  const pixelsPerMm = info.width / pageWidthMm
+  for (const each of asked) {
+    if (each.box.cells === undefined) {
+      opened ??= openHandReader()
+      answers.push(await readAnswer(await opened, { ...each, page, pixelsPerMm }))
+    } else {
+      openedForDigits ??= openDigitReader()
+      answers.push(await readDigitRow(await openedForDigits, { ...each, page, pixelsPerMm }))
+    }
+  }
   return answers
 }
 

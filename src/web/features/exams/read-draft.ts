@@ -1,4 +1,4 @@
-import { gradingNames } from '#engine/exam/exam.ts'
+import { answerInNames, gradingNames, type AnswerIn } from '#engine/exam/exam.ts'
 import { newKey } from '#web/features/exams/exam-draft.ts'
 import type {
   CriterionDraft,
@@ -12,7 +12,7 @@ import type {
 } from '#web/features/exams/exam-draft.ts'
 
 type Json = Record<string, unknown>
-const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'guidance', 'questions', 'stems', 'sections'])
+const editedKeys = new Set(['format', 'title', 'subject', 'language', 'grading', 'answerIn', 'guidance', 'questions', 'stems', 'sections'])
 const questionKeys = new Set([
   'type',
   'id',
@@ -24,6 +24,7 @@ const questionKeys = new Set([
   'answer',
   'scoring',
   'scheme',
+  'answerIn',
   'reference',
   'anyOf',
   'criteria',
@@ -42,6 +43,7 @@ export function readDraft(file: Json): ExamDraft {
     subject: textOf(file['subject']),
     language: file['language'] === 'sw' ? 'sw' : 'en',
     grading: gradingNames.find((name) => name === file['grading']) ?? 'percent',
+    answerIn: readAnswerIn(file) ?? 'bubbles',
     guidance: textOf(file['guidance']),
     questions,
     stems: objectsOf(file['stems']).map(readStem),
@@ -64,12 +66,17 @@ function readQuestion(question: Json): QuestionDraft {
     options: textsOf(question['options']).map((text) => ({ key: newKey(), text, right: right.has(text) })),
     scoring: scoring === 'partial' || scoring === 'negative' ? scoring : 'all-or-nothing',
     points: objectsOf(question['scheme']).map(readPoint),
+    answerIn: readAnswerIn(question) ?? '',
     reference: textsOf(question['reference']).join('\n'),
     anyOf: textOf(question['anyOf']),
     criteria: objectsOf(question['criteria']).map(readCriterion),
     figures: objectsOf(question['figures']).map(readFigure),
     rest: Object.fromEntries(Object.entries(question).filter(([key]) => !questionKeys.has(key))),
   }
+}
+
+function readAnswerIn({ answerIn }: Json): AnswerIn | undefined {
+  return answerInNames.find((name) => name === answerIn)
 }
 
 function readFigure(figure: Json): FigureDraft {

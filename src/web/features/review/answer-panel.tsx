@@ -111,10 +111,11 @@ function ReadAs({ answer, reading }: { answer: AnswerView; reading: AnswerView['
       .map(({ text }) => text)
       .join(' ')
       .trim() ?? ''
+  const isInBoxes = answer.hand?.lines.some(({ boxes }) => boxes !== undefined) === true
   return (
     <span className="quiet">
       {words.unread}
-      {looks !== '' && ` ${words.looksLike(looks)}`}
+      {looks !== '' && ` ${isInBoxes ? words.looksLikeNumber(looks) : words.looksLike(looks)}`}
     </span>
   )
 }

@@ -11,6 +11,8 @@ const en = {
   unread: 'Nobody has read this handwriting yet: mark it from the picture.',
   /** Of the likeliest letters, which nobody may rely on. */
   looksLike: (text: string) => `Letter by letter it looks like “${text}”.`,
+  /** The same of a number in boxes. */
+  looksLikeNumber: (text: string) => `It looks like “${text}”, but not every figure is sure.`,
   readHere: (percent: number) => `Read by Sahihi’s own reader, ${percent}%`,
   readBy: (model: string, prompt: string) => `Read by ${model} (prompt ${prompt})`,
   markedBy: (marker: string, revision: number) => `marked by ${marker} · marking scheme ${revision}`,
@@ -72,6 +74,7 @@ const sw: DecisionWords = {
   and: (options) => options.join(' na '),
   unread: 'Hakuna aliyesoma mwandiko huu bado: toa alama ukitazama picha.',
   looksLike: (text) => `Herufi kwa herufi linaonekana kama “${text}”.`,
+  looksLikeNumber: (text) => `Inaonekana kama “${text}”, lakini si kila tarakimu yenye uhakika.`,
   readHere: (percent) => `Limesomwa na kisomaji cha Sahihi, ${percent}%`,
   readBy: (model, prompt) => `Limesomwa na ${model} (maagizo ${prompt})`,
   markedBy: (marker, revision) => `limesahihishwa na ${marker} · mwongozo wa ${revision}`,

@@ -23,6 +23,7 @@ export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoin
   const [chosen, setChosen] = useState<readonly (number | null)[]>([])
   if (hand === null || !needsReview || hand.lines.every(({ fits }) => fits.length === 0)) return null
   const { lines, acceptFrom } = hand
+  const isInBoxes = lines.some(({ boxes }) => boxes !== undefined)
 
   function choose(line: number, fit: number): void {
     const next = lines.map((_, at) => (at === line ? fit : (chosen[at] ?? null)))
@@ -48,7 +49,7 @@ export function WhatItSays({ answer: { hand, needsReview, id }, disabled, onPoin
           onChoose={(fit) => choose(at, fit)}
         />
       ))}
-      <p className="fits-line">{words.mustReach(Math.round(acceptFrom * 100))}</p>
+      <p className="fits-line">{isInBoxes ? words.mustReachFigure(acceptFrom * 100) : words.mustReach(Math.round(acceptFrom * 100))}</p>
     </>
   )
 }
