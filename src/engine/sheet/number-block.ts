@@ -15,6 +15,9 @@ const MOST_PLACES = 10
 const USUAL_FIGURES = 5
 const LABEL_SIZE = 3
 const LABEL_HEIGHT = 6
+const HINT_SIZE = 2.6
+const LEAST_HINT = 1.8
+const BEFORE_HINT = 2.5
 const AFTER_HEAD = 2.5
 const BETWEEN = 5
 
@@ -43,6 +46,7 @@ export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, f
       if (places === 0) return part
       const label = fitText(unit === undefined ? words.answer : words.answerIn(unit), answer.width * 0.62, LABEL_SIZE, 2, 'bold')
       const labelEnd = answerX + measureText(label.text, label.size, 'bold')
+      const hint = fitText(answer.hint, RIGHT - labelEnd - BEFORE_HINT, HINT_SIZE, LEAST_HINT)
       const placed = answer.place(answerX, top + LABEL_HEIGHT)
       return {
         bubbles: placed.bubbles,
@@ -50,7 +54,7 @@ export function layOutNumberBlock(question: NumberQuestion, style: SheetStyle, f
         drawing: [
           ...part.drawing,
           drawText(label.text, answerX, top + 3.2, { size: label.size, weight: 'bold' }),
-          drawText(answer.hint, labelEnd + 2.5, top + 3.2, { size: 2.6, grey: 0.4 }),
+          drawText(hint.text, labelEnd + BEFORE_HINT, top + 3.2, { size: hint.size, grey: 0.4 }),
           ...placed.drawing,
         ],
       }

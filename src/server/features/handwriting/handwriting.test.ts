@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getExam, saveExam } from '#contract/exams.ts'
 import { changeHandwritingSettings, getHandwritingSettings } from '#contract/handwriting.ts'
+import { guessPupils } from '#contract/scans.ts'
 import { getAnswerEvidence, getReviewQuestion } from '#contract/review.ts'
-import { answers, auditTrail, batches, handReadings, markChanges, uploads } from '#db/schema.ts'
+import { answers, auditTrail, batches, classes, handReadings, markChanges, papers, pupils, uploads } from '#db/schema.ts'
 import { splitUploadJob } from '#server/features/scans/declare-jobs.ts'
 import { startReaderPool } from '#server/platform/read-pages/start-reader-pool.ts'
 import { printExam, type PrintedExam } from '#test/server/printed-exam.ts'
@@ -37,20 +38,25 @@ afterAll(async () => {
 })
 
 /** One paper on which this is written, scanned and read. */
-async function writePaper(words: Record<string, string>, { role, of = exam }: { role?: 'second' | 'off'; of?: object } = {}): Promise<PrintedExam> {
+async function writePaper(
+  words: Record<string, string>,
+  { role, of = exam, spare = 0, paper = '0001' }: { role?: 'second' | 'off'; of?: object; spare?: number; paper?: string } = {},
+): Promise<PrintedExam> {
   const teacher = await test.makeUser({ role: 'HEAD_TEACHER' })
   const caller = await test.as(teacher)
   if (role !== undefined) await caller.call(changeHandwritingSettings, { body: { role } })
-  const printed = await printExam(test, { exam: of, pupilCount: 1, teacher })
+  const printed = await printExam(test, { exam: of, pupilCount: 1, spare, teacher })
   const { jpeg } = await makeSample({
     exam: printed.exam,
     layout: printed.layout,
-    paper: '0001',
+    paper,
     page: 1,
     seed: 'written',
     level: 'scan',
     hand: { face: 'patrick-hand' },
-    answers: Object.fromEntries(Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, ...(text !== '' && { text }) }])),
+    answers: Object.fromEntries(
+      Object.entries(words).map(([question, text]) => [question, { chosen: [], kind: 'full' as const, ...(text !== '' && { text }) }]),
+    ),
   })
   const { key, sizeBytes } = await test.ctx.objects.put(jpeg, 'image/jpeg')
   const { schoolId, examId } = printed
@@ -121,6 +127,22 @@ describe('our own reader of handwriting', () => {
       { isSure: true, point: 0 },
       { isSure: true, point: null },
     ])
+  })
+
+  it('proposes whose a spare sheet is by the number that is written beside empty bubbles, and decides nothing', async () => {
+    const printed = await writePaper({ '@admission': '4417', 1: 'osmosis' }, { spare: 1, paper: '0002' })
+    const { schoolId } = printed
+    const [room] = await test.ctx.db.select().from(classes).where(eq(classes.schoolId, schoolId))
+    await test.ctx.db.insert(pupils).values({ schoolId, classId: room?.id ?? '', admission: '4417', name: 'Achieng' })
+    const [row] = await test.ctx.db
+      .select()
+      .from(papers)
+      .where(and(eq(papers.examId, printed.examId), eq(papers.number, '0002')))
+    expect(row?.pupilId).toBeNull()
+    const params = { paperId: row?.id ?? '' }
+    const guessed = await printed.caller.call(guessPupils, { params, query: { admission: '' } })
+    expect(guessed).toMatchObject({ read: '', written: '4417' })
+    expect(guessed.guesses[0]).toEqual({ admission: '4417', name: 'Achieng', hasPaper: false })
   })
 
   it('lets a person decide where the school says so, and goes back', async () => {

@@ -28,6 +28,8 @@ export interface Crop {
    * ink may be looked for. Null where there is none, or the pupil's name stands too near.
    */
   written: { box: Box; around: Rectangle } | null
+  /** The row of boxes that holds all of the answer: of a number that is worth one mark, its working earns nothing. */
+  row: Rectangle | null
   /** What says on this page whose it is; null where nobody has said where the name stands. */
   covers: readonly Rectangle[] | null
   uprightKey: string
@@ -55,6 +57,7 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         shown: whole,
         isWhole: true,
         written: null,
+        row: null,
         covers: null,
         uprightKey,
         pageWidthMm: PAGE_WIDTH,
@@ -62,8 +65,9 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
     } else if (sheet && rectangle !== null) {
       const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
       const written = printed === undefined ? null : findWritten(printed, answer.question)
+      const row = answer.max > 1 ? null : (printed?.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
       const covers = printed?.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
-      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
+      crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
   return crops

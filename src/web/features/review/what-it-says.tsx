@@ -113,7 +113,8 @@ interface FitRowProps {
 }
 
 function FitRow({ fit: { text, points, probability }, name, isChosen, disabled, onChoose }: FitRowProps) {
-  const percent = Math.round(probability * 100)
+  // Nothing that was read by hand is as sure as a hundred.
+  const percent = Math.min(99, Math.round(probability * 100))
   return (
     <label className="fit">
       <input type="radio" name={name} checked={isChosen} disabled={disabled} onChange={onChoose} />
