@@ -11,6 +11,7 @@ import { scoreSet } from '#tools/eval/handwriting/crop-set.ts'
 import { markClass, type ClassAnswer } from '#tools/eval/handwriting/mark-class.ts'
 import { markNumbers, type NumberAnswer } from '#tools/eval/handwriting/mark-numbers.ts'
 import { measureHands } from '#tools/eval/handwriting/measure-hands.ts'
+import { spotSentences } from '#tools/eval/handwriting/spot-sentences.ts'
 import { openHandReader, readHandReaderFiles } from '#server/platform/handwriting/open-hand-reader.ts'
 
 /**
@@ -19,13 +20,15 @@ import { openHandReader, readHandReaderFiles } from '#server/platform/handwritin
  * `npm run eval:handwriting -- --class FOLDER [--papers 28]`, a made class from the printer to its marks, in the typefaces of
  * the test role in a folder that `tools/train/handwriting/fetch_typefaces.py` has filled;
  * `npm run eval:handwriting -- --numbers FOLDER [--mnist FOLDER] [--papers 28]`, the same class giving numbers in bubbles and in
- * boxes, in the same typefaces and, where a folder holds MNIST's test half, in the digits of people.
+ * boxes, in the same typefaces and, where a folder holds MNIST's test half, in the digits of people;
+ * `npm run eval:handwriting -- --sentences FOLDER [--papers 28]`, key words found in sentences.
  */
 const { values } = parseArgs({
   options: {
     set: { type: 'string' },
     class: { type: 'string' },
     numbers: { type: 'string' },
+    sentences: { type: 'string' },
     mnist: { type: 'string' },
     papers: { type: 'string', default: '28' },
   },
@@ -33,8 +36,13 @@ const { values } = parseArgs({
 if (values.set !== undefined) await readSet(values.set)
 else if (values.class !== undefined) await readClass(values.class, Number(values.papers))
 else if (values.numbers !== undefined) await readNumbers(values.numbers, Number(values.papers), values.mnist)
-else {
-  console.error('Usage: npm run eval:handwriting -- --set FOLDER | --class FOLDER [--papers 28] | --numbers FOLDER [--mnist FOLDER] [--papers 28]')
+else if (values.sentences !== undefined) {
+  console.log(await spotSentences(await listFaces(values.sentences), Number(values.papers)))
+  process.exit()
+} else {
+  console.error(
+    'Usage: npm run eval:handwriting -- --set FOLDER | --class FOLDER [--papers 28] | --numbers FOLDER [--mnist FOLDER] [--papers 28] | --sentences FOLDER [--papers 28]',
+  )
   process.exit(2)
 }
 

@@ -28,9 +28,15 @@ export const handLineSchema = z.object({
 /** What our own reader made of one line of an answer. */
 export type HandLine = z.infer<typeof handLineSchema>
 
+const foundWordSchema = z.object({ text: z.string(), points: z.array(z.number()), probability: z.number(), place })
+/** A key word of mark points that surely stands in an answer, and where. It earns nothing by itself. */
+export type FoundWord = z.infer<typeof foundWordSchema>
+
 export const handAnswerSchema = z.object({
   question: z.string(),
   lines: z.array(handLineSchema),
+  /** Key words found in the sentences of an answer that is for a person. */
+  found: z.array(foundWordSchema).optional(),
   /** How sure it had to be of a wording, 0 to 1. */
   acceptFrom: z.number(),
 })

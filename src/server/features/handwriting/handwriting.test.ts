@@ -88,6 +88,14 @@ describe('our own reader of handwriting', () => {
     expect(other).toMatchObject({ text: null, needsReview: true, by: null })
     expect(other?.doubts).toContain('not-read')
     expect(sentence).toMatchObject({ text: null, needsReview: true, by: null })
+    // Of a sentence the key words are shown on the picture, and earn nothing by themselves.
+    const params = { examId: printed.examId, question: '3' }
+    const [shown] = (await printed.caller.call(getReviewQuestion, { params, query: { all: '1' } })).groups[0]?.answers ?? []
+    const found = shown?.hand?.found.map(({ text }) => text) ?? []
+    expect(found.length).toBeGreaterThan(0)
+    expect(['reflect', 'light']).toEqual(expect.arrayContaining(found))
+    const { lines } = await printed.caller.call(getAnswerEvidence, { params: { answerId: shown?.id ?? '' } })
+    expect(lines.map(({ point }) => point)).toEqual(found.map(() => 0))
     const history = await test.ctx.db.select({ why: markChanges.why }).from(markChanges).where(eq(markChanges.schoolId, printed.schoolId))
     expect(history.map(({ why }) => why.code)).toContain('read-by-own-reader')
   })

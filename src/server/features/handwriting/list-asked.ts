@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Exam, MarkPoint } from '#engine/exam/exam.ts'
 import { DIGIT_READER, HAND_READER } from '#engine/handwriting/hand-reader-stamp.ts'
+import { listKeyWords } from '#engine/handwriting/list-key-words.ts'
 import { listWordings, type KnownWording } from '#engine/handwriting/list-wordings.ts'
 import type { Box } from '#engine/sheet/layout.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
@@ -9,12 +10,14 @@ export interface AskedHere {
   question: string
   /** None of a number in a row of boxes. */
   wordings: KnownWording[]
+  /** Of an answer in words: what is looked for where its lines say no wording. */
+  keyWords?: readonly KnownWording[]
   /** Of a number: what it may earn follows from it. */
   scheme?: readonly MarkPoint[]
 }
 
 /**
- * The questions of a page that our own reader can look at, of those with ink: short answers whose scheme has short wordings, and
+ * The questions of a page that our own reader can look at, of those with ink: short answers whose scheme has wordings or key words, and
  * numbers that may stand in a row of boxes because they have no bubbles.
  */
 export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly QuestionReading[]): AskedHere[] {
@@ -24,8 +27,9 @@ export function listAskedHere(exam: Pick<Exam, 'questions'>, read: readonly Ques
     if (reading === undefined) return []
     if (question.type === 'number' && reading.bubbles.length === 0) return [{ question: question.id, wordings: [], scheme: question.scheme }]
     if (question.type !== 'short') return []
-    const wordings = listWordings(question)
-    return wordings.some(({ points }) => points.length > 0) ? [{ question: question.id, wordings }] : []
+    const [wordings, keyWords] = [listWordings(question), listKeyWords(question)]
+    const isAsked = keyWords.length > 0 || wordings.some(({ points }) => points.length > 0)
+    return isAsked ? [{ question: question.id, wordings, keyWords }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { AnswerEvidence, BubbleView } from '#contract/review.ts'
 import { AppError } from '#contract/errors.ts'
 import { correctBubbles, listDoubtfulBubbles } from '#engine/marking/correct-bubbles.ts'
-import type { HandLine } from '#engine/handwriting/hand-answer.ts'
+import type { FoundWord, HandLine } from '#engine/handwriting/hand-answer.ts'
 import type { QuestionReading } from '#engine/scan/page-reading.ts'
 import { findExamRight } from '#server/features/exams/find-exam-right.ts'
 import { findAnswerPlace } from '#server/features/papers/queries/answer-places.ts'
@@ -38,10 +38,10 @@ export async function showEvidence(ctx: Pick<Context, 'db'>, actor: Actor, answe
   const bubbles = printed.bubbles.filter((bubble) => bubble.question === answer.question)
   const box = printed.boxes.find((each) => each.question === answer.question)
   const { shown } = crop
-  const lines = hand?.answers.find((each) => each.question === answer.question)?.lines ?? []
+  const { lines = [], found = [] } = hand?.answers.find((each) => each.question === answer.question) ?? {}
   return {
     bubbles: placeBubbles(bubbles, { crop, read: correctBubbles(read, said) }),
-    lines: placeLines(lines, crop),
+    lines: [...placeLines(lines, crop), ...placeFound(found, crop)],
     boxes: placeBoxes(lines, crop),
     scoreAt: box === undefined ? null : { x: (box.x + box.width - shown.x) / shown.width, y: (box.y - shown.y) / shown.height },
   }
@@ -52,6 +52,11 @@ function placeLines(lines: readonly HandLine[], crop: Crop): AnswerEvidence['lin
   return lines
     .filter(({ isSure, boxes }) => isSure && boxes === undefined)
     .map(({ place, fits }) => ({ ...placeIn(crop, place), point: fits[0]?.points[0] ?? null }))
+}
+
+/** Key words that surely stand in a sentence, each at the first of its points. */
+function placeFound(found: readonly FoundWord[], crop: Crop): AnswerEvidence['lines'] {
+  return found.map(({ place, points }) => ({ ...placeIn(crop, place), point: points[0] ?? null }))
 }
 
 /** The boxes in which it found figures. */
