@@ -4,13 +4,10 @@ import { listCovers } from '#engine/marking/model-reply/plan-picture.ts'
 import type { Box, LayoutPage } from '#engine/sheet/layout.ts'
 import { PAGE_HEIGHT, PAGE_WIDTH } from '#engine/sheet/page-measures.ts'
 import { answerRectangle, type Rectangle } from '#server/features/review/answer-rectangle.ts'
+import { widenAnswer } from '#server/features/review/widen-answer.ts'
 import { findSheetVersion } from '#server/features/scans/queries/exams.ts'
 import type { AnswerPlace } from '#server/features/papers/queries/answer-places.ts'
 
-/** Enough to see a stroke that leaves its bubble, and the number of the question beside it. */
-const marginMm = 4
-/** Beside a row of bubbles: a tick and a few words. */
-const besideRowMm = 29
 /** One row of bubbles is no higher. */
 const oneRowMm = 7
 /** Descenders and crossings-out that leave the box go no further, and the box of the next question begins behind it. */
@@ -62,11 +59,11 @@ export async function findCrops(db: Db | Tx, places: readonly AnswerPlace[]): Pr
         uprightKey,
         pageWidthMm: PAGE_WIDTH,
       })
-    } else if (sheet && rectangle !== null) {
-      const shown = widen(rectangle, form === 'row' ? besideRowMm : 0)
-      const written = printed === undefined ? null : findWritten(printed, answer.question)
-      const row = answer.max > 1 ? null : (printed?.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
-      const covers = printed?.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
+    } else if (sheet && printed !== undefined && rectangle !== null) {
+      const shown = widenAnswer(printed, { question: answer.question, answer: rectangle, isRow: form === 'row' })
+      const written = findWritten(printed, answer.question)
+      const row = answer.max > 1 ? null : (printed.boxes.find(({ question, cells }) => question === answer.question && cells !== undefined) ?? null)
+      const covers = printed.nameBox === undefined ? null : listCovers(printed, sheet.pageWidthMm)
       crops.set(answer.id, { form, answer: rectangle, shown, isWhole: false, written, row, covers, uprightKey, pageWidthMm: sheet.pageWidthMm })
     }
   }
@@ -85,11 +82,4 @@ function findWritten({ bubbles, boxes, nameBox }: LayoutPage, question: string):
 
 export function overlaps(one: Rectangle, other: Rectangle): boolean {
   return one.x < other.x + other.width && other.x < one.x + one.width && one.y < other.y + other.height && other.y < one.y + one.height
-}
-
-function widen({ x, y, width, height }: Rectangle, beside: number): Rectangle {
-  const [left, top] = [Math.max(0, x - marginMm), Math.max(0, y - marginMm)]
-  const right = Math.min(PAGE_WIDTH, x + width + Math.max(marginMm, beside))
-  const bottom = Math.min(PAGE_HEIGHT, y + height + marginMm)
-  return { x: left, y: top, width: right - left, height: bottom - top }
 }
